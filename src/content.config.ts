@@ -1,0 +1,17 @@
+import { defineCollection } from 'astro:content';
+import { entries } from './build/entries.ts';
+import { articleSchema } from './schemas/article.ts';
+import { bankSchema } from './schemas/bank.ts';
+import { citySchema } from './schemas/city.ts';
+import { claimSchema } from './schemas/claim.ts';
+import { faqSchema } from './schemas/faq.ts';
+import { stateSchema } from './schemas/state.ts';
+
+export const collections = {
+  banks: defineCollection({ loader: entries('banks', 'json'), schema: bankSchema }),
+  blog: defineCollection({ loader: entries('blog', '{md,mdx}'), schema: articleSchema }),
+  cities: defineCollection({ loader: entries('cities', 'json'), schema: citySchema }),
+  claims: defineCollection({ loader: entries('claims', 'json'), schema: claimSchema }),
+  faq: defineCollection({ loader: entries('faq', 'json'), schema: faqSchema }),
+  states: defineCollection({ loader: entries('states', 'json'), schema: stateSchema }),
+};

@@ -1,0 +1,35 @@
+import { z } from 'astro/zod';
+import { day, listOf, markdown, oneOf, source, text, yesNo } from './fields.ts';
+
+/** The categories of the filter, in its order. */
+export const filterCategories = [
+  'Bank Analysis',
+  'UPI Analysis',
+  'Business',
+  'Technology',
+  'Comparison',
+  'Loans',
+  'Security',
+  'Tax Planning',
+] as const;
+
+/** "Account Types" is a category of articles that appears only under All. */
+export const articleCategories = [...filterCategories, 'Account Types'] as const;
+
+/** The front matter of content/blog/<slug>.md or .mdx; the slug is the address of the article. */
+export const articleSchema = z.strictObject({
+  title: text('the headline', { min: 20, max: 90 }),
+  description: text('one or two sentences for search results', { min: 70, max: 160 }),
+  excerpt: text('what the reader learns, for lists of articles', { min: 60, max: 240 }),
+  category: oneOf('a category', articleCategories),
+  keywords: listOf('words people search for', text('a search word or phrase', { max: 60 }), { min: 3, max: 12 }),
+  publishDate: day('the day from which it is published'),
+  reviewedOn: day('the day on which its facts were last checked'),
+  featured: yesNo('whether the blog puts it on top').default(false),
+  draft: yesNo('whether it is kept off the site').default(false),
+  summary: listOf('the article in a few sentences, printed first', markdown('a sentence', { min: 20, max: 260 }), { min: 2, max: 5 }),
+  sources: listOf('where the facts come from', source, { min: 1, max: 15 }),
+});
+
+export type Article = z.infer<typeof articleSchema>;
+export type ArticleCategory = Article['category'];

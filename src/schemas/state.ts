@@ -1,0 +1,53 @@
+import { z } from 'astro/zod';
+import { day, listOf, markdown, narration, noted, number, seo, source, text, yesNo } from './fields.ts';
+
+/** content/states/<name in lower case, hyphens for spaces>.json: a state, its banks and how they show up in statements. */
+export const stateSchema = z.strictObject({
+  $schema: z.string().optional().describe('For editors that complete while typing.'),
+  state: text('the name of the state', { max: 40 }),
+  stateCode: z.string().regex(/^[A-Z]{2}$/, { error: 'is not a code. Write two capital letters, like MH.' }).describe('Two capital letters.'),
+  order: number('the place in lists, from 1', { min: 1, max: 40 }),
+  featured: yesNo('whether the directory may feature it'),
+  capital: text('the capital; the city of that name below gets the badge', { max: 40 }),
+  population: text('the population in words, like "112 million"', { max: 30 }),
+  populationSource: text('what the figure rests on, like "Census 2011"', { min: 6, max: 120 }),
+  languages: listOf('the languages', text('a language', { max: 30 }), { min: 2, max: 4 }),
+  seo,
+  headline: text('the heading of the page', { min: 20, max: 90 }),
+  intro: listOf('the opening paragraphs: what is different here', markdown('a paragraph', { min: 150, max: 800 }), { min: 1, max: 3 }),
+  nationalBanks: listOf('the national banks people here use most', noted('the bank'), { min: 3, max: 6 }),
+  regionalBanks: listOf('the regional and cooperative banks', noted('the bank'), { min: 1, max: 4 }),
+  formerNames: z
+    .array(
+      z.strictObject({
+        former: text('the old name, which statements may still print', { max: 80 }),
+        present: text('the name now', { max: 80 }),
+        since: text('when it changed', { max: 40 }),
+      }),
+    )
+    .max(8)
+    .describe('Banks here that changed their names; [] for none.'),
+  economicSectors: listOf('the sectors, most important first', noted('the sector'), { min: 3, max: 6 }),
+  majorCities: listOf('the cities', noted('the city'), { min: 5, max: 7 }),
+  financialHubs: listOf('the business centres', noted('the place'), { min: 3, max: 3 }),
+  narrations: listOf('lines that people here find in their statements', narration, { min: 3, max: 8 }),
+  local: listOf(
+    'what only holds here: billers, cooperative banks, seasons of spending, languages',
+    z.strictObject({ title: text('the subject', { max: 70 }), text: markdown('the passage', { min: 150, max: 1200 }) }),
+    { min: 2, max: 4 },
+  ),
+  whyChoose: z
+    .strictObject({
+      compliance: markdown('rules that apply: banking is regulated by the RBI for all of India', { min: 60, max: 400 }),
+      regionalBanks: markdown('what the regional banks here need', { min: 60, max: 400 }),
+      languages: markdown('what the languages here mean for a statement', { min: 60, max: 400 }),
+      sectors: markdown('what the sectors here mean for a statement', { min: 60, max: 400 }),
+    })
+    .describe('The four points of "Why choose".'),
+  cooperativeAnswer: markdown('the answer to: are cooperative bank statements read?', { min: 80, max: 700 }),
+  terminologyAnswer: markdown('the answer to: which local terms appear in statements?', { min: 80, max: 700 }),
+  sources: listOf('where the facts come from', source, { min: 1, max: 10 }),
+  reviewedOn: day('the day on which the page was last checked'),
+});
+
+export type State = z.infer<typeof stateSchema>;
