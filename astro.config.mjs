@@ -1,14 +1,8 @@
 import mdx from '@astrojs/mdx';
-import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-
-/** React and what it needs in one chunk: every island shares it, and the first touch fetches it in parallel. */
-const reactChunk = {
-  name: 'react',
-  test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
-};
+import wake from './src/wake/register.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://bahi.example',
@@ -17,12 +11,9 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  integrations: [react(), mdx(), sitemap()],
+  integrations: [wake(), mdx(), sitemap()],
   vite: {
     plugins: [tailwindcss()],
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
-    environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } } },
-    },
   },
 });
