@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readPage } from '#build/built-page.ts';
+import { finishPage, type BuiltSite } from '#build/finish-pages.ts';
+import { createStyleCompiler } from '#build/page-styles.ts';
+
+const sheet = '/*! tailwindcss v4 */.flex{display:flex}.hidden{display:none}.mt-1{margin-top:1px}';
+const site: BuiltSite = {
+  chunks: new Map([
+    ['/_astro/react.A1.js', 'className:"table-caption"'],
+    ['/_astro/Theme.B2.js', 'import"./react.A1.js";className:"underline"'],
+    ['/_astro/Form.C3.js', 'import"./react.A1.js";import("./supabase.D4.js")'],
+    ['/_astro/supabase.D4.js', 'connect("https://db.example")'],
+  ]),
+  sheet,
+  compileStyles: createStyleCompiler(
+    `@import 'tailwindcss' source(none);`,
+    fileURLToPath(new URL('.', import.meta.url)),
+  ),
+  backendOrigin: 'https://db.example',
+  formOrigins: ['https://news.example'],
+};
+
+const island = (name: string) =>
+  `<astro-island component-url="/_astro/${name}.js" renderer-url="/_astro/react.A1.js"></astro-island>`;
+const finish = (body: string, style = sheet) =>
+  finishPage(
+    readPage(
+      '/about.html',
+      `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><style>${style}</style></head><body>${body}</body></html>`,
+    ),
+    site,
+  );
+
+describe('a finished page', () => {
+  it('has its policy straight after the charset and keeps the rest as it was', async () => {
+    const html = await finish('<p class="flex">₹1,240</p>');
+    expect(html).toMatch(
+      /^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none';/,
+    );
+    expect(html).toMatch(/<\/style><\/head><body><p class="flex">₹1,240<\/p><\/body><\/html>$/);
+  });
+
+  it('has the styles of its own classes and of its islands, and none that only React or another island names', async () => {
+    const html = await finish(`<p class="flex"></p>${island('Theme.B2')}`);
+    expect(html).toContain('.flex{display:flex}');
+    expect(html).toContain('.underline{');
+    expect(html).not.toContain('.hidden{');
+    expect(html).not.toContain('.table-caption{');
+    expect(await finish('<p class="flex"></p>')).not.toContain('.underline{');
+  });
+
+  it('names the address of React where it has islands, and only there', async () => {
+    expect(await finish(island('Theme.B2'))).toContain('<html data-react="/_astro/react.A1.js" lang="en">');
+    expect(await finish('')).toContain('<html lang="en">');
+  });
+
+  it('may connect to the backend where an island can load the script that does, and only there', async () => {
+    expect(await finish(island('Form.C3'))).toContain('connect-src https://db.example;');
+    expect(await finish(island('Theme.B2'))).toContain(`connect-src 'none';`);
+  });
+
+  it('may post to another host where a form does and the site lists it, and only there', async () => {
+    expect(await finish('<form action="https://news.example/subscribe"></form>')).toContain(
+      `form-action 'self' https://news.example;`,
+    );
+    expect(await finish('<form action="https://evil.example/news.example"></form>')).toContain(`form-action 'self';`);
+    expect(await finish('<form action="/contact"></form>')).toContain(`form-action 'self';`);
+  });
+
+  it('is refused, by name, when its styles are not the site’s', async () => {
+    await expect(finish('', `${sheet}h1[data-own]{color:red}`)).rejects.toThrow(
+      '/about.html: its styles are not the site',
+    );
+  });
+
+  it('keeps a style that is not the site sheet and hashes it', async () => {
+    const html = await finish('<style>astro-island{display:contents}</style>');
+    expect(html).toContain('<style>astro-island{display:contents}</style>');
+    expect(/style-src ([^;]*)/.exec(html)?.[1]?.split(' ')).toHaveLength(2);
+  });
+});
