@@ -18,8 +18,10 @@ export interface BuiltPage {
   rootAttributes: number;
   /** Where the policy goes: straight after `<meta charset>`. */
   charsetEnd: number;
-  /** Every `<style>`, in order, with the place of its text. */
-  styles: (Span & { text: string })[];
+  /** The `<style>` elements that hold for every visitor and medium, in order. */
+  styles: PageStyle[];
+  /** The text of the others: those with a medium, and those in `<noscript>`. */
+  conditionalStyles: string[];
   /** The text of every inline script that the browser runs or obeys. */
   inlineScripts: string[];
   /** Whether a script file is named by a `<script src>`. */
@@ -29,6 +31,14 @@ export interface BuiltPage {
   classes: Set<string>;
   /** The addresses that forms post to, as written. */
   formActions: string[];
+}
+
+export interface PageStyle {
+  text: string;
+  /** Where the text stands. */
+  inner: Span;
+  /** Where the element stands, tags included. */
+  outer: Span;
 }
 
 /**
@@ -48,6 +58,7 @@ export function readPage(url: string, html: string): BuiltPage {
     rootAttributes: -1,
     charsetEnd: -1,
     styles: [],
+    conditionalStyles: [],
     inlineScripts: [],
     hasScriptFiles: false,
     islandEntries: [],
@@ -59,17 +70,23 @@ export function readPage(url: string, html: string): BuiltPage {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
     for (const name of attributes.get('class')?.split(/\s+/) ?? []) if (name) page.classes.add(name);
 
-    const { startTag, endTag, endOffset } = element.sourceCodeLocation ?? {};
+    const place = element.sourceCodeLocation;
     switch (element.tagName) {
       case 'html':
-        if (startTag) page.rootAttributes = startTag.startOffset + '<html'.length;
+        if (place?.startTag) page.rootAttributes = place.startTag.startOffset + '<html'.length;
         break;
       case 'meta':
-        if (attributes.has('charset') && endOffset) page.charsetEnd = endOffset;
+        if (place && attributes.has('charset')) page.charsetEnd = place.endOffset;
         break;
       case 'style':
-        if (startTag && endTag) {
-          page.styles.push({ text: textOf(element), start: startTag.endOffset, end: endTag.startOffset });
+        if (element.attrs.length > 0 || element.parentNode?.nodeName === 'noscript') {
+          page.conditionalStyles.push(textOf(element));
+        } else if (place?.startTag && place.endTag) {
+          page.styles.push({
+            text: textOf(element),
+            inner: { start: place.startTag.endOffset, end: place.endTag.startOffset },
+            outer: { start: place.startOffset, end: place.endOffset },
+          });
         }
         break;
       case 'script':

@@ -72,34 +72,38 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
   const chunks = [...loadableChunks(site.chunks, page.islandEntries)].filter(([url]) => url !== react);
   const islandCode = chunks.map(([, code]) => code);
 
-  const classes = new Set([...page.classes, ...islandCode.flatMap(classCandidates)]);
-  const styles = await Promise.all(
-    page.styles.map(async (style) => {
-      if (!isTailwindSheet(style.text)) return { ...style, by: style.text };
-      if (style.text === site.sheet) return { ...style, by: await site.compileStyles(classes) };
-      throw new Error(
-        `${page.url}: its styles are not the site's. Move what other pages lack to src/styles/global.css.`,
-      );
-    }),
-  );
+  const css = await joinStyles(page, site, new Set([...page.classes, ...islandCode.flatMap(classCandidates)]));
+  const [firstStyle, ...furtherStyles] = page.styles;
 
   const policy = contentSecurityPolicy({
     inlineScripts: page.inlineScripts,
     loadsScripts: react !== undefined || page.hasScriptFiles,
-    styles: styles.map(({ by }) => by),
+    styles: [...(firstStyle ? [css] : []), ...page.conditionalStyles],
     connect: connectSources([...page.inlineScripts, ...islandCode], site.backendOrigin),
     formOrigins: site.formOrigins.filter((origin) =>
       page.formActions.some((action) => URL.parse(action)?.origin === origin),
     ),
   });
-  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
 
   return replaceSpans(page.html, [
-    { start: page.rootAttributes, end: page.rootAttributes, by: react ? ` data-react="${react}"` : '' },
-    { start: page.charsetEnd, end: page.charsetEnd, by: meta },
-    ...styles,
+    { ...insertAt(page.rootAttributes), by: react ? ` data-react="${react}"` : '' },
+    { ...insertAt(page.charsetEnd), by: `<meta http-equiv="content-security-policy" content="${policy}">` },
+    ...(firstStyle ? [{ ...firstStyle.inner, by: css }] : []),
+    ...furtherStyles.map(({ outer }) => ({ ...outer, by: '' })),
   ]);
 }
+
+/** The page's styles in one text, the site's cut down to the classes. HTML permits none in the body, where Astro puts its own. */
+async function joinStyles(page: BuiltPage, site: BuiltSite, classes: ReadonlySet<string>): Promise<string> {
+  const texts = page.styles.map(({ text }) => {
+    if (!isTailwindSheet(text)) return text;
+    if (text === site.sheet) return site.compileStyles(classes);
+    throw new Error(`${page.url}: its styles are not the site's. Move what other pages lack to src/styles/global.css.`);
+  });
+  return (await Promise.all(texts)).join('');
+}
+
+const insertAt = (offset: number) => ({ start: offset, end: offset });
 
 /** The site's styles without those of single pages: every page holds the site's, and one with styles of its own holds more. */
 function shortestSheet(pages: readonly BuiltPage[]): string | undefined {

@@ -8,11 +8,12 @@ const inPage = (body: string, head = '') =>
   );
 
 describe('reading a page', () => {
-  it('finds the places of the root attribute, the charset and the text of a style', () => {
-    const { html, rootAttributes, charsetEnd, styles } = inPage('', '<style media="print">a{}</style>');
+  it('finds the places of the root attribute, the charset and a style', () => {
+    const { html, rootAttributes, charsetEnd, styles } = inPage('', '<style>a{}</style>');
     expect(html.slice(0, rootAttributes)).toMatch(/<html$/);
     expect(html.slice(0, charsetEnd)).toMatch(/<meta charset="utf-8">$/);
-    expect(styles.map(({ start, end }) => html.slice(start, end))).toEqual(['a{}']);
+    expect(styles.map(({ inner }) => html.slice(inner.start, inner.end))).toEqual(['a{}']);
+    expect(styles.map(({ outer }) => html.slice(outer.start, outer.end))).toEqual(['<style>a{}</style>']);
   });
 
   it('collects classes with entities read, in templates and drawings too, and none from attributes of other names', () => {
@@ -59,8 +60,13 @@ describe('reading a page', () => {
     });
   });
 
-  it('reads the styles of <noscript>, which apply where scripts do not run', () => {
-    expect(inPage('', '<noscript><style>b{}</style></noscript>').styles.map(({ text }) => text)).toEqual(['b{}']);
+  it('keeps styles that hold only for some visitors or media apart', () => {
+    const page = inPage(
+      '<style>b{}</style>',
+      '<noscript><style>n{}</style></noscript><style media="print">p{}</style>',
+    );
+    expect(page.styles.map(({ text }) => text)).toEqual(['b{}']);
+    expect(page.conditionalStyles).toEqual(['n{}', 'p{}']);
   });
 
   it('finds what islands begin with and where forms post to', () => {

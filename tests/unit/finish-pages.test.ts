@@ -32,6 +32,8 @@ const finish = (body: string, style = sheet) =>
     site,
   );
 
+const styleHashes = (html: string) => /style-src ([^;]*)/.exec(html)?.[1]?.split(' ');
+
 describe('a finished page', () => {
   it('has its policy straight after the charset and keeps the rest as it was', async () => {
     const html = await finish('<p class="flex">₹1,240</p>');
@@ -74,9 +76,21 @@ describe('a finished page', () => {
     );
   });
 
-  it('keeps a style that is not the site sheet and hashes it', async () => {
-    const html = await finish('<style>astro-island{display:contents}</style>');
-    expect(html).toContain('<style>astro-island{display:contents}</style>');
-    expect(/style-src ([^;]*)/.exec(html)?.[1]?.split(' ')).toHaveLength(2);
+  it('has one style, in the head, also where the build put one into the body', async () => {
+    const html = await finish('<p>a</p><style>astro-island{display:contents}</style><p>b</p>');
+    expect(html).toMatch(/astro-island\{display:contents\}<\/style><\/head>/);
+    expect(html).toContain('<p>a</p><p>b</p>');
+    expect(styleHashes(html)).toHaveLength(1);
+  });
+
+  it('keeps a style for another medium in its place and allows it', async () => {
+    const html = await finish('<style media="print">p{}</style>');
+    expect(html).toContain('<body><style media="print">p{}</style></body>');
+    expect(styleHashes(html)).toHaveLength(2);
+  });
+
+  it('allows no style where it has none', async () => {
+    const page = readPage('/bare.html', '<!DOCTYPE html><html><head><meta charset="utf-8"></head></html>');
+    expect(styleHashes(await finishPage(page, site))).toEqual([`'none'`]);
   });
 });
