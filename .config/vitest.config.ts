@@ -8,7 +8,14 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     projects: projects.map((name) => ({
-      test: { name, environment: 'node', include: [`tests/${name}/**/*.test.ts`] },
+      test: {
+        name,
+        environment: 'node',
+        include: [`tests/${name}/**/*.test.ts`],
+        testTimeout: 60_000,
+        // Tests of the built site change nothing, so they share what was read of it.
+        isolate: name !== 'dist',
+      },
     })),
   },
 });

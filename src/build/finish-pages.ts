@@ -37,13 +37,8 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
     name: 'finish-pages',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        const oneStyleSheet = {
-          name: 'one-style-sheet',
-          apply: 'build',
-          enforce: 'pre',
-          transform: refuseOtherStyles,
-        } as const;
-        updateConfig({ vite: { plugins: [oneStyleSheet] } });
+        const transform = (_code: string, id: string) => refuseOtherStyles(id);
+        updateConfig({ vite: { plugins: [{ name: 'one-style-sheet', apply: 'build', enforce: 'pre', transform }] } });
       },
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
@@ -105,19 +100,23 @@ async function joinStyles(page: BuiltPage, site: BuiltSite, classes: ReadonlySet
 
 const insertAt = (offset: number) => ({ start: offset, end: offset });
 
+/**
+ * Pages get what src/styles/global.css compiles to, and no other styles.
+ * @param id the address of a module of the build, with Vite's query
+ * @throws when it holds styles and is not that file
+ */
+export function refuseOtherStyles(id: string): void {
+  const [file] = id.split('?');
+  if (!/\.css(\?|$)/.test(id) || file === stylesEntry) return;
+  throw new Error(`${file} has styles of its own. Use utility classes, or move its rules to src/styles/global.css.`);
+}
+
 /** The site's styles without those of single pages: every page holds the site's, and one with styles of its own holds more. */
 function shortestSheet(pages: readonly BuiltPage[]): string | undefined {
   return pages
     .flatMap(({ styles }) => styles.map(({ text }) => text))
     .filter(isTailwindSheet)
     .sort((a, b) => a.length - b.length)[0];
-}
-
-/** Stops the build at the styles of any other file: pages get what src/styles/global.css compiles to, and nothing else. */
-function refuseOtherStyles(_code: string, id: string): void {
-  const [file] = id.split('?');
-  if (!/\.css(\?|$)/.test(id) || file === stylesEntry) return;
-  throw new Error(`${file} has styles of its own. Use utility classes, or move its rules to src/styles/global.css.`);
 }
 
 /** The files of a folder with this ending: address below the folder → text. */

@@ -47,6 +47,7 @@ describe('reading a page', () => {
     ['structured data', '<script type="application/ld+json">{}</script>'],
     ['JSON', '<script type="application/json">{}</script>'],
     ['a parameter behind the type', '<script type="text/javascript; charset=utf-8">data</script>'],
+    ['a type that only ends like a module', '<script type="text/x-module">data</script>'],
     ['a type that only begins like JavaScript', '<script type="text/javascript2">data</script>'],
   ])('takes a script with %s for data', (_, script) => {
     expect(inPage(script).inlineScripts).toEqual([]);

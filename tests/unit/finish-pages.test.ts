@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '#build/built-page.ts';
-import { finishPage, type BuiltSite } from '#build/finish-pages.ts';
+import { finishPage, refuseOtherStyles, type BuiltSite } from '#build/finish-pages.ts';
 import { createStyleCompiler } from '#build/page-styles.ts';
 
 const sheet = '/*! tailwindcss v4 */.flex{display:flex}.hidden{display:none}.mt-1{margin-top:1px}';
@@ -93,4 +93,23 @@ describe('a finished page', () => {
     const page = readPage('/bare.html', '<!DOCTYPE html><html><head><meta charset="utf-8"></head></html>');
     expect(styleHashes(await finishPage(page, site))).toEqual([`'none'`]);
   });
+});
+
+describe('the build', () => {
+  const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+
+  it.each([
+    ['the <style> of a component', source('components/site/Footer.astro?astro&type=style&index=0&lang.css')],
+    ['a further style sheet', source('styles/print.css')],
+    ['the style sheet of a package', source('../node_modules/some-package/global.css?inline')],
+  ])('is stopped by %s, which pages would lack', (_, id) => {
+    expect(() => refuseOtherStyles(id)).toThrow(`${id.split('?')[0]} has styles of its own`);
+  });
+
+  it.each(['styles/global.css', 'styles/global.css?direct', 'lib/css.ts', 'components/site/Footer.astro'])(
+    'accepts %s',
+    (path) => {
+      expect(() => refuseOtherStyles(source(path))).not.toThrow();
+    },
+  );
 });
