@@ -25,7 +25,11 @@ function filesOfFirstView(document: Document): string[] {
   const pictures = [...document.querySelectorAll('img:not([loading="lazy"])')].map((image) => {
     const source = image.closest('picture')?.querySelector('source') ?? image;
     const candidates = (source.getAttribute('srcset') ?? image.getAttribute('src') ?? '').split(',');
-    return candidates.map((candidate) => candidate.trim().split(/\s/)[0] ?? '').sort((a, b) => wireSize(b) - wireSize(a))[0] ?? '';
+    return (
+      candidates
+        .map((candidate) => candidate.trim().split(/\s/)[0] ?? '')
+        .sort((a, b) => wireSize(b) - wireSize(a))[0] ?? ''
+    );
   });
   const linked = [...document.querySelectorAll('link:is([rel~="icon"], [rel="manifest"], [rel="preload"])')];
   const drawn = [...document.querySelectorAll('use[href^="/"], image[href^="/"]')];
@@ -40,7 +44,9 @@ describe('before a visitor touches anything', () => {
   });
 
   it('every page has little inline script', () => {
-    const sizes = pages.map(({ route, document }) => [route, brotliSize(executableScripts(document).join('\n'))] as const);
+    const sizes = pages.map(
+      ({ route, document }) => [route, brotliSize(executableScripts(document).join('\n'))] as const,
+    );
     expect(overLimit(sizes, 2_600)).toEqual([]);
   });
 
@@ -62,7 +68,9 @@ describe('before a visitor touches anything', () => {
   });
 
   it('every page, with its fonts, icons and pictures, is small', () => {
-    const sizes = pages.map(({ route, html, document }) => [route, brotliSize(html) + totalSize(filesOfFirstView(document))] as const);
+    const sizes = pages.map(
+      ({ route, html, document }) => [route, brotliSize(html) + totalSize(filesOfFirstView(document))] as const,
+    );
     expect(overLimit(sizes, 30_000)).toEqual([]);
   });
 
@@ -91,7 +99,12 @@ describe('the first touch', () => {
     const holdsBackend = (file: string) => readSiteFile(file).includes('rest/v1');
     const forms = islands.filter(({ later }) => later.some(holdsBackend));
     expect(forms).not.toEqual([]);
-    expect(overLimit(forms.map(({ script, later }) => [`${script}: ${later.join(' ')}`, later.length]), 1)).toEqual([]);
+    expect(
+      overLimit(
+        forms.map(({ script, later }) => [`${script}: ${later.join(' ')}`, later.length]),
+        1,
+      ),
+    ).toEqual([]);
     expect(islands.filter(({ firstTouch }) => firstTouch.some(holdsBackend))).toEqual([]);
   });
 });

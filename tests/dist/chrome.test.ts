@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#lib/site.ts';
-import { pageAt, pages, problemsOf } from '../helpers/dist.ts';
+import { pageAt, problemsOf } from '../helpers/dist.ts';
 
 const headerRoutes = ['/', '/about', '/pricing', '/features', '/contact'];
 const footerRoutes = {
@@ -9,10 +9,13 @@ const footerRoutes = {
   Company: ['/careers', '/press-inquires', '/privacy-policy', '/security', '/terms-conditions'],
 };
 
-const hrefs = (parent: ParentNode | null | undefined) => [...(parent?.querySelectorAll('a[href]') ?? [])].map((link) => link.getAttribute('href'));
+const hrefs = (parent: ParentNode | null | undefined) =>
+  [...(parent?.querySelectorAll('a[href]') ?? [])].map((link) => link.getAttribute('href'));
 /** The rows of links above the content: the header's and the menu's. */
-const headerNavigations = (document: Document) => [...document.querySelectorAll('nav')].filter((navigation) => !navigation.closest('main, footer'));
-const differs = (actual: unknown, expected: unknown) => (JSON.stringify(actual) === JSON.stringify(expected) ? [] : [JSON.stringify(actual)]);
+const headerNavigations = (document: Document) =>
+  [...document.querySelectorAll('nav')].filter((navigation) => !navigation.closest('main, footer'));
+const differs = (actual: unknown, expected: unknown) =>
+  JSON.stringify(actual) === JSON.stringify(expected) ? [] : [JSON.stringify(actual)];
 const words = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 describe('every page', () => {
@@ -40,20 +43,27 @@ describe('every page', () => {
     expect(
       problemsOf(({ document }) => {
         const links = [...document.querySelectorAll('footer a[target="_blank"]')];
-        return differs(links.map((link) => [words(link), link.getAttribute('href')]), expected);
+        return differs(
+          links.map((link) => [words(link), link.getAttribute('href')]),
+          expected,
+        );
       }),
     ).toEqual([]);
   });
 
   it('ends with the copyright line', () => {
     const line = `© ${site.firstYear} ${site.name}. ${site.tagline}.`;
-    expect(problemsOf(({ document }) => (words(document.querySelector('footer')).endsWith(line) ? [] : ['lacks the line']))).toEqual([]);
+    expect(
+      problemsOf(({ document }) => (words(document.querySelector('footer')).endsWith(line) ? [] : ['lacks the line'])),
+    ).toEqual([]);
   });
 
   it('marks its own link in the header as the current one, and no other', () => {
     expect(
       problemsOf(({ route, document }) => {
-        const current = headerNavigations(document).flatMap((navigation) => [...navigation.querySelectorAll('[aria-current="page"]')]).map((link) => link.getAttribute('href'));
+        const current = headerNavigations(document)
+          .flatMap((navigation) => [...navigation.querySelectorAll('[aria-current="page"]')])
+          .map((link) => link.getAttribute('href'));
         const expected = headerRoutes.includes(route) ? [route] : [];
         return differs([...new Set(current)], expected);
       }),
@@ -64,7 +74,9 @@ describe('every page', () => {
     expect(
       problemsOf(({ document }) => {
         const target = document.querySelector('body a, body button')?.getAttribute('href') ?? '';
-        return target.startsWith('#') && document.querySelector('main')?.id === target.slice(1) ? [] : ['lacks the skip link'];
+        return target.startsWith('#') && document.querySelector('main')?.id === target.slice(1)
+          ? []
+          : ['lacks the skip link'];
       }),
     ).toEqual([]);
   });
@@ -76,7 +88,9 @@ describe('the not-found page', () => {
   it('says that the page was not found', () => {
     expect(words(main)).toContain('404');
     expect(words(main?.querySelector('h1') ?? null)).toBe('Page Not Found');
-    expect(words(main)).toContain("Oops! The page you're looking for doesn't exist. It might have been moved or deleted.");
+    expect(words(main)).toContain(
+      "Oops! The page you're looking for doesn't exist. It might have been moved or deleted.",
+    );
   });
 
   it('leads home and to four pages', () => {
@@ -89,5 +103,7 @@ describe('the not-found page', () => {
 it('the error page says what happened and what to do', () => {
   const main = words(pageAt('/500').document.querySelector('main'));
   expect(main).toContain('Application Error');
-  expect(main).toContain('Sorry, there was an error loading the application. Please refresh the page or contact support.');
+  expect(main).toContain(
+    'Sorry, there was an error loading the application. Please refresh the page or contact support.',
+  );
 });

@@ -10,10 +10,15 @@ const claims: readonly Claim[] = readdirSync(folder)
   .map((name) => claimSchema.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
 
 /** The words of a claim as pages print them: its figure, unless it is a badge, and its text. */
-const partsOf = ({ text, value, unit }: Claim) => [...(value === null ? [] : [`${value}${unit}`]), text.replaceAll('{name}', site.name)];
+const partsOf = ({ text, value, unit }: Claim) => [
+  ...(value === null ? [] : [`${value}${unit}`]),
+  text.replaceAll('{name}', site.name),
+];
 
 /** Route → what stands on the page, attributes included. */
-const texts = new Map(pages.map(({ route, html, document }) => [route, `${html} ${document.documentElement.textContent}`]));
+const texts = new Map(
+  pages.map(({ route, html, document }) => [route, `${html} ${document.documentElement.textContent}`]),
+);
 
 function pagesWith(claim: Claim): string[] {
   const parts = partsOf(claim);

@@ -25,7 +25,9 @@ function lengthOutside(textOf: (page: Page) => string, least: number, most: numb
 
 describe('every page', () => {
   it('is in Indian English', () => {
-    expect(problemsOf(({ document }) => (document.documentElement.lang === 'en-IN' ? [] : ['lang is not en-IN']))).toEqual([]);
+    expect(
+      problemsOf(({ document }) => (document.documentElement.lang === 'en-IN' ? [] : ['lang is not en-IN'])),
+    ).toEqual([]);
   });
 
   it('has a title of its own, whole in search results', () => {
@@ -57,15 +59,21 @@ describe('every page', () => {
 
   it('has pictures with their size and an alternative', () => {
     const incomplete = 'img:not([width][height][alt])';
-    expect(problemsOf(({ document }) => [...document.querySelectorAll(incomplete)].map(({ outerHTML }) => outerHTML))).toEqual([]);
+    expect(
+      problemsOf(({ document }) => [...document.querySelectorAll(incomplete)].map(({ outerHTML }) => outerHTML)),
+    ).toEqual([]);
   });
 });
 
 describe('every page with an address', () => {
   it('names that address on the configured host as its own, and the error pages name none', () => {
-    const canonicals = ({ document }: Page) => [...document.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href') ?? '');
-    const isOwn = (page: Page) => canonicals(page).length === 1 && new URL(canonicals(page)[0] ?? '').href === new URL(page.route, siteUrl).href;
-    expect(problemsOf((page) => (isOwn(page) ? [] : [`canonical ${canonicals(page).join()}`]), addressedPages)).toEqual([]);
+    const canonicals = ({ document }: Page) =>
+      [...document.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href') ?? '');
+    const isOwn = (page: Page) =>
+      canonicals(page).length === 1 && new URL(canonicals(page)[0] ?? '').href === new URL(page.route, siteUrl).href;
+    expect(problemsOf((page) => (isOwn(page) ? [] : [`canonical ${canonicals(page).join()}`]), addressedPages)).toEqual(
+      [],
+    );
     expect(pages.filter((page) => !addressedPages.includes(page)).flatMap(canonicals)).toEqual([]);
   });
 
@@ -75,13 +83,31 @@ describe('every page with an address', () => {
   });
 
   it('tells link previews and search engines what it is', () => {
-    const names = ['keywords', 'og:type', 'og:site_name', 'og:title', 'og:description', 'og:url', 'og:locale', 'twitter:card', 'twitter:title', 'twitter:description'];
-    expect(problemsOf(({ document }) => names.filter((name) => !metaContent(document, name)?.trim()), addressedPages)).toEqual([]);
+    const names = [
+      'keywords',
+      'og:type',
+      'og:site_name',
+      'og:title',
+      'og:description',
+      'og:url',
+      'og:locale',
+      'twitter:card',
+      'twitter:title',
+      'twitter:description',
+    ];
+    expect(
+      problemsOf(({ document }) => names.filter((name) => !metaContent(document, name)?.trim()), addressedPages),
+    ).toEqual([]);
   });
 
   it('gives link previews its canonical address', () => {
     const canonical = (document: Document) => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-    expect(problemsOf(({ document }) => (metaContent(document, 'og:url') === canonical(document) ? [] : ['og:url differs']), addressedPages)).toEqual([]);
+    expect(
+      problemsOf(
+        ({ document }) => (metaContent(document, 'og:url') === canonical(document) ? [] : ['og:url differs']),
+        addressedPages,
+      ),
+    ).toEqual([]);
   });
 
   it('has structured data that parses', () => {

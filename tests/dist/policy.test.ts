@@ -6,17 +6,23 @@ import { routesToCome } from './routes-to-come.ts';
 /** The pages with a form that is stored. */
 const formRoutes = ['/contact', '/give-feedback'].filter((route) => !routesToCome.includes(route));
 
-const policyMetas = (document: Document) => [...document.querySelectorAll('meta[http-equiv="content-security-policy" i]')];
+const policyMetas = (document: Document) => [
+  ...document.querySelectorAll('meta[http-equiv="content-security-policy" i]'),
+];
 
 /** The sources of each directive of the page's policy. */
 function policyOf(document: Document): Map<string, string[]> {
   const directives = policyMetas(document)[0]?.getAttribute('content')?.split(';') ?? [];
-  return new Map(directives.map((directive) => directive.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources]));
+  return new Map(
+    directives.map((directive) => directive.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources]),
+  );
 }
 
-const hashesOf = (texts: readonly string[]) => texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+const hashesOf = (texts: readonly string[]) =>
+  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 const isHash = (source: string) => source.startsWith(`'sha256-`);
-const unlike = (actual: readonly string[], expected: readonly string[]) => expected.filter((item) => !actual.includes(item));
+const unlike = (actual: readonly string[], expected: readonly string[]) =>
+  expected.filter((item) => !actual.includes(item));
 
 describe('the policy of every page', () => {
   it('comes straight after the charset, first in the head, once', () => {
@@ -40,7 +46,9 @@ describe('the policy of every page', () => {
         const policy = policyOf(document);
         const closed = ['default-src', 'base-uri'].filter((name) => policy.get(name)?.join() !== `'none'`);
         const odd = [...policy].flatMap(([name, sources]) =>
-          sources.join() === `'none'` ? [] : sources.filter((source) => !allowed(name, source)).map((source) => `${name} ${source}`),
+          sources.join() === `'none'`
+            ? []
+            : sources.filter((source) => !allowed(name, source)).map((source) => `${name} ${source}`),
         );
         return [...closed, ...odd];
       }),
@@ -60,13 +68,19 @@ describe('the policy of every page', () => {
       problemsOf(({ document }) => {
         const allowed = (policyOf(document).get(directive) ?? []).filter(isHash);
         const held = hashesOf(textsOf(document));
-        return [...unlike(allowed, held).map((hash) => `lacks ${hash}`), ...unlike(held, allowed).map((hash) => `superfluous ${hash}`)];
+        return [
+          ...unlike(allowed, held).map((hash) => `lacks ${hash}`),
+          ...unlike(held, allowed).map((hash) => `superfluous ${hash}`),
+        ];
       }),
     ).toEqual([]);
   });
 
   it('lets the pages with a form, and no others, reach the backend', () => {
-    const origins = ({ document }: { document: Document }) => policyOf(document).get('connect-src')?.filter((source) => URL.canParse(source)) ?? [];
+    const origins = ({ document }: { document: Document }) =>
+      policyOf(document)
+        .get('connect-src')
+        ?.filter((source) => URL.canParse(source)) ?? [];
     const connecting = pages.filter((page) => origins(page).length > 0);
     expect(connecting.map(({ route }) => route)).toEqual(formRoutes);
     expect(new Set(connecting.flatMap(origins)).size).toBe(1);
@@ -75,7 +89,9 @@ describe('the policy of every page', () => {
 
 describe('no page holds what its policy refuses', () => {
   it('a style attribute', () => {
-    expect(problemsOf(({ document }) => [...document.querySelectorAll('[style]')].map(({ outerHTML }) => outerHTML))).toEqual([]);
+    expect(
+      problemsOf(({ document }) => [...document.querySelectorAll('[style]')].map(({ outerHTML }) => outerHTML)),
+    ).toEqual([]);
   });
 
   it('an event handler attribute', () => {
@@ -90,7 +106,8 @@ describe('no page holds what its policy refuses', () => {
 
   it('a javascript: address', () => {
     const selector = ':is([href], [src], [action], [formaction])';
-    const addresses = (element: Element) => ['href', 'src', 'action', 'formaction'].map((name) => element.getAttribute(name)?.trim() ?? '');
+    const addresses = (element: Element) =>
+      ['href', 'src', 'action', 'formaction'].map((name) => element.getAttribute(name)?.trim() ?? '');
     expect(
       problemsOf(({ document }) =>
         [...document.querySelectorAll(selector)].flatMap(addresses).filter((address) => /^javascript:/i.test(address)),
