@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  brotliSize,
+  executableScripts,
+  overLimit,
+  pageAt,
+  pages,
+  problemsOf,
+  readSiteFile,
+  styleSheets,
+  styleUrls,
+} from '../helpers/dist.ts';
+import { islands } from '../helpers/islands.ts';
+
+/** Bytes on the wire; pictures and fonts are compressed already. */
+function wireSize(file: string): number {
+  const content = readSiteFile(file);
+  return /\.(avif|webp|png|jpe?g|woff2)$/.test(file) ? content.length : brotliSize(content);
+}
+
+const totalSize = (files: readonly string[]) => files.map(wireSize).reduce((sum, size) => sum + size, 0);
+
+/** Fonts, icons and pictures that the browser may fetch for the first view. Of a picture's sizes, the largest. */
+function filesOfFirstView(document: Document): string[] {
+  const pictures = [...document.querySelectorAll('img:not([loading="lazy"])')].map((image) => {
+    const source = image.closest('picture')?.querySelector('source') ?? image;
+    const candidates = (source.getAttribute('srcset') ?? image.getAttribute('src') ?? '').split(',');
+    return (
+      candidates
+        .map((candidate) => candidate.trim().split(/\s/)[0] ?? '')
+        .sort((a, b) => wireSize(b) - wireSize(a))[0] ?? ''
+    );
+  });
+  const linked = [...document.querySelectorAll('link:is([rel~="icon"], [rel="manifest"], [rel="preload"])')];
+  const drawn = [...document.querySelectorAll('use[href^="/"], image[href^="/"]')];
+  const named = [...linked, ...drawn].map((element) => element.getAttribute('href')?.split('#')[0] ?? '');
+  return [...new Set([...pictures, ...named, ...styleUrls(document)])];
+}
+
+describe('before a visitor touches anything', () => {
+  it('the HTML of every page, its styles included, fits one initial TCP window', () => {
+    const sizes = pages.map(({ route, html }) => [route, brotliSize(html)] as const);
+    expect(overLimit(sizes, 14_600)).toEqual([]);
+  });
+
+  it('every page has little inline script', () => {
+    const sizes = pages.map(
+      ({ route, document }) => [route, brotliSize(executableScripts(document).join('\n'))] as const,
+    );
+    expect(overLimit(sizes, 2_600)).toEqual([]);
+  });
+
+  it('no page asks for a script or a style sheet', () => {
+    const asking = [
+      'script[src]',
+      'link[rel~="stylesheet"]',
+      'link[rel~="modulepreload"]',
+      'link[rel~="preload"]:is([as="script"], [as="style"])',
+    ].join();
+    const eagerImport = /^\s*import\b(?!\()|;import\b(?!\()|\bfrom\s*["']/;
+    expect(
+      problemsOf(({ document }) => [
+        ...[...document.querySelectorAll(asking)].map(({ outerHTML }) => outerHTML),
+        ...executableScripts(document).filter((code) => eagerImport.test(code)),
+        ...styleSheets(document).filter((css) => css.includes('@import')),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('every page, with its fonts, icons and pictures, is small', () => {
+    const sizes = pages.map(
+      ({ route, html, document }) => [route, brotliSize(html) + totalSize(filesOfFirstView(document))] as const,
+    );
+    expect(overLimit(sizes, 30_000)).toEqual([]);
+  });
+
+  it('home has few elements', () => {
+    expect(pageAt('/').document.querySelectorAll('*').length).toBeLessThanOrEqual(1_500);
+  });
+});
+
+describe('the first touch', () => {
+  it('of any island fetches React and the island', () => {
+    const sizes = islands.map(({ script, firstTouch }) => [script, totalSize(firstTouch)] as const);
+    expect(overLimit(sizes, 61_000)).toEqual([]);
+  });
+
+  it('fetches at most three files', () => {
+    const counts = islands.map(({ firstTouch }) => [firstTouch.join(' '), firstTouch.length] as const);
+    expect(overLimit(counts, 3)).toEqual([]);
+  });
+
+  it('of any island finds a small one', () => {
+    const sizes = islands.map(({ script }) => [script, wireSize(script)] as const);
+    expect(overLimit(sizes, 3_000)).toEqual([]);
+  });
+
+  it('of a form leads to the backend client in one further file, and of no other island does', () => {
+    const holdsBackend = (file: string) => readSiteFile(file).includes('rest/v1');
+    const forms = islands.filter(({ later }) => later.some(holdsBackend));
+    expect(forms).not.toEqual([]);
+    expect(
+      overLimit(
+        forms.map(({ script, later }) => [`${script}: ${later.join(' ')}`, later.length]),
+        1,
+      ),
+    ).toEqual([]);
+    expect(islands.filter(({ firstTouch }) => firstTouch.some(holdsBackend))).toEqual([]);
+  });
+});
