@@ -1,0 +1,57 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { dataFolder, readAddress } from './data-folder.ts';
+import { FolderInUse, openBackend } from './embedded-backend.ts';
+import { localKeys } from './local-keys.ts';
+
+/** Access to the embedded backend's rows as `service_role`. Leaving its scope ends it. */
+export interface StoredRows extends AsyncDisposable {
+  client: SupabaseClient;
+}
+
+/** Opens the rows: through the running site where there is one, else straight from their folder. */
+export async function openStoredRows(): Promise<StoredRows> {
+  const folder = dataFolder();
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  try {
+    const backend = await openBackend(folder);
+    const fetch: typeof globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
+    return {
+      client: createClient('http://backend.invalid', localKeys.secret, { ...options, global: { fetch } }),
+      [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose](),
+    };
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    return {
+      client: createClient(readAddress(folder), localKeys.secret, options),
+      [Symbol.asyncDispose]: () => Promise.resolve(),
+    };
+  }
+}
+
+export interface Submission {
+  received_at: string;
+  name: string;
+  email: string;
+  text: string;
+}
+
+/** Supabase gives at most this many rows at a time. */
+const pageSize = 1000;
+
+/** Reads all of a table, oldest first. */
+export async function readAll({ client }: StoredRows, table: 'contact_messages' | 'feedback'): Promise<Submission[]> {
+  const textColumn = table === 'feedback' ? 'feedback' : 'message';
+  const submissions: Submission[] = [];
+  for (;;) {
+    const { data } = await client
+      .from(table)
+      .select(`received_at, name, email, text:${textColumn}`)
+      .order('received_at')
+      .order('id')
+      .range(submissions.length, submissions.length + pageSize - 1)
+      .overrideTypes<Submission[], { merge: false }>()
+      .throwOnError();
+    submissions.push(...data);
+    if (data.length < pageSize) return submissions;
+  }
+}

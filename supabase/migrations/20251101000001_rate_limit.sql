@@ -1,0 +1,66 @@
+-- How much one sender may write: 5 messages per e-mail address and 30 per network in five minutes, both forms together.
+-- One more is answered 429. Only what would have been stored counts, and a repeated id stays a duplicate (409), so that a
+-- retry of a message that did arrive is never told to wait.
+
+create schema private;
+comment on schema private is 'Not served by the API.';
+
+create table private.recent_submissions (
+  sender text not null,
+  sent_at timestamptz not null default now()
+);
+create index recent_submissions_sender on private.recent_submissions (sender, sent_at);
+comment on table private.recent_submissions is 'Senders of the last five minutes; older rows are deleted with each message.';
+comment on column private.recent_submissions.sender is 'An e-mail address in lower case, or a network.';
+
+create function private.request_network() returns inet
+language plpgsql stable set search_path = ''
+as $$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '');
+  address constant inet := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)));
+begin
+  return case family(address) when 6 then network(set_masklen(address, 64)) else address end;
+exception
+  when invalid_text_representation then return null;
+end
+$$;
+comment on function private.request_network is
+  'Where the API request comes from, as hosted Supabase reports it: an IPv4 address, or the /64 that one IPv6 subscriber has. Null where the headers do not say.';
+
+create function private.count_submission(sender text, most integer) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  time_window constant interval := '5 minutes';
+begin
+  delete from private.recent_submissions where sent_at < now() - time_window;
+  -- Submissions of one sender wait for each other, so that none is counted too late.
+  perform pg_advisory_xact_lock(hashtextextended(count_submission.sender, 0));
+  insert into private.recent_submissions (sender) values (count_submission.sender);
+  if (select count(*) from private.recent_submissions recent where recent.sender = count_submission.sender) > most then
+    raise sqlstate 'PT429' using
+      message = 'Too many messages in a short time. Wait five minutes, then send yours again.';
+  end if;
+end
+$$;
+comment on function private.count_submission is 'Notes one submission. Raises PT429, which the API answers with status 429, when it is one too many.';
+
+create function private.limit_rate() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most_per_network constant integer := 30;
+  most_per_email constant integer := 5;
+  network constant text := private.request_network();
+begin
+  if network is not null then
+    perform private.count_submission(network, most_per_network);
+  end if;
+  perform private.count_submission(lower(new.email), most_per_email);
+  return null;
+end
+$$;
+
+create trigger limit_rate after insert on public.contact_messages for each row execute function private.limit_rate();
+create trigger limit_rate after insert on public.feedback for each row execute function private.limit_rate();
