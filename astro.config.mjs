@@ -2,7 +2,10 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { siteUrl } from './src/lib/site.ts';
+import { finishPages } from './src/build/finish-pages.ts';
+import { requireBackend } from './src/build/require-backend.ts';
+import { readSupabaseSettings } from './src/build/supabase-settings.ts';
+import { site, siteUrl } from './src/lib/site.ts';
 import wake from './src/wake/register.ts';
 
 export default defineConfig({
@@ -12,7 +15,16 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  integrations: [wake(), mdx(), sitemap()],
+  integrations: [
+    requireBackend(),
+    wake(),
+    mdx(),
+    sitemap(),
+    finishPages({
+      backendUrl: readSupabaseSettings()?.url,
+      formActions: site.newsletterAction ? [site.newsletterAction] : [],
+    }),
+  ],
   vite: {
     plugins: [tailwindcss()],
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },

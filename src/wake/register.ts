@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
+import { minifyInline } from '#lib/minify-inline.ts';
 
 /** React and what it needs in one chunk: every island shares it, and the first touch fetches it in parallel with the island. */
 const reactChunk = {
@@ -39,7 +41,9 @@ function wakeDirective(): AstroIntegration {
         addClientDirective({ name: 'wake', entrypoint: pathOf('./wake.ts') });
         updateConfig({
           vite: {
-            plugins: [{ name: 'wake', config: ({ optimizeDeps }) => leaveUnbundled(optimizeDeps?.include) }],
+            plugins: [
+              { name: 'wake', config: ({ optimizeDeps }) => leaveUnbundled(optimizeDeps?.include), load: loadIslandElement },
+            ],
             environments: {
               client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } } },
             },
@@ -60,6 +64,12 @@ declare module 'astro' {
       },
     },
   };
+}
+
+/** Gives Astro our `<astro-island>` where it asks for its own, which it writes into the pages as text. */
+function loadIslandElement(id: string): string | undefined {
+  if (!/astro-island\.prebuilt(-dev)?\.js$/.test(id)) return undefined;
+  return `export default ${JSON.stringify(minifyInline(readFileSync(pathOf('./island.ts'), 'utf8')))}`;
 }
 
 /** In dev, Astro asks Vite to bundle take-over.tsx beforehand, as if it came from a package; Vite refuses, with a warning. */
