@@ -1,7 +1,9 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { cellAlignment } from './src/build/cell-alignment.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 import { requireBackend } from './src/build/require-backend.ts';
 import { readSupabaseSettings } from './src/build/supabase-settings.ts';
@@ -25,6 +27,7 @@ export default defineConfig({
       formActions: site.newsletterAction ? [site.newsletterAction] : [],
     }),
   ],
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [cellAlignment] }) },
   vite: {
     plugins: [tailwindcss()],
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },

@@ -18,7 +18,7 @@ export const articleCategories = [...filterCategories, 'Account Types'] as const
 
 /** The front matter of content/blog/<slug>.md or .mdx; the slug is the address of the article. */
 export const articleSchema = z.strictObject({
-  title: text('the headline', { min: 20, max: 90 }),
+  title: text('the headline', { min: 20, max: 65 }),
   description: text('one or two sentences for search results', { min: 70, max: 160 }),
   excerpt: text('what the reader learns, for lists of articles', { min: 60, max: 240 }),
   category: oneOf('a category', articleCategories),

@@ -1,25 +1,27 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DrawnChart } from '#lib/demo/charts.ts';
+import type { CategoryShare, MonthTotals } from '#lib/demo/figures.ts';
 
-interface Props {
-  /** Draws the chart; its code is fetched only then. */
-  draw: (canvas: HTMLCanvasElement) => Promise<DrawnChart>;
+type Props = {
   /** The same chart, drawn at build: the picture until the script has drawn its own in the same box. */
   children: ReactNode;
-}
+} & ({ months: readonly MonthTotals[] } | { shares: readonly CategoryShare[] });
 
 /** A chart in the box of its drawing. It follows the theme, and plays again when the demonstration is replayed. */
-export default function ChartFrame({ draw, children }: Props) {
+export default function DemoChart({ children, ...figures }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const figuresOnce = useRef(figures);
   const [isDrawn, setIsDrawn] = useState(false);
 
   useEffect(() => {
     let chart: DrawnChart | undefined;
     let isGone = false;
     const replay = () => chart?.replay();
-    void draw(canvas.current!).then((drawn) => {
-      if (isGone) return drawn.remove();
-      chart = drawn;
+    // The code of the charts is fetched only now.
+    void import('#lib/demo/charts.ts').then(({ drawMonths, drawShares }) => {
+      if (isGone || !canvas.current) return;
+      const figures = figuresOnce.current;
+      chart = 'months' in figures ? drawMonths(canvas.current, figures.months) : drawShares(canvas.current, figures.shares);
       setIsDrawn(true);
     });
     document.addEventListener('themechange', replay);
@@ -30,7 +32,7 @@ export default function ChartFrame({ draw, children }: Props) {
       document.removeEventListener('demo:replay', replay);
       chart?.remove();
     };
-  }, [draw]);
+  }, []);
 
   return (
     <div className="relative">
