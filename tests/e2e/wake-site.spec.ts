@@ -110,7 +110,7 @@ const behaviours: Behaviour[] = [
       await labelled(page, 'Count').fill('7');
       await labelled(page, 'Share').fill('80');
       await labelled(page, 'Bank').selectOption('hdfc');
-      await labelled(page, 'pro').check();
+      await labelled(page, 'free').check();
       await labelled(page, 'Agree').check();
       await labelled(page, 'Consent').uncheck();
       const statement = { name: 'april.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
@@ -119,7 +119,7 @@ const behaviours: Behaviour[] = [
     async result(page) {
       await expect(labelled(page, 'Note')).toHaveValue('salary\nrent');
       await expect(labelled(page, 'Bank')).toHaveValue('hdfc');
-      await expect(labelled(page, 'pro')).toBeChecked();
+      await expect(labelled(page, 'free')).toBeChecked();
       await expect(labelled(page, 'Agree')).toBeChecked();
       await expect(labelled(page, 'Consent')).not.toBeChecked();
       expect(JSON.parse(await labelled(page, 'Chosen').innerText())).toEqual({
@@ -127,7 +127,7 @@ const behaviours: Behaviour[] = [
         count: '7',
         share: '80',
         bank: 'hdfc',
-        plan: 'pro',
+        plan: 'free',
         agrees: true,
         consents: false,
         file: 'april.pdf',
@@ -247,7 +247,7 @@ test('React is asked for together with the island, not after it', async ({ page,
   const events: string[] = [];
   page.on('request', (request) => events.push(`asked ${new URL(request.url()).pathname.replace(/\..*/, '')}`));
   page.on('response', () => events.push('answered'));
-  await button(page, 'Press A').click();
+  await button(page, 'Press A').focus();
   await untilAwake(island(page, 'PressCounter'));
   const together = events.slice(0, events.indexOf('answered'));
   expect(together.sort()).toEqual(['asked /_astro/PressCounter', 'asked /_astro/react', 'asked /_astro/take-over']);
@@ -409,6 +409,7 @@ test('props and HTML from the page reach an island as the server showed them', a
   }
   await expect(page.locator('h2[data-same] em')).toHaveText('heading');
   await expect(page.getByRole('region', { name: 'A heading of the page' })).toBeVisible();
+  await expect(button(page, 'Count')).toHaveAccessibleDescription('A heading of the page');
   await expect(page.getByText('Text of the page')).toBeVisible();
   expect(errors).toEqual([]);
 });
