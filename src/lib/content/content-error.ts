@@ -1,3 +1,5 @@
+import { UserError } from '#lib/user-error.ts';
+
 /** Something an editor has to put right in a file of content/. */
 export interface Mistake {
   /** The path below the project, like content/blog/gst.mdx. */
@@ -13,7 +15,7 @@ export interface Mistake {
 }
 
 /** Stops the build with the mistakes as its only words: one a line, sorted. */
-export class ContentError extends Error {
+export class ContentError extends UserError {
   override readonly name = 'ContentError';
 
   constructor(mistakes: readonly Mistake[]) {
