@@ -1,13 +1,10 @@
 import { z } from 'astro/zod';
-import { day, listOf, markdown, text } from './fields.ts';
+import { day, listOf, markdown, schemaFile, shaped, text } from './fields.ts';
 
 /** content/changelog/<version with hyphens>.json: what a version of the product brought. */
 export const releaseSchema = z.strictObject({
-  $schema: z.string().optional().describe('For editors that complete while typing.'),
-  version: z
-    .string()
-    .regex(/^\d+\.\d+\.\d+$/, { error: 'is not a version. Write three numbers with dots, like 1.2.0.' })
-    .describe('Three numbers with dots, like 1.2.0.'),
+  $schema: schemaFile,
+  version: shaped('the version: three numbers with dots, like 1.2.0', /^\d+\.\d+\.\d+$/),
   title: text('the version in a few words', { min: 5, max: 80 }),
   releasedOn: day('the day of the release'),
   changes: listOf('what a user notices', markdown('a change', { min: 10, max: 240 }), { min: 1, max: 12 }),
