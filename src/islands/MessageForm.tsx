@@ -1,17 +1,14 @@
 import type { ReactNode, Ref } from 'react';
-import { toColumn, type FormKind } from '#lib/forms/kinds.ts';
+import { formKinds, toColumn, type FormKind } from '#lib/forms/kinds.ts';
 import { fieldNames, limits, type FieldName, type Mistakes } from '#lib/forms/values.ts';
 import { trapName, useMessageForm, type Failure } from './useMessageForm.ts';
 
-export interface MessageFormProps {
+interface Props {
+  form: FormKind['id'];
   /** Where to write when the form does not work. */
   supportEmail: string;
   /** What is stored, why and for how long. */
   children?: ReactNode;
-}
-
-interface Props extends MessageFormProps {
-  kind: FormKind;
 }
 
 /** What a visitor can do about a failure, where that is known. */
@@ -22,7 +19,8 @@ const reasons: Record<Failure, string> = {
 };
 
 /** A form for a name, an e-mail address and a long text. The browser checks it until React is there to say more. */
-export function MessageForm({ kind, supportEmail, children }: Props) {
+export default function MessageForm({ form, supportEmail, children }: Props) {
+  const kind = formKinds[form];
   const { state, isAwake, formRef, noticeRef, saveDraft, submit } = useMessageForm(kind);
   const isSubmitting = state.status === 'submitting';
   const mistakes = state.status === 'refused' ? state.mistakes : {};
@@ -38,6 +36,7 @@ export function MessageForm({ kind, supportEmail, children }: Props) {
     <form
       ref={formRef}
       method="post"
+      data-form={form}
       noValidate={isAwake}
       onInput={saveDraft}
       onSubmit={submit}
@@ -48,7 +47,7 @@ export function MessageForm({ kind, supportEmail, children }: Props) {
       <Field label="Email" type="email" autoComplete="email" {...fieldProps('email')} />
       <Field label={kind.textLabel} rows={4} {...fieldProps('text')} />
       <label hidden>
-        Leave this empty <input name={trapName} tabIndex={-1} autoComplete="off" />
+        Leave this empty <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
       </label>
       {state.status === 'sent' && (
         <p role="status" tabIndex={-1} ref={noticeRef} className="notice-success">
@@ -113,7 +112,7 @@ function Field({ kind, field, label, mistake, isAwake, isReadOnly, rows, ...inpu
           {mistake}
         </p>
       )}
-      {rows ? <textarea rows={rows} {...controlProps} /> : <input {...inputProps} {...controlProps} />}
+      {rows ? <textarea rows={rows} {...controlProps} /> : <input type="text" {...inputProps} {...controlProps} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@
  * prop, and is five times as long. It stands inline in every page. What it does without, our islands do not have: islands inside
  * islands, slots that the server does not render, and props that JSON does not know.
  */
-import type { ClientDirective, ClientDirectiveOptions } from 'astro';
+import type { ClientDirective } from 'astro';
 
 declare const Astro: Record<string, ClientDirective>;
 
@@ -12,7 +12,7 @@ type Renderer = (island: Element) => (component: unknown, props: unknown, slots:
 
 class Island extends HTMLElement {
   connectedCallback(): void {
-    void Astro[this.getAttribute('client')!]!(() => this.load(), {} as ClientDirectiveOptions, this);
+    void Astro[this.getAttribute('client')!]!(() => this.load(), { name: 'wake', value: '' }, this);
   }
 
   /** Fetches the component and React. What it returns hands the island over, and takes `ssr` away when that is done. */

@@ -5,9 +5,10 @@ import { pages } from '../helpers/dist.ts';
 const config: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // How React writes what HTML reads the same: autoComplete, required="" and <input/>.
+    // How React writes what HTML reads the same: autoComplete, required="", hidden="" and <input/>.
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'void-style': 'off',
   },
 };

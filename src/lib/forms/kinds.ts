@@ -36,6 +36,8 @@ export const feedback: FormKind = {
   failedMessage: 'Failed to submit feedback. Please try again later.',
 };
 
+export const formKinds: Readonly<Record<FormKind['id'], FormKind>> = { contact, feedback };
+
 /** The column that a field goes into, which is also the field's name in the page. */
 export function toColumn(kind: FormKind, field: FieldName): string {
   return field === 'text' ? kind.text : field;
