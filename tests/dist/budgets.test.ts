@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  attributesOf,
   brotliSize,
+  elementsOf,
   executableScripts,
   overLimit,
   pageAt,
   pages,
   problemsOf,
   readSiteFile,
+  select,
   styleSheets,
   styleUrls,
 } from '../helpers/dist.ts';
@@ -19,22 +22,20 @@ function wireSize(file: string): number {
 }
 
 const totalSize = (files: readonly string[]) => files.map(wireSize).reduce((sum, size) => sum + size, 0);
+const largest = (files: readonly string[]) => [...files].sort((a, b) => wireSize(b) - wireSize(a)).slice(0, 1);
 
 /** Fonts, icons and pictures that the browser may fetch for the first view. Of a picture's sizes, the largest. */
 function filesOfFirstView(document: Document): string[] {
-  const pictures = [...document.querySelectorAll('img:not([loading="lazy"])')].map((image) => {
+  const pictures = select(document, 'img:not([loading="lazy"])').flatMap((image) => {
     const source = image.closest('picture')?.querySelector('source') ?? image;
-    const candidates = (source.getAttribute('srcset') ?? image.getAttribute('src') ?? '').split(',');
-    return (
-      candidates
-        .map((candidate) => candidate.trim().split(/\s/)[0] ?? '')
-        .sort((a, b) => wireSize(b) - wireSize(a))[0] ?? ''
-    );
+    const sizes = source.getAttribute('srcset') ?? image.getAttribute('src') ?? '';
+    return largest(sizes.split(',').map((size) => size.trim().replace(/\s.*/, '')));
   });
-  const linked = [...document.querySelectorAll('link:is([rel~="icon"], [rel="manifest"], [rel="preload"])')];
-  const drawn = [...document.querySelectorAll('use[href^="/"], image[href^="/"]')];
-  const named = [...linked, ...drawn].map((element) => element.getAttribute('href')?.split('#')[0] ?? '');
-  return [...new Set([...pictures, ...named, ...styleUrls(document)])];
+  const linked = attributesOf(document, 'link:is([rel~="icon"], [rel="manifest"], [rel="preload"])', 'href');
+  const drawn = attributesOf(document, 'use[href^="/"], image[href^="/"]', 'href').map((address) =>
+    address.replace(/#.*/, ''),
+  );
+  return [...new Set([...pictures, ...linked, ...drawn, ...styleUrls(document)])];
 }
 
 describe('before a visitor touches anything', () => {
@@ -51,20 +52,14 @@ describe('before a visitor touches anything', () => {
   });
 
   it('no page asks for a script or a style sheet', () => {
-    const asking = [
-      'script[src]',
-      'link[rel~="stylesheet"]',
-      'link[rel~="modulepreload"]',
-      'link[rel~="preload"]:is([as="script"], [as="style"])',
-    ].join();
-    const eagerImport = /^\s*import\b(?!\()|;import\b(?!\()|\bfrom\s*["']/;
-    expect(
-      problemsOf(({ document }) => [
-        ...[...document.querySelectorAll(asking)].map(({ outerHTML }) => outerHTML),
-        ...executableScripts(document).filter((code) => eagerImport.test(code)),
-        ...styleSheets(document).filter((css) => css.includes('@import')),
-      ]),
-    ).toEqual([]);
+    const preload = 'link:is([rel~="modulepreload"], [rel~="preload"]:is([as="script"], [as="style"]))';
+    expect(elementsOf(`script[src], link[rel~="stylesheet"], ${preload}`)).toEqual([]);
+
+    const eagerImport = /(^|;)\s*import\b(?!\s*\()/;
+    expect(problemsOf(({ document }) => executableScripts(document).filter((code) => eagerImport.test(code)))).toEqual(
+      [],
+    );
+    expect(problemsOf(({ document }) => styleSheets(document).filter((css) => css.includes('@import')))).toEqual([]);
   });
 
   it('every page, with its fonts, icons and pictures, is small', () => {
@@ -75,7 +70,7 @@ describe('before a visitor touches anything', () => {
   });
 
   it('home has few elements', () => {
-    expect(pageAt('/').document.querySelectorAll('*').length).toBeLessThanOrEqual(1_500);
+    expect(select(pageAt('/').document, '*').length).toBeLessThanOrEqual(1_500);
   });
 });
 
@@ -99,8 +94,8 @@ describe('the first touch', () => {
   });
 
   it('of a form leads to the backend client in one further file, and of no other island does', () => {
-    const holdsBackend = (file: string) => readSiteFile(file).includes('rest/v1');
-    const forms = islands.filter(({ later }) => later.some(holdsBackend));
+    const holdsClient = (file: string) => readSiteFile(file).includes('rest/v1');
+    const forms = islands.filter(({ later }) => later.some(holdsClient));
     expect(forms).not.toEqual([]);
     expect(
       overLimit(
@@ -108,6 +103,6 @@ describe('the first touch', () => {
         1,
       ),
     ).toEqual([]);
-    expect(islands.filter(({ firstTouch }) => firstTouch.some(holdsBackend))).toEqual([]);
+    expect(islands.filter(({ firstTouch }) => firstTouch.some(holdsClient))).toEqual([]);
   });
 });

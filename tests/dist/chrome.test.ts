@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#lib/site.ts';
-import { pageAt, problemsOf } from '../helpers/dist.ts';
+import { attributesOf, pageAt, problemsOf, select, textOf } from '../helpers/dist.ts';
 
 const headerRoutes = ['/', '/about', '/pricing', '/features', '/contact'];
 const footerRoutes = {
@@ -9,21 +9,35 @@ const footerRoutes = {
   Company: ['/careers', '/press-inquires', '/privacy-policy', '/security', '/terms-conditions'],
 };
 
-const hrefs = (parent: ParentNode | null | undefined) =>
-  [...(parent?.querySelectorAll('a[href]') ?? [])].map((link) => link.getAttribute('href'));
-/** The rows of links above the content: the header's and the menu's. */
+/** The rows of links outside the content: the header's and the menu's. */
 const headerNavigations = (document: Document) =>
-  [...document.querySelectorAll('nav')].filter((navigation) => !navigation.closest('main, footer'));
-const differs = (actual: unknown, expected: unknown) =>
-  JSON.stringify(actual) === JSON.stringify(expected) ? [] : [JSON.stringify(actual)];
-const words = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  select(document, 'nav').filter((navigation) => !navigation.closest('main, footer'));
+
+/** The actual value as a line, where it is not the expected one. */
+function differences(actual: unknown, expected: unknown): string[] {
+  return JSON.stringify(actual) === JSON.stringify(expected) ? [] : [`not as specified: ${JSON.stringify(actual)}`];
+}
 
 describe('every page', () => {
   it('has the five links in the header, and again in the menu', () => {
     expect(
       problemsOf(({ document }) => {
-        const [links, menu, ...others] = headerNavigations(document).map((navigation) => hrefs(navigation));
-        return [...differs(links, headerRoutes), ...differs(menu, headerRoutes), ...differs(others, [])];
+        const rows = headerNavigations(document).map((navigation) => attributesOf(navigation, 'a', 'href'));
+        return differences(rows, [headerRoutes, headerRoutes]);
+      }),
+    ).toEqual([]);
+  });
+
+  it('marks its own link there as the current one, and no other', () => {
+    expect(
+      problemsOf(({ route, document }) => {
+        const current = headerNavigations(document).flatMap((navigation) =>
+          attributesOf(navigation, '[aria-current="page"]', 'href'),
+        );
+        return differences(
+          [...new Set(current)],
+          headerRoutes.filter((candidate) => candidate === route),
+        );
       }),
     ).toEqual([]);
   });
@@ -31,21 +45,20 @@ describe('every page', () => {
   it.each(Object.entries(footerRoutes))('has the column %s in the footer', (title, routes) => {
     expect(
       problemsOf(({ document }) => {
-        const headings = [...document.querySelectorAll('footer :is(h2, h3)')];
-        const heading = headings.find((candidate) => words(candidate) === title);
-        return differs(hrefs(heading?.parentElement), routes);
+        const heading = select(document, 'footer :is(h2, h3)').find((candidate) => textOf(candidate) === title);
+        return differences(heading?.parentElement && attributesOf(heading.parentElement, 'a', 'href'), routes);
       }),
     ).toEqual([]);
   });
 
   it('has the profiles in the footer, each opening a new tab', () => {
-    const expected = site.social.map(({ name, url }) => [name, url]);
+    const profiles = site.social.map(({ name, url }) => [name, url]);
     expect(
       problemsOf(({ document }) => {
-        const links = [...document.querySelectorAll('footer a[target="_blank"]')];
-        return differs(
-          links.map((link) => [words(link), link.getAttribute('href')]),
-          expected,
+        const links = select(document, 'footer a[target="_blank"]');
+        return differences(
+          links.map((link) => [textOf(link), link.getAttribute('href')]),
+          profiles,
         );
       }),
     ).toEqual([]);
@@ -54,56 +67,41 @@ describe('every page', () => {
   it('ends with the copyright line', () => {
     const line = `© ${site.firstYear} ${site.name}. ${site.tagline}.`;
     expect(
-      problemsOf(({ document }) => (words(document.querySelector('footer')).endsWith(line) ? [] : ['lacks the line'])),
-    ).toEqual([]);
-  });
-
-  it('marks its own link in the header as the current one, and no other', () => {
-    expect(
-      problemsOf(({ route, document }) => {
-        const current = headerNavigations(document)
-          .flatMap((navigation) => [...navigation.querySelectorAll('[aria-current="page"]')])
-          .map((link) => link.getAttribute('href'));
-        const expected = headerRoutes.includes(route) ? [route] : [];
-        return differs([...new Set(current)], expected);
-      }),
+      problemsOf(({ document }) => (textOf(document.querySelector('footer')).endsWith(line) ? [] : ['lacks the line'])),
     ).toEqual([]);
   });
 
   it('lets the keyboard skip to its content first of all', () => {
     expect(
       problemsOf(({ document }) => {
-        const target = document.querySelector('body a, body button')?.getAttribute('href') ?? '';
-        return target.startsWith('#') && document.querySelector('main')?.id === target.slice(1)
-          ? []
-          : ['lacks the skip link'];
+        const first = document.querySelector('body :is(a, button, input, summary)');
+        return differences(first?.getAttribute('href'), `#${document.querySelector('main')?.id}`);
       }),
     ).toEqual([]);
   });
 });
 
 describe('the not-found page', () => {
-  const main = pageAt('/404').document.querySelector('main');
+  const { document } = pageAt('/404');
 
   it('says that the page was not found', () => {
-    expect(words(main)).toContain('404');
-    expect(words(main?.querySelector('h1') ?? null)).toBe('Page Not Found');
-    expect(words(main)).toContain(
+    expect(textOf(document.querySelector('h1'))).toBe('Page Not Found');
+    expect(textOf(document.querySelector('main'))).toContain('404');
+    expect(textOf(document.querySelector('main'))).toContain(
       "Oops! The page you're looking for doesn't exist. It might have been moved or deleted.",
     );
   });
 
   it('leads home and to four pages', () => {
-    const home = main?.querySelector('a[href="/"]') ?? null;
-    expect(words(home)).toBe('Return to Home');
-    expect(hrefs(main)).toEqual(['/', '/features', '/pricing', '/about', '/help-center']);
+    expect(textOf(document.querySelector('main a[href="/"]'))).toBe('Return to Home');
+    expect(attributesOf(document, 'main a', 'href')).toEqual(['/', '/features', '/pricing', '/about', '/help-center']);
   });
 });
 
 it('the error page says what happened and what to do', () => {
-  const main = words(pageAt('/500').document.querySelector('main'));
-  expect(main).toContain('Application Error');
-  expect(main).toContain(
+  const words = textOf(pageAt('/500').document.querySelector('main'));
+  expect(words).toContain('Application Error');
+  expect(words).toContain(
     'Sorry, there was an error loading the application. Please refresh the page or contact support.',
   );
 });

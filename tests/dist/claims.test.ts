@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { claimSchema, type Claim } from '#schemas/claim.ts';
 import { site } from '#lib/site.ts';
-import { pages } from '../helpers/dist.ts';
+import { pages, textOf } from '../helpers/dist.ts';
 
 const folder = new URL('../../content/claims/', import.meta.url);
 const claims: readonly Claim[] = readdirSync(folder)
@@ -16,17 +16,16 @@ const partsOf = ({ text, value, unit }: Claim) => [
 ];
 
 /** Route → what stands on the page, attributes included. */
-const texts = new Map(
-  pages.map(({ route, html, document }) => [route, `${html} ${document.documentElement.textContent}`]),
-);
+const texts = new Map(pages.map(({ route, html, document }) => [route, html + textOf(document.documentElement)]));
 
-function pagesWith(claim: Claim): string[] {
+/** The pages that print the claim, as lines like "/: 10K+ statements analysed". */
+function printsOf(claim: Claim): string[] {
   const parts = partsOf(claim);
-  const holding = [...texts].filter(([, text]) => parts.every((part) => text.includes(part)));
-  return holding.map(([route]) => `${route}: ${parts.join(' ')}`);
+  const printing = [...texts].filter(([, text]) => parts.every((part) => text.includes(part)));
+  return printing.map(([route]) => `${route}: ${parts.join(' ')}`);
 }
 
 it('a claim that was withdrawn is on no page, and those that were not are found', () => {
-  expect(claims.filter(({ show }) => show).flatMap(pagesWith)).not.toEqual([]);
-  expect(claims.filter(({ show }) => !show).flatMap(pagesWith)).toEqual([]);
+  expect(claims.filter(({ show }) => show).flatMap(printsOf)).not.toEqual([]);
+  expect(claims.filter(({ show }) => !show).flatMap(printsOf)).toEqual([]);
 });

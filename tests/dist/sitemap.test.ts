@@ -3,12 +3,10 @@ import { siteUrl } from '#lib/site.ts';
 import { addressedPages, readSiteFile } from '../helpers/dist.ts';
 
 /** The addresses that a sitemap file names. */
-const locations = (file: string) =>
-  [
-    ...readSiteFile(file)
-      .toString()
-      .matchAll(/<loc>(.*?)<\/loc>/g),
-  ].map(([, url = '']) => new URL(url));
+function locations(file: string): URL[] {
+  const xml = readSiteFile(file).toString();
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address));
+}
 
 it('the sitemap names every page with an address of its own, and nothing else', () => {
   const named = locations('/sitemap-index.xml').flatMap(({ pathname }) => locations(pathname));

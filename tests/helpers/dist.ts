@@ -54,22 +54,34 @@ export function brotliSize(content: string | Buffer): number {
     .length;
 }
 
-/** What the `<meta>` of this name or property says. */
-export function metaContent(document: Document, name: string): string | null {
-  return document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+export function select(parent: ParentNode, selector: string): Element[] {
+  return [...parent.querySelectorAll(selector)];
+}
+
+/** The attribute of each element that has it, among those of the selector. */
+export function attributesOf(parent: ParentNode, selector: string, name: string): string[] {
+  return select(parent, selector).flatMap((element) => element.getAttribute(name) ?? []);
+}
+
+/** The text of an element with its white space as the reader sees it. */
+export function textOf(element: Element | null | undefined): string {
+  return element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+/** What the `<meta>` of this name or property says; '' where there is none. */
+export function metaContent(document: Document, name: string): string {
+  return attributesOf(document, `meta[name="${name}"], meta[property="${name}"]`, 'content')[0] ?? '';
 }
 
 /** The text of every inline script that the browser runs or obeys: all but JSON. */
 export function executableScripts(document: Document): string[] {
-  const scripts = [...document.querySelectorAll('script:not([src])')];
-  return scripts
-    .filter((script) => !/json$/.test(script.getAttribute('type') ?? ''))
-    .map(({ textContent }) => textContent ?? '');
+  const scripts = select(document, 'script:not([src])');
+  return scripts.filter((script) => !script.matches('[type$="json"]')).map(({ textContent }) => textContent ?? '');
 }
 
 /** The text of every `<style>`. */
 export function styleSheets(document: Document): string[] {
-  return [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
+  return select(document, 'style').map(({ textContent }) => textContent ?? '');
 }
 
 /** The addresses that the styles of a page name, those of inlined data left out. */
@@ -80,9 +92,14 @@ export function styleUrls(document: Document): string[] {
   return [...new Set(urls)].filter((url) => !url.startsWith('data:'));
 }
 
-/** What is wrong with the pages, as lines like "/faq: the title is missing": `find` names what is wrong with one. */
+/** What is wrong with the pages, as lines like "/faq: has no title": `find` names what is wrong with one. */
 export function problemsOf(find: (page: Page) => readonly string[], among = pages): string[] {
   return among.flatMap((page) => find(page).map((problem) => `${page.route}: ${problem}`));
+}
+
+/** The elements that match on any page, as lines with their HTML. */
+export function elementsOf(selector: string): string[] {
+  return problemsOf(({ document }) => select(document, selector).map(({ outerHTML }) => outerHTML));
 }
 
 /** The sizes over a limit, the largest first, as lines like "15,012 /blog". */

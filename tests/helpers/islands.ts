@@ -1,4 +1,4 @@
-import { pages, readSiteFile } from './dist.ts';
+import { pages, readSiteFile, select } from './dist.ts';
 
 /** An island of the built site, by its script. Files are named by their address below the host. */
 export interface Island {
@@ -18,9 +18,9 @@ export const islands: readonly Island[] = [...findRenderers()].map(([script, ren
 
 /** The script of each island on any page → the script that renders it. */
 function findRenderers(): Map<string, string> {
-  const elements = pages.flatMap(({ document }) => [...document.querySelectorAll('astro-island')]);
-  const attribute = (element: Element, name: string) => element.getAttribute(name) ?? '';
-  return new Map(elements.map((element) => [attribute(element, 'component-url'), attribute(element, 'renderer-url')]));
+  const elements = pages.flatMap(({ document }) => select(document, 'astro-island'));
+  const url = (element: Element, name: string) => element.getAttribute(`${name}-url`) ?? '';
+  return new Map(elements.map((element) => [url(element, 'component'), url(element, 'renderer')]));
 }
 
 /** The files and all that they import, at any depth. */
