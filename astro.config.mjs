@@ -3,9 +3,9 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { cellAlignment } from './src/build/cell-alignment.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 import { requireBackend } from './src/build/require-backend.ts';
+import { markdownTables } from './src/build/markdown-tables.ts';
 import { readSupabaseSettings } from './src/build/supabase-settings.ts';
 import { site, siteUrl } from './src/lib/site.ts';
 import wake from './src/wake/register.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
       formActions: site.newsletterAction ? [site.newsletterAction] : [],
     }),
   ],
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [cellAlignment] }) },
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [markdownTables] }) },
   vite: {
     plugins: [tailwindcss()],
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },

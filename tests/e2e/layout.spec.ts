@@ -27,11 +27,8 @@ function smallTargets(page: Page): Promise<string[]> {
     const isWithinText = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
-    /** A field can be hit by its label too. */
-    const boxOf = (element: Element) => {
-      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-      return (label ?? element).getBoundingClientRect();
-    };
+    /** A field inside its label can be hit by all of the label. */
+    const boxOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect();
     const controls = [
       ...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, summary'),
     ];
