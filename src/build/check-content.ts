@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
-import type { Mistake } from '#lib/content/content-error.ts';
+import type { Mistake } from '#lib/content-error.ts';
 import { findSharedAnchors } from '#lib/content/faq-anchors.ts';
 import { marketShareOfBank, missingEntry, stateOfCity, type Reference } from '#lib/content/references.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';

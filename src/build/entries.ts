@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
-import { ContentError, type Mistake } from '#lib/content/content-error.ts';
+import { ContentError, type Mistake } from '#lib/content-error.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { checkContent, checkEntry, idOf } from './check-content.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '#build/check-content.ts';
-import { formatMistakes } from '#lib/content/content-error.ts';
+import { formatMistakes } from '#lib/content-error.ts';
 import { makeContent, removeFolder, writeFiles, type Files } from '../helpers/content-site.ts';
 import { editorMistakes, expectedWords, nearMisses, siteMistakes, type Edit } from '../helpers/editor-mistakes.ts';
 
