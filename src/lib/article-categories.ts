@@ -1,4 +1,4 @@
-import { filterCategories } from '#schemas/article.ts';
+import type { filterCategories } from '#schemas/article.ts';
 
 /** What the articles of a category are about: the lead of its page, and its description for search results. */
 export const categoryDescriptions: Readonly<Record<(typeof filterCategories)[number], string>> = {
