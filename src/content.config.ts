@@ -1,17 +1,14 @@
 import { defineCollection } from 'astro:content';
 import { entries } from './build/entries.ts';
-import { articleSchema } from './schemas/article.ts';
-import { bankSchema } from './schemas/bank.ts';
-import { citySchema } from './schemas/city.ts';
-import { claimSchema } from './schemas/claim.ts';
-import { faqSchema } from './schemas/faq.ts';
-import { stateSchema } from './schemas/state.ts';
+import { contentCollections as rules } from './schemas/collections.ts';
 
 export const collections = {
-  banks: defineCollection({ loader: entries('banks', 'json'), schema: bankSchema }),
-  blog: defineCollection({ loader: entries('blog', '{md,mdx}'), schema: articleSchema }),
-  cities: defineCollection({ loader: entries('cities', 'json'), schema: citySchema }),
-  claims: defineCollection({ loader: entries('claims', 'json'), schema: claimSchema }),
-  faq: defineCollection({ loader: entries('faq', 'json'), schema: faqSchema }),
-  states: defineCollection({ loader: entries('states', 'json'), schema: stateSchema }),
+  banks: defineCollection({ loader: entries('banks'), schema: rules.banks.schema }),
+  blog: defineCollection({ loader: entries('blog'), schema: rules.blog.schema }),
+  changelog: defineCollection({ loader: entries('changelog'), schema: rules.changelog.schema }),
+  cities: defineCollection({ loader: entries('cities'), schema: rules.cities.schema }),
+  claims: defineCollection({ loader: entries('claims'), schema: rules.claims.schema }),
+  faq: defineCollection({ loader: entries('faq'), schema: rules.faq.schema }),
+  pages: defineCollection({ loader: entries('pages'), schema: rules.pages.schema }),
+  states: defineCollection({ loader: entries('states'), schema: rules.states.schema }),
 };

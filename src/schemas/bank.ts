@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { day, listOf, markdown, narration, number, question, seo, source, text, webAddress, workedExample } from './fields.ts';
+import { day, listOf, markdown, narration, number, question, schemaFile, seo, source, text, webAddress, workedExample } from './fields.ts';
 
 /** content/banks/<short name in lower case>.json: a bank whose statements are read, and what they look like. */
 export const bankSchema = z.strictObject({
-  $schema: z.string().optional().describe('For editors that complete while typing.'),
+  $schema: schemaFile,
   name: text('the full name of the bank', { max: 60 }),
   shortName: text('the name people use', { max: 20 }),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),

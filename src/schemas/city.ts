@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { day, listOf, markdown, narration, noted, number, oneOf, question, seo, source, text } from './fields.ts';
+import { day, listOf, markdown, narration, noted, number, oneOf, question, schemaFile, seo, source, text } from './fields.ts';
 
 /** content/cities/<name in lower case>.json: a city, its banks, billers and habits of spending. */
 export const citySchema = z.strictObject({
-  $schema: z.string().optional().describe('For editors that complete while typing.'),
+  $schema: schemaFile,
   city: text('the name of the city, as in the address of the page', { max: 40 }),
   officialName: text('the official name where it differs', { max: 40 }).optional(),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),

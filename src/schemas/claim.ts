@@ -1,16 +1,16 @@
 import { z } from 'astro/zod';
-import { day, number, text, webAddress, yesNo } from './fields.ts';
+import { day, number, schemaFile, shaped, text, webAddress, yesNo } from './fields.ts';
 
 /** A marketing figure or badge. Pages print one only through this collection, so it can be corrected or withdrawn in one place. */
 export const claimSchema = z.strictObject({
-  $schema: z.string().optional().describe('For editors that complete while typing.'),
+  $schema: schemaFile,
   text: text('what the figure counts, or the words of the badge', { max: 80 }),
   prefix: text('what stands before the figure, like "under"', { max: 20 }).optional(),
   value: number('the figure', { min: 0, max: 1_000_000_000 }).nullable().describe('The figure, or null for a badge without one.'),
-  unit: z
-    .string()
-    .max(20)
-    .describe('What follows the figure without a space, like "%", "K+" or " minutes" (with its own space); "" for none.'),
+  unit: shaped(
+    'what follows the figure without a space, like "%", "K+" or " minutes" (with its own space), or "" for none, in at most 20 characters',
+    /^.{0,20}$/,
+  ),
   evidence: z
     .strictObject({ url: webAddress('where the figure is shown to be true'), date: day('the day on which that was so') })
     .nullable()

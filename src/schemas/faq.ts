@@ -1,18 +1,15 @@
 import { z } from 'astro/zod';
-import { listOf, markdown, number, text } from './fields.ts';
+import { listOf, markdown, number, schemaFile, shaped, slugShape, text } from './fields.ts';
 
 /** content/faq/<slug>.json: one category of questions; the slug is its anchor on /faq. */
 export const faqSchema = z.strictObject({
-  $schema: z.string().optional().describe('For editors that complete while typing.'),
+  $schema: schemaFile,
   category: text('the name of the category', { max: 60 }),
   order: number('the place on the page, from 1', { min: 1, max: 20 }),
   items: listOf(
     'the questions',
     z.strictObject({
-      id: z
-        .string()
-        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'is not an anchor. Write small letters, digits and hyphens, like upi-reference.' })
-        .describe('The anchor of the question on /faq: small letters, digits and hyphens.'),
+      id: shaped('the anchor of the question on /faq: small letters, digits and hyphens, like upi-reference', slugShape),
       question: text('the question, as a person would ask it', { min: 10, max: 140 }),
       answer: markdown('the answer, 40 to 120 words', { min: 150, max: 1100 }),
     }),

@@ -1,38 +1,23 @@
-/**
- * The building blocks of every schema. Each refuses with a sentence that an editor can act on;
- * the loader (src/build/entries.ts) puts the file and the field in front of it.
- */
+/** The building blocks of every schema. Each refuses with words that an editor can act on (see wording.ts). */
 import { z } from 'astro/zod';
-
-/** Says what belongs in a field that was left out, and what is wrong with one of another kind. */
-function wanted(what: string) {
-  return (issue: { input?: unknown }) =>
-    issue.input === undefined || issue.input === null
-      ? `is missing. Write ${what}.`
-      : `is ${describeKind(issue.input)}. Write ${what}.`;
-}
-
-function describeKind(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return 'a group of fields';
-  if (typeof value === 'string') return value === '' ? 'empty' : `the text "${value}"`;
-  return `the ${typeof value} ${String(value)}`;
-}
+import { didYouMean, kindOf, quoted, wanted } from './wording.ts';
 
 /**
  * A text of `min` to `max` characters after trimming.
- * @param what completes the sentence "Write …", for example "the headline of the article"
+ * @param what completes the sentence "write …", for example "the headline of the article"
  */
 export function text(what: string, { min = 1, max = 2000 }: { min?: number; max?: number } = {}) {
   return z
     .string({ error: wanted(what) })
     .trim()
     .min(min, {
-      error: (issue) =>
-        issue.input === '' ? `is empty. Write ${what}.` : `is too short: at least ${min} characters are needed. Write ${what}.`,
+      error: ({ input }) =>
+        input === ''
+          ? `is empty → write ${what}`
+          : `has ${lengthOf(input)} characters, at least ${min} are needed → write more: ${what}`,
     })
     .max(max, {
-      error: (issue) => `has ${String(issue.input).length} characters; at most ${max} fit. Shorten it: ${what}.`,
+      error: ({ input }) => `has ${lengthOf(input)} characters, at most ${max} fit → write less: ${what}`,
     })
     .describe(`${capital(what)} (${min} to ${max} characters).`);
 }
@@ -43,72 +28,83 @@ export function markdown(what: string, limits?: { min?: number; max?: number }) 
   return field.describe(`${field.description ?? ''} Markdown: **bold**, \`code\` and [links](/faq) work.`);
 }
 
+/**
+ * A text of a fixed shape.
+ * @param what completes the sentence "write …" and ends with an example
+ */
+export function shaped(what: string, shape: RegExp) {
+  const error = wanted(what, (value) => (typeof value === 'string' ? `${quoted(value)} does not fit` : `is ${kindOf(value)}`));
+  return z.string({ error }).regex(shape, { error }).describe(`${capital(what)}.`);
+}
+
+/** The shape of slugs and anchors: small letters and digits, with single hyphens between. */
+export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Lets a JSON entry name the schema that editors complete from. */
+export const schemaFile = text('the path of the JSON schema, for editors that complete while typing').optional();
+
 /** One word of a closed list. */
 export function oneOf<const Value extends string>(what: string, values: readonly Value[]) {
+  const choice = `one of: ${values.join(', ')}`;
   return z
     .enum(values, {
-      error: (issue) =>
-        issue.input === undefined
-          ? `is missing. Write ${what}, one of: ${values.join(', ')}.`
-          : `${JSON.stringify(issue.input)} is not ${what}. Write one of: ${values.join(', ')}.`,
+      error: wanted(choice, (value) =>
+        typeof value === 'string' ? `${quoted(value)} is not ${what}${didYouMean(value, values)}` : `is ${kindOf(value)}`,
+      ),
     })
     .describe(`${capital(what)}: one of ${values.join(', ')}.`);
 }
 
 /** A list with `min` to `max` members. */
-export function listOf<Item extends z.ZodType>(what: string, item: Item, { min = 1, max = 40 }: { min?: number; max?: number } = {}) {
+export function listOf<Item extends z.ZodType>(
+  what: string,
+  item: Item,
+  { min = 1, max = 40 }: { min?: number; max?: number } = {},
+) {
   return z
-    .array(item, { error: wanted(what) })
-    .min(min, { error: (issue) => `has ${length(issue.input)} entries; at least ${min} are needed: ${what}.` })
-    .max(max, { error: (issue) => `has ${length(issue.input)} entries; at most ${max} fit: ${what}.` })
+    .array(item, { error: wanted(`a list: ${what}`) })
+    .min(min, { error: ({ input }) => `has ${lengthOf(input)} entries, at least ${min} are needed → write more: ${what}` })
+    .max(max, { error: ({ input }) => `has ${lengthOf(input)} entries, at most ${max} fit → leave some out: ${what}` })
     .describe(`${capital(what)} (${min} to ${max} entries).`);
 }
 
 /** A whole or decimal number. */
 export function number(what: string, { min, max }: { min: number; max: number }) {
-  const range = { error: `is out of range. Write ${what}, from ${min} to ${max}.` };
-  return z.number({ error: wanted(what) }).min(min, range).max(max, range).describe(`${capital(what)}, from ${min} to ${max}.`);
+  const error = wanted(`${what}, a number from ${min} to ${max} without quotes`);
+  return z.number({ error }).min(min, { error }).max(max, { error }).describe(`${capital(what)}, from ${min} to ${max}.`);
 }
 
 /** Yes or no. */
 export function yesNo(what: string) {
-  return z.boolean({ error: wanted(`true or false: ${what}`) }).describe(`true or false: ${what}.`);
+  return z.boolean({ error: wanted(`true or false without quotes: ${what}`) }).describe(`true or false: ${what}.`);
 }
 
-/** An address that starts with https://, or with http:// where `allowHttp`. */
+/** An address that starts with https://. */
 export function webAddress(what: string) {
-  return z
-    .url({ protocol: /^https$/, error: (issue) => issue.input === undefined ? `is missing. Write ${what}, starting with https://.` : `${JSON.stringify(issue.input)} is not a web address. Write ${what}, starting with https://.` })
-    .describe(`${capital(what)}, starting with https://.`);
+  const error = wanted(`${what}, starting with https://`, (value) => `${quoted(value)} is not a web address`);
+  return z.url({ protocol: /^https$/, error }).describe(`${capital(what)}, starting with https://.`);
 }
 
 /** An e-mail address. */
 export function emailAddress(what: string) {
-  return z
-    .email({ error: (issue) => issue.input === undefined ? `is missing. Write ${what}.` : `${JSON.stringify(issue.input)} is not an e-mail address. Write ${what}, like name@example.in.` })
-    .describe(`${capital(what)}.`);
+  const error = wanted(`${what}, like name@example.in`, (value) => `${quoted(value)} is not an e-mail address`);
+  return z.email({ error }).describe(`${capital(what)}.`);
 }
 
 /**
  * A calendar day, written 2026-12-31; after the schema a Date at midnight UTC.
- * YAML turns an unquoted day into a Date before zod sees it and rolls 30 February over to 2 March:
- * the loader hands over the text as written (see src/build/entries.ts), so that such a day is refused here.
+ * It takes text only: a YAML reader that makes Dates rolls 30 February over to 2 March before anyone can refuse it.
  */
 export function day(what: string) {
+  const wish = `${what}, as year-month-day, like 2026-12-31`;
   return z
-    .string({ error: wanted(`${what}, as year-month-day, like 2026-12-31`) })
+    .string({ error: wanted(wish) })
     .transform((value, context) => {
       const date = new Date(`${value}T00:00:00Z`);
-      const exists = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-      if (exists) return date;
-      const shaped = /^\d{4}-\d{2}-\d{2}$/.test(value);
-      context.issues.push({
-        code: 'custom',
-        input: value,
-        message: shaped
-          ? `"${value}" is not in the calendar. Write ${what}, as year-month-day, like 2026-12-31.`
-          : `"${value}" is not a date. Write ${what}, as year-month-day, like 2026-12-31.`,
-      });
+      const isShaped = /^\d{4}-\d{2}-\d{2}$/.test(value);
+      if (isShaped && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)) return date;
+      const message = `${quoted(value)} is not ${isShaped ? 'in the calendar' : 'a date'} → write ${wish}`;
+      context.issues.push({ code: 'custom', input: value, message });
       return z.NEVER;
     })
     .describe(`${capital(what)}, written as year-month-day: 2026-12-31.`);
@@ -175,7 +171,7 @@ export const workedExample = z
   })
   .refine((example) => isCutFrom(example.line, example.parts.map((part) => part.text)), {
     path: ['parts'],
-    error: 'do not make up the line. Copy each piece letter for letter from the line, in order.',
+    error: 'do not make up the line → copy each piece letter for letter from the line, in order',
   });
 
 /** True when the pieces occur in the line, in order, with nothing but separators left between them. */
@@ -189,8 +185,8 @@ function isCutFrom(line: string, pieces: string[]): boolean {
   return !/[A-Za-z0-9]/.test(rest);
 }
 
-function length(value: unknown): number {
-  return Array.isArray(value) ? value.length : 0;
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' || Array.isArray(value) ? value.length : 0;
 }
 
 function capital(sentence: string): string {

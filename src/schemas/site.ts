@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
-import { day, emailAddress, listOf, number, oneOf, text, webAddress } from './fields.ts';
+import { day, emailAddress, listOf, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
 
 /** content/site.json: who runs the site and how to reach them. Nothing else in the tree spells these. */
 export const siteSchema = z.strictObject({
-  $schema: z.string().optional().describe('For editors that complete while typing.'),
+  $schema: schemaFile,
   name: text('the name of the product', { max: 30 }),
   tagline: text('the line under the name', { max: 60 }),
   url: webAddress('the address of the site, without a slash at the end').refine((url) => !url.endsWith('/'), {
-    error: 'ends with a slash. Leave the slash out.',
+    error: 'ends with a slash → leave the slash out',
   }),
   firstYear: number('the first year of the copyright line', { min: 2000, max: 2100 }),
   publisher: text('the name of the company or person who runs the site', { max: 80 }),

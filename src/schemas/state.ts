@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
-import { day, listOf, markdown, narration, noted, number, seo, source, text, yesNo } from './fields.ts';
+import { day, listOf, markdown, narration, noted, number, schemaFile, seo, shaped, source, text, yesNo } from './fields.ts';
 
 /** content/states/<name in lower case, hyphens for spaces>.json: a state, its banks and how they show up in statements. */
 export const stateSchema = z.strictObject({
-  $schema: z.string().optional().describe('For editors that complete while typing.'),
+  $schema: schemaFile,
   state: text('the name of the state', { max: 40 }),
-  stateCode: z.string().regex(/^[A-Z]{2}$/, { error: 'is not a code. Write two capital letters, like MH.' }).describe('Two capital letters.'),
+  stateCode: shaped('two capital letters, like MH', /^[A-Z]{2}$/),
   order: number('the place in lists, from 1', { min: 1, max: 40 }),
   featured: yesNo('whether the directory may feature it'),
   capital: text('the capital; the city of that name below gets the badge', { max: 40 }),
@@ -17,16 +17,15 @@ export const stateSchema = z.strictObject({
   intro: listOf('the opening paragraphs: what is different here', markdown('a paragraph', { min: 150, max: 800 }), { min: 1, max: 3 }),
   nationalBanks: listOf('the national banks people here use most', noted('the bank'), { min: 3, max: 6 }),
   regionalBanks: listOf('the regional and cooperative banks', noted('the bank'), { min: 1, max: 4 }),
-  formerNames: z
-    .array(
-      z.strictObject({
-        former: text('the old name, which statements may still print', { max: 80 }),
-        present: text('the name now', { max: 80 }),
-        since: text('when it changed', { max: 40 }),
-      }),
-    )
-    .max(8)
-    .describe('Banks here that changed their names; [] for none.'),
+  formerNames: listOf(
+    'the banks here that changed their names, or [] for none',
+    z.strictObject({
+      former: text('the old name, which statements may still print', { max: 80 }),
+      present: text('the name now', { max: 80 }),
+      since: text('when it changed', { max: 40 }),
+    }),
+    { min: 0, max: 8 },
+  ),
   economicSectors: listOf('the sectors, most important first', noted('the sector'), { min: 3, max: 6 }),
   majorCities: listOf('the cities', noted('the city'), { min: 5, max: 7 }),
   financialHubs: listOf('the business centres', noted('the place'), { min: 3, max: 3 }),

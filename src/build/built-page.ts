@@ -1,0 +1,132 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+/** A stretch of text, its end left out. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** A page of the built site and what it uses. Offsets count the characters of its HTML. */
+export interface BuiltPage {
+  /** The address of the file below the host, like /about.html. */
+  url: string;
+  html: string;
+  /** Where an attribute of `<html>` can be inserted. */
+  rootAttributes: number;
+  /** Where the policy goes: straight after `<meta charset>`. */
+  charsetEnd: number;
+  /** The `<style>` elements that hold for every visitor and medium, in order. */
+  styles: PageStyle[];
+  /** The text of the others: those with a medium, and those in `<noscript>`. */
+  conditionalStyles: string[];
+  /** The text of every inline script that the browser runs or obeys. */
+  inlineScripts: string[];
+  /** Whether a script file is named by a `<script src>`. */
+  hasScriptFiles: boolean;
+  /** The script files that the page's islands begin with. */
+  islandEntries: string[];
+  classes: Set<string>;
+  /** The addresses that forms post to, as written. */
+  formActions: string[];
+}
+
+export interface PageStyle {
+  text: string;
+  /** Where the text stands. */
+  inner: Span;
+  /** Where the element stands, tags included. */
+  outer: Span;
+}
+
+/**
+ * Types of `<script>` that the browser runs or obeys, and blocks unless the policy hashes them; every other type is data.
+ * https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
+ */
+const executableType = /^$|^(module|importmap|speculationrules)$|^(text|application)\/(x-)?(java|ecma)script$/i;
+
+/**
+ * Reads a page as a browser does, with and without script: what stands in `<noscript>` counts too.
+ * @throws when `<html>` or `<meta charset>` is not written out, naming the page
+ */
+export function readPage(url: string, html: string): BuiltPage {
+  const page: BuiltPage = {
+    url,
+    html,
+    rootAttributes: -1,
+    charsetEnd: -1,
+    styles: [],
+    conditionalStyles: [],
+    inlineScripts: [],
+    hasScriptFiles: false,
+    islandEntries: [],
+    classes: new Set(),
+    formActions: [],
+  };
+
+  for (const element of elementsIn(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))) {
+    const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+    for (const name of attributes.get('class')?.split(/\s+/) ?? []) if (name) page.classes.add(name);
+
+    const place = element.sourceCodeLocation;
+    switch (element.tagName) {
+      case 'html':
+        if (place?.startTag) page.rootAttributes = place.startTag.startOffset + '<html'.length;
+        break;
+      case 'meta':
+        if (place && attributes.has('charset')) page.charsetEnd = place.endOffset;
+        break;
+      case 'style':
+        if (element.attrs.length > 0 || element.parentNode?.nodeName === 'noscript') {
+          page.conditionalStyles.push(textOf(element));
+        } else if (place?.startTag && place.endTag) {
+          page.styles.push({
+            text: textOf(element),
+            inner: { start: place.startTag.endOffset, end: place.endTag.startOffset },
+            outer: { start: place.startOffset, end: place.endOffset },
+          });
+        }
+        break;
+      case 'script':
+        if (attributes.has('src')) page.hasScriptFiles = true;
+        else if (executableType.test(attributes.get('type')?.trim() ?? '')) page.inlineScripts.push(textOf(element));
+        break;
+      case 'astro-island':
+        for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
+          const entry = attributes.get(name);
+          if (entry) page.islandEntries.push(entry);
+        }
+        break;
+      case 'form': {
+        const action = attributes.get('action');
+        if (action) page.formActions.push(action);
+      }
+    }
+  }
+
+  if (page.rootAttributes < 0) throw new Error(`${url}: write the <html> tag out.`);
+  if (page.charsetEnd < 0)
+    throw new Error(`${url}: write <meta charset="utf-8"> first in <head>; the policy follows it.`);
+  return page;
+}
+
+/** The text with each span replaced. Spans must not overlap; one that is empty inserts. */
+export function replaceSpans(text: string, replacements: readonly (Span & { by: string })[]): string {
+  return [...replacements]
+    .sort((a, b) => b.start - a.start)
+    .reduce((result, { start, end, by }) => result.slice(0, start) + by + result.slice(end), text);
+}
+
+function* elementsIn(parent: ParentNode): Generator<Element> {
+  for (const child of parent.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* elementsIn('content' in child ? child.content : child);
+  }
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}

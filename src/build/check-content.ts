@@ -1,0 +1,197 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join, relative, sep } from 'node:path';
+import type { Mistake } from '#lib/content/content-error.ts';
+import { findSharedAnchors } from '#lib/content/faq-anchors.ts';
+import { marketShareOfBank, missingEntry, stateOfCity, type Reference } from '#lib/content/references.ts';
+import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
+import { slugShape } from '#schemas/fields.ts';
+import { siteSchema } from '#schemas/site.ts';
+import { didYouMean } from '#schemas/wording.ts';
+import { readFrontMatter, readJson, type EntryText } from './entry-text.ts';
+import { findMdxMistakes } from './mdx-text.ts';
+
+/** An entry as it lies in its file. */
+interface Entry {
+  id: string;
+  /** The path below the project, with / on every system. */
+  file: string;
+  /** What its file says; undefined where that cannot be read. */
+  text: EntryText | undefined;
+  mistakes: Mistake[];
+}
+
+const siteFile = 'content/site.json';
+
+/** What content/ holds besides the collections. */
+const otherNames = ['demo', 'site.json'];
+
+/** What may lie beside the texts that show it. */
+const pictureEndings = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'];
+
+/**
+ * Every mistake in content/: in each file, and between them.
+ * @param project the folder that holds content/
+ */
+export function checkContent(project: string): Mistake[] {
+  const collections = new Map(collectionNames.map((name) => [name, readCollection(project, name)]));
+  return [
+    ...checkSite(project),
+    ...findStrangers(project),
+    ...[...collections].flatMap(([name, entries]) => [
+      ...(entries.length === 0 ? [emptyCollection(name)] : entries.flatMap((entry) => entry.mistakes)),
+      ...findSharedIds(entries),
+      ...findUnreadFiles(project, name),
+    ]),
+    ...checkReferences(collections),
+    ...checkAnchors(collections.get('faq') ?? []),
+  ];
+}
+
+/**
+ * The fields of one entry as written, dates being text, and its mistakes.
+ * @param file the path below the project, like content/blog/gst.mdx
+ */
+export function checkEntry(collection: CollectionName, file: string, content: string): Entry {
+  const { schema, parts = [] } = rulesOf(collection);
+  const id = idOf(collection, file);
+  const misnamed = checkName(collection, file);
+  const text = read(file, content);
+  if ('message' in text) return { id, file, text: undefined, mistakes: [...misnamed, { file, ...text }] };
+  const body = file.endsWith('.mdx') ? findMdxMistakes(content, parts).map((mistake) => ({ file, ...mistake })) : [];
+  return { id, file, text, mistakes: [...misnamed, ...checkFields(file, text, schema), ...body] };
+}
+
+/** True for the files of a collection that hold an entry: those with its endings, but for names that begin with `_`. */
+function isEntry(collection: CollectionName, file: string): boolean {
+  return !/^[._]/.test(basename(file)) && rulesOf(collection).extensions.some((ending) => file.endsWith(`.${ending}`));
+}
+
+/** The id of the entry in a file: its path in the collection, without the ending. */
+export function idOf(collection: CollectionName, file: string): string {
+  return file.slice(`content/${collection}/`.length, -extname(file).length);
+}
+
+function readCollection(project: string, collection: CollectionName): Entry[] {
+  return listFiles(project, `content/${collection}`)
+    .filter((file) => isEntry(collection, file))
+    .map((file) => checkEntry(collection, file, readFileSync(join(project, file), 'utf8')));
+}
+
+/** Every file below a folder of the project, sorted, as paths below the project. */
+function listFiles(project: string, folder: string): string[] {
+  if (!existsSync(join(project, folder))) return [];
+  return readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(project, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+}
+
+function read(file: string, content: string) {
+  if (content.startsWith('\uFEFF')) {
+    return { line: 1, column: 1, message: 'begins with an invisible mark → save it as UTF-8 without BOM' };
+  }
+  return file.endsWith('.json') ? readJson(content) : readFrontMatter(content);
+}
+
+function checkFields(file: string, text: EntryText, schema: Parameters<typeof findMistakes>[0]): Mistake[] {
+  return findMistakes(schema, text.fields).map(({ path, message }) => ({
+    file,
+    line: text.lineOf(path),
+    field: fieldName(path),
+    message,
+  }));
+}
+
+function checkSite(project: string): Mistake[] {
+  if (!existsSync(join(project, siteFile))) return [{ file: siteFile, message: 'is missing → bring it back' }];
+  const text = read(siteFile, readFileSync(join(project, siteFile), 'utf8'));
+  return 'message' in text ? [{ file: siteFile, ...text }] : checkFields(siteFile, text, siteSchema);
+}
+
+function checkName(collection: CollectionName, file: string): Mistake[] {
+  const steps = idOf(collection, file).split('/');
+  if (steps.length > 1 && !rulesOf(collection).hasFolders) {
+    return [{ file, message: `lies in a folder → move it to content/${collection}/${basename(file)}` }];
+  }
+  if (steps.every((step) => slugShape.test(step))) return [];
+  const name = `content/${collection}/${steps.map(toSlug).join('/')}${extname(file)}`;
+  return [{ file, message: `has a name that cannot be an address → rename it ${name} (small letters, digits, hyphens)` }];
+}
+
+function toSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function emptyCollection(name: CollectionName): Mistake {
+  const endings = rulesOf(name).extensions.map((ending) => `content/${name}/<name>.${ending}`);
+  return { file: `content/${name}`, message: `has no entries → add ${endings.join(' or ')}` };
+}
+
+function findSharedIds(entries: readonly Entry[]): Mistake[] {
+  const first = new Map<string, string>();
+  return entries.flatMap(({ id, file }) => {
+    const owner = first.get(id);
+    if (owner !== undefined) return [{ file, message: `has the same address as ${owner} → rename one of them` }];
+    first.set(id, file);
+    return [];
+  });
+}
+
+/** Files of a collection that nothing would read, an ending misspelt for example. */
+function findUnreadFiles(project: string, collection: CollectionName): Mistake[] {
+  const { extensions } = rulesOf(collection);
+  const mayHold = extensions.includes('mdx') ? pictureEndings : [];
+  const endings = extensions.map((ending) => `.${ending}`).join(' or ');
+  return listFiles(project, `content/${collection}`)
+    .filter((file) => !isEntry(collection, file) && !/^[._]/.test(basename(file)) && !mayHold.includes(extname(file)))
+    .map((file) => ({ file, message: `is not read → give it the ending ${endings}, or take it out` }));
+}
+
+/** Folders and files of content/ that nothing would read, the name of a collection misspelt for example. */
+function findStrangers(project: string): Mistake[] {
+  const names = [...collectionNames, ...otherNames];
+  return readdirSync(join(project, 'content'))
+    .filter((name) => !names.includes(name) && !name.startsWith('.'))
+    .map((name) => ({
+      file: `content/${name}`,
+      message: `is not read${didYouMean(name, names)} → move it to one of: ${collectionNames.join(', ')}`,
+    }));
+}
+
+function checkReferences(collections: ReadonlyMap<CollectionName, readonly Entry[]>): Mistake[] {
+  const idsOf = (name: CollectionName) => (collections.get(name) ?? []).map(({ id }) => id);
+  const check = (reference: Reference, line?: number): Mistake[] => {
+    const ids = idsOf(reference.collection);
+    return ids.includes(reference.id) ? [] : [{ ...missingEntry(ids, reference), ...(line && { line }) }];
+  };
+  return [
+    ...(collections.get('cities') ?? []).flatMap(({ id, text }) => {
+      const state = fieldOf(text?.fields, 'state');
+      return typeof state === 'string' ? check(stateOfCity(id, state), text?.lineOf(['state'])) : [];
+    }),
+    ...idsOf('banks').flatMap((id) => check(marketShareOfBank(id))),
+  ];
+}
+
+function checkAnchors(entries: readonly Entry[]): Mistake[] {
+  const texts = new Map(entries.map(({ file, text }) => [file, text]));
+  const sections = entries.map(({ id, text }) => ({ id, items: questionsOf(text?.fields) }));
+  return findSharedAnchors(sections).map(({ path, ...mistake }) => {
+    const line = texts.get(mistake.file)?.lineOf(path);
+    return { ...mistake, ...(line && { line }) };
+  });
+}
+
+/** The questions of a category that have an anchor; the schema tells about the others. */
+function questionsOf(fields: unknown): { id: string }[] {
+  const items = fieldOf(fields, 'items');
+  return Array.isArray(items) ? items.map((item) => ({ id: String(fieldOf(item, 'id')) })) : [];
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+}

@@ -1,0 +1,34 @@
+/** The script files of the built site: address below the host → code. */
+export type ClientChunks = ReadonlyMap<string, string>;
+
+/**
+ * The address of the chunk that holds React, which all islands share.
+ * @throws when there is not exactly one
+ */
+export function findReactChunk(chunks: ClientChunks): string {
+  const [react, ...others] = [...chunks.keys()].filter((url) => /\/react\.[^/]+\.js$/.test(url));
+  if (react && others.length === 0) return react;
+  throw new Error(
+    `Islands need one chunk named "react", and the site has ${react ? others.length + 1 : 'none'}: see astro.config.mjs.`,
+  );
+}
+
+/**
+ * The chunks that can come to run once the entries do: theirs, and those they name, at any depth. File names are hashed, so a
+ * chunk that holds another's name imports or preloads it.
+ * @throws when an entry is not a file of the site
+ */
+export function loadableChunks(chunks: ClientChunks, entries: readonly string[]): ClientChunks {
+  const loadable = new Map<string, string>();
+  const waiting = [...entries];
+  for (const url of waiting) {
+    if (loadable.has(url)) continue;
+    const code = chunks.get(url);
+    if (code === undefined) throw new Error(`An island begins with ${url}, which is no file of the site.`);
+    loadable.set(url, code);
+    waiting.push(...[...chunks.keys()].filter((other) => code.includes(fileName(other))));
+  }
+  return loadable;
+}
+
+const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);

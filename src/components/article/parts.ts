@@ -1,0 +1,17 @@
+import NarrationEntry from '#components/ui/NarrationEntry.astro';
+import AppFact from './AppFact.astro';
+import Callout from './Callout.astro';
+import EffectiveDate from './EffectiveDate.astro';
+import GrievanceContact from './GrievanceContact.astro';
+import LedgerTable from './LedgerTable.astro';
+import Product from './Product.astro';
+import Publisher from './Publisher.astro';
+import Steps from './Steps.astro';
+import StoreLink from './StoreLink.astro';
+import SupportEmail from './SupportEmail.astro';
+
+/** What an editor can use in the MDX of an article without an import. */
+export const articleParts = { Callout, LedgerTable, Narration: NarrationEntry, Product, Steps };
+
+/** What an editor can use in the MDX of a page besides: facts of content/site.json. */
+export const pageParts = { ...articleParts, AppFact, EffectiveDate, GrievanceContact, Publisher, StoreLink, SupportEmail };

@@ -1,0 +1,11 @@
+/** Wakes a form where a draft waits to be restored, so that a visitor sees at once that nothing is lost. */
+export {};
+
+for (const form of document.querySelectorAll<HTMLElement>('form[data-form]')) {
+  try {
+    if (!localStorage.getItem(`draft:${form.dataset.form}`)) continue;
+  } catch {
+    continue;
+  }
+  addEventListener('DOMContentLoaded', () => form.closest('astro-island')?.dispatchEvent(new Event('wake')));
+}

@@ -1,0 +1,33 @@
+/**
+ * The demonstration moves when it comes into sight, and again when it is asked for. On a connection known to be fast the
+ * interactive charts come with it; elsewhere they wait for a touch.
+ */
+export {};
+
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+const demo = document.getElementById('demo')!;
+const { connection } = navigator as Navigator & { connection?: Connection };
+
+function replay(): void {
+  for (const animation of demo.getAnimations({ subtree: true })) {
+    animation.cancel();
+    animation.play();
+  }
+  document.dispatchEvent(new Event('demo:replay'));
+}
+
+document.addEventListener('click', ({ target }) => {
+  if ((target as Element).closest('a[href="#demo"]')) replay();
+});
+
+new IntersectionObserver((entries, observer) => {
+  if (!entries.some((entry) => entry.isIntersecting)) return;
+  observer.disconnect();
+  replay();
+  if (connection?.effectiveType !== '4g' || connection.saveData) return;
+  for (const island of demo.querySelectorAll('astro-island')) island.dispatchEvent(new Event('wake'));
+}).observe(demo);

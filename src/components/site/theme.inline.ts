@@ -1,0 +1,51 @@
+/**
+ * The theme of the page: `light`, `dark` or `system` (the operating system's), kept in local storage under `theme`.
+ * Runs in the head, so that the first paint has the right colours. The choice stands in `data-theme` on the root element, what it
+ * comes to in the class `dark`; `themechange` is dispatched on the document whenever either may have changed.
+ */
+export {};
+
+const root = document.documentElement;
+const system = matchMedia('(prefers-color-scheme: dark)');
+let choice: string | undefined;
+
+function showTheme(): void {
+  const theme = choice === 'light' || choice === 'dark' ? choice : 'system';
+  root.dataset.theme = theme;
+  root.classList.toggle('dark', theme === 'dark' || (theme === 'system' && system.matches));
+  for (const control of document.querySelectorAll<HTMLSelectElement>('[data-theme-control]')) control.value = theme;
+  document.dispatchEvent(new Event('themechange'));
+}
+
+function recallTheme(): void {
+  try {
+    choice = localStorage.getItem('theme') ?? choice;
+  } catch {
+    // Storage is refused: what was chosen on this page stands.
+  }
+  showTheme();
+}
+
+root.classList.add('js');
+recallTheme();
+document.addEventListener('DOMContentLoaded', showTheme);
+system.addEventListener('change', showTheme);
+// Another page may have changed the theme: now, or while this one was prerendered or in the back-forward cache.
+for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, recallTheme);
+
+// Captured, so that the choice has been made before an island hears of it.
+document.addEventListener(
+  'change',
+  ({ target }) => {
+    const control = target as HTMLSelectElement;
+    if (!control.matches('[data-theme-control]')) return;
+    choice = control.value;
+    try {
+      localStorage.setItem('theme', choice);
+    } catch {
+      // Storage is refused: the choice holds for the life of the page.
+    }
+    showTheme();
+  },
+  true,
+);

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { DrawnChart } from '#lib/demo/charts.ts';
+import type { CategoryShare, MonthTotals } from '#lib/demo/figures.ts';
+
+type Props = {
+  /** The same chart, drawn at build: the picture until the script has drawn its own in the same box. */
+  children: ReactNode;
+} & ({ months: readonly MonthTotals[] } | { shares: readonly CategoryShare[] });
+
+/** A chart in the box of its drawing. It follows the theme, and plays again when the demonstration is replayed. */
+export default function DemoChart({ children, ...figures }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const figuresOnce = useRef(figures);
+  const [isDrawn, setIsDrawn] = useState(false);
+
+  useEffect(() => {
+    let chart: DrawnChart | undefined;
+    let isGone = false;
+    const replay = () => chart?.replay();
+    // The code of the charts is fetched only now.
+    void import('#lib/demo/charts.ts').then(({ drawMonths, drawShares }) => {
+      if (isGone || !canvas.current) return;
+      const figures = figuresOnce.current;
+      chart = 'months' in figures ? drawMonths(canvas.current, figures.months) : drawShares(canvas.current, figures.shares);
+      setIsDrawn(true);
+    });
+    document.addEventListener('themechange', replay);
+    document.addEventListener('demo:replay', replay);
+    return () => {
+      isGone = true;
+      document.removeEventListener('themechange', replay);
+      document.removeEventListener('demo:replay', replay);
+      chart?.remove();
+    };
+  }, []);
+
+  return (
+    <div className="relative">
+      <div className={isDrawn ? 'invisible' : undefined}>{children}</div>
+      <div className="absolute inset-0">
+        <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
+      </div>
+    </div>
+  );
+}

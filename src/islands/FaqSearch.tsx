@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { findMatches } from '#lib/search.ts';
+
+/**
+ * Searches the questions of the page by question and answer. They stand in the page as plain HTML, a `<details>` each inside
+ * a `<section>` below `[data-questions]`; this hides those that do not match, marks the matches, and says how many are left.
+ */
+export default function FaqSearch() {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<number>();
+
+  useEffect(() => {
+    setFound(query.trim() ? showMatching(query) : showAll());
+  }, [query]);
+
+  return (
+    <search className="block">
+      <label htmlFor="faq-query" className="field-label">
+        Search the questions
+      </label>
+      <input
+        id="faq-query"
+        type="search"
+        className="field-input mt-1"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <p role="status" className="mt-1.5 min-h-7 text-sm">
+        {found !== undefined && describe(found)}
+        {found === 0 && (
+          <>
+            {' '}
+            Try fewer words, or{' '}
+            <a href="/contact" className="link">
+              ask us
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </search>
+  );
+}
+
+function describe(found: number): string {
+  if (found === 0) return 'No question matches.';
+  return found === 1 ? '1 question found.' : `${found} questions found.`;
+}
+
+/** Hides every question that does not match, and every section that is left empty. Returns how many questions match. */
+function showMatching(query: string): number {
+  const marks: Range[] = [];
+  let found = 0;
+  for (const section of document.querySelectorAll('[data-questions] section')) {
+    const questions = [...section.querySelectorAll('details')];
+    for (const question of questions) {
+      question.hidden = findMatches(question.textContent, query).length === 0;
+      if (question.hidden) continue;
+      found += 1;
+      marks.push(...rangesOf(question, query));
+    }
+    section.toggleAttribute('hidden', questions.every((question) => question.hidden));
+  }
+  mark(marks);
+  return found;
+}
+
+function showAll(): undefined {
+  for (const hidden of document.querySelectorAll('[data-questions] [hidden]')) hidden.removeAttribute('hidden');
+  mark([]);
+}
+
+/** The matches inside the texts of an element; one that runs from one text into the next is not marked. */
+function rangesOf(element: Element, query: string): Range[] {
+  const ranges: Range[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    for (const { start, end } of findMatches(text.data, query)) {
+      const range = new Range();
+      range.setStart(text, start);
+      range.setEnd(text, end);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+/** Marks without changing the page's elements, where the browser can (Chrome 105, Safari 17.2); elsewhere nothing is marked. */
+function mark(ranges: Range[]): void {
+  if (!('highlights' in CSS)) return;
+  if (!CSS.highlights.has('search')) addMarkStyle();
+  CSS.highlights.set('search', new Highlight(...ranges));
+}
+
+/** Not in the site's sheet: only this island marks, and the build's optimiser does not know `::highlight`. */
+function addMarkStyle(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync('::highlight(search) { background: var(--color-thread); color: #2a1d14; }');
+  document.adoptedStyleSheets.push(style);
+}

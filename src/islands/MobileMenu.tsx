@@ -1,0 +1,82 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+
+interface Props {
+  /** The links, as HTML. */
+  children: ReactNode;
+}
+
+const menuId = 'menu';
+
+/**
+ * The menu of small screens. The browser opens and closes it, by the buttons' commands, Escape or a press outside, without any
+ * script (the script in the head helps browsers that cannot, and closes it when a link is chosen); React mirrors whether it is open.
+ */
+export default function MobileMenu({ children }: Props) {
+  const isOpen = useSyncExternalStore(watchMenu, isMenuOpen, () => false);
+  return (
+    <>
+      <button
+        type="button"
+        command="show-modal"
+        commandfor={menuId}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label="Open menu"
+        className="grid size-11 cursor-pointer place-items-center outline-thread"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          className="size-6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
+      </button>
+      <dialog
+        id={menuId}
+        closedby="any"
+        aria-label="Menu"
+        className="m-0 ml-auto h-dvh max-h-none w-72 max-w-full bg-paper p-4 text-ink"
+      >
+        <button
+          type="button"
+          command="close"
+          commandfor={menuId}
+          aria-label="Close menu"
+          className="ml-auto grid size-11 cursor-pointer place-items-center"
+        >
+          <svg
+            viewBox="0 0 24 24"
+            className="size-6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
+            <path d="m6 6 12 12M18 6 6 18" />
+          </svg>
+        </button>
+        {children}
+      </dialog>
+    </>
+  );
+}
+
+/** Not the `toggle` event: browsers before Chrome 132 fire none for a dialog. */
+function watchMenu(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  const menu = findMenu();
+  if (menu) observer.observe(menu, { attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+function isMenuOpen(): boolean {
+  return findMenu()?.open ?? false;
+}
+
+function findMenu(): HTMLDialogElement | null {
+  return document.querySelector(`dialog#${menuId}`);
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+interface Props {
+  /** The listing of the Android app. */
+  androidUrl: string;
+  /** The listing of the iPhone app; null while there is none. */
+  iosUrl: string | null;
+}
+
+/** The choice of platform behind "TRY FOR FREE". The browser opens and closes the dialog; React answers the choice of iOS. */
+export default function PlatformDialog({ androidUrl, iosUrl }: Props) {
+  const [isComingSoon, setIsComingSoon] = useState(false);
+  return (
+    <>
+      <button type="button" command="show-modal" commandfor="platforms" aria-haspopup="dialog" className="button-primary">
+        TRY FOR FREE
+      </button>
+      <dialog
+        id="platforms"
+        closedby="any"
+        aria-labelledby="platforms-title"
+        onClose={() => setIsComingSoon(false)}
+        className="m-auto w-80 max-w-[calc(100%-2rem)] rounded-md border border-rule bg-leaf p-5.25 text-ink backdrop:bg-shade/80"
+      >
+        <h2 id="platforms-title" className="text-xl">
+          CHOOSE YOUR PLATFORM
+        </h2>
+        <div className="mt-3.5 grid gap-3">
+          <a href={androidUrl} target="_blank" rel="noopener" className="button-primary">
+            Download for Android
+          </a>
+          {iosUrl ? (
+            <a href={iosUrl} target="_blank" rel="noopener" className="button-quiet">
+              Download for iOS
+            </a>
+          ) : (
+            <button type="button" className="button-quiet" onClick={() => setIsComingSoon(true)}>
+              Download for iOS
+            </button>
+          )}
+          {isComingSoon && <p role="alert">Coming soon to the App Store!</p>}
+          <button type="button" command="close" commandfor="platforms" className="min-h-11 cursor-pointer underline">
+            Close
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The choice of light, dark or the system's colours: a native select laid over an icon.
+ * The script in the head applies and keeps what is chosen, before any island wakes; React shows what it says.
+ */
+export default function ThemeControl() {
+  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system');
+  return (
+    <div className="needs-script relative size-11 outline-thread focus-within:outline-2">
+      <svg
+        viewBox="0 0 24 24"
+        className="absolute inset-2.5 dark:hidden"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <circle cx="12" cy="12" r="4" />
+        <path d="M12 2v2m0 16v2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4M2 12h2m16 0h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4" />
+      </svg>
+      <svg viewBox="0 0 24 24" className="absolute inset-2.5 hidden dark:block" fill="currentColor" aria-hidden="true">
+        <path d="M21 12.8A9 9 0 1 1 11.2 3a7 7 0 0 0 9.8 9.8Z" />
+      </svg>
+      <select
+        data-theme-control
+        aria-label="Theme"
+        value={theme}
+        onChange={leaveToHeadScript}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      >
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+        <option value="system">System</option>
+      </select>
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('themechange', onChange);
+  return () => document.removeEventListener('themechange', onChange);
+}
+
+function readTheme(): string {
+  return document.documentElement.dataset.theme ?? 'system';
+}
+
+function leaveToHeadScript(): void {
+  // It has heard of the choice before React does.
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type InputEvent, type SubmitEvent } from 'react';
+import { Draft } from '#lib/forms/draft.ts';
+import { toColumn, type FormKind } from '#lib/forms/kinds.ts';
+import { toOutcome, type Outcome } from '#lib/forms/outcome.ts';
+import { toRow } from '#lib/forms/row.ts';
+import { withinTime } from '#lib/forms/time-limit.ts';
+import { fieldNames, findMistakes, tidy, type FieldName, type Mistakes, type Values } from '#lib/forms/values.ts';
+
+/** Where a form stands. `refused`: it was not sent because of mistakes in it. */
+export type FormState =
+  | { status: 'idle' | 'submitting' | 'sent' }
+  | { status: 'refused'; mistakes: Mistakes }
+  | { status: 'failed'; outcome: Failure };
+
+export type Failure = Exclude<Outcome, 'sent'>;
+
+/** A field that people neither see nor reach. Who fills it in is a program. */
+export const trapName = 'website';
+
+/** What takes longer than this counts as failed. */
+const sendingTimeMs = 15_000;
+
+/** Nobody writes a message in less time. What is sent sooner is held back until then, not refused: autofill is quick too. */
+const writingTimeMs = 2_000;
+
+/**
+ * The behaviour of a form: checks it, sends it once, keeps its draft.
+ *
+ * The fields are the browser's own. Nothing here renders what they hold, so no render can lose what was typed.
+ */
+export function useMessageForm(kind: FormKind) {
+  const [state, setState] = useState<FormState>({ status: 'idle' });
+  const [draft] = useState(() => new Draft(kind.id));
+  const isAwake = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const wokenAt = useRef(0);
+  const formRef = useRef<HTMLFormElement>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    wokenAt.current = performance.now();
+    const unsent = draft.restore(pageOpenedAt());
+    if (unsent) fillBlankFields(form, kind, unsent);
+
+    // Fetched while the visitor writes. Should that fail, sending fetches it again.
+    loadInsertRow().catch(() => undefined);
+
+    // Saved once more on leaving: of several drafts the newest is restored, and a reload restores the page's own.
+    const saveOnLeaving = () => draft.save(readValues(form, kind));
+    addEventListener('pagehide', saveOnLeaving);
+    return () => removeEventListener('pagehide', saveOnLeaving);
+  }, [draft, kind]);
+
+  // The visitor is taken to what there is to read, unless they have gone on to another part of the page.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused === document.body || formRef.current?.contains(focused)) noticeRef.current?.focus();
+  }, [state]);
+
+  function saveDraft(event: InputEvent<HTMLFormElement>): void {
+    draft.save(readValues(event.currentTarget, kind));
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (state.status === 'submitting') return;
+    const form = event.currentTarget;
+    const values = tidy(readValues(form, kind));
+    const mistakes = findMistakes(values, kind.text);
+    if (Object.keys(mistakes).length > 0) return setState({ status: 'refused', mistakes });
+
+    setState({ status: 'submitting' });
+    draft.save(values);
+    const heldMs = Math.max(0, wokenAt.current + writingTimeMs - performance.now());
+    const isTrapped = findControl(form, trapName).value !== '';
+    const outcome = isTrapped ? 'failed' : await send(kind, values, draft.seed, heldMs);
+    if (outcome === 'sent') {
+      form.reset();
+      draft.discard();
+      setState({ status: 'sent' });
+    } else {
+      setState({ status: 'failed', outcome });
+    }
+  }
+
+  return { state, isAwake, formRef, noticeRef, saveDraft, submit };
+}
+
+async function send(kind: FormKind, values: Values, seed: string, heldMs: number): Promise<Outcome> {
+  try {
+    return await withinTime(sendingTimeMs, async (signal) => {
+      const [insertRow] = await Promise.all([loadInsertRow(), new Promise((resolve) => setTimeout(resolve, heldMs))]);
+      const row = await toRow(kind, values, seed, new Date());
+      return toOutcome(await insertRow(kind.table, row, { signal }));
+    });
+  } catch (error) {
+    console.error(error);
+    return 'failed';
+  }
+}
+
+async function loadInsertRow() {
+  const { insertRow } = await import('#lib/supabase.ts');
+  return insertRow;
+}
+
+function readValues(form: HTMLFormElement, kind: FormKind): Values {
+  const read = (field: FieldName) => findControl(form, toColumn(kind, field)).value;
+  return { name: read('name'), email: read('email'), text: read('text') };
+}
+
+function fillBlankFields(form: HTMLFormElement, kind: FormKind, values: Values): void {
+  for (const field of fieldNames) findControl(form, toColumn(kind, field)).value ||= values[field];
+}
+
+function findControl(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
+  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+}
+
+/** When the page had arrived, in milliseconds since 1970. A page that it replaced had been left by then. */
+function pageOpenedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation ? performance.timeOrigin + navigation.domInteractive : Date.now();
+}
+
+const subscribeToNothing = () => () => undefined;

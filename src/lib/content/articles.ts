@@ -1,0 +1,111 @@
+import { getCollection, render } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
+import { categoryDescriptions } from '#lib/article-categories.ts';
+import { articleHref, categoryHref, categorySlug, type Link } from '#lib/routes.ts';
+import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
+
+/** An article in a list. */
+export interface ArticleSummary {
+  slug: string;
+  href: string;
+  title: string;
+  excerpt: string;
+  category: ArticleCategory;
+  publishDate: Date;
+  /** Whole minutes at 200 words a minute, at least 1. */
+  readingMinutes: number;
+  featured: boolean;
+}
+
+/** An article on its own page. */
+export interface ArticlePage extends ArticleSummary, Pick<Article, 'description' | 'keywords' | 'reviewedOn' | 'summary' | 'sources'> {
+  /** Words of the body. */
+  words: number;
+  /** Up to three: of the same category first, then the newest. */
+  related: ArticleSummary[];
+  /** The article published before this one, and after it. */
+  previous: ArticleSummary | undefined;
+  next: ArticleSummary | undefined;
+  entry: CollectionEntry<'blog'>;
+}
+
+/** A category with the articles in it. */
+export interface ArticleCategoryPage extends Link {
+  /** The last part of its address. */
+  slug: string;
+  description: string;
+  articles: ArticleSummary[];
+}
+
+const wordsPerMinute = 200;
+
+/** Published articles, newest first. Drafts and articles of a later day are shown by the development server only. */
+const entries = (await getCollection('blog', ({ data }) => import.meta.env.DEV || isPublished(data, new Date()))).sort(
+  (a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime(),
+);
+
+/** True when the article belongs on the site at this moment; days begin at midnight in India. */
+export function isPublished({ draft, publishDate }: Pick<Article, 'draft' | 'publishDate'>, now: Date): boolean {
+  const indiaIsAheadOfUtcBy = 5.5 * 3_600_000;
+  return !draft && publishDate.getTime() <= now.getTime() + indiaIsAheadOfUtcBy;
+}
+
+/** All articles, newest first. */
+export function getArticles(): ArticleSummary[] {
+  return entries.map(toSummary);
+}
+
+/** The categories of the filter, in its order, each with its articles. */
+export function getArticleCategories(): ArticleCategoryPage[] {
+  return filterCategories.map((category) => ({
+    href: categoryHref(category),
+    slug: categorySlug(category),
+    description: categoryDescriptions[category],
+    label: category,
+    articles: getArticles().filter((article) => article.category === category),
+  }));
+}
+
+/** Every article's page. */
+export function getArticlePages(): ArticlePage[] {
+  return entries.map((entry, index) => {
+    const { description, keywords, reviewedOn, summary, sources } = entry.data;
+    const older = entries[index + 1];
+    const newer = entries[index - 1];
+    return {
+      ...toSummary(entry),
+      description,
+      keywords,
+      reviewedOn,
+      summary,
+      sources,
+      words: countWords(entry.body ?? ''),
+      related: relatedTo(entry),
+      previous: older && toSummary(older),
+      next: newer && toSummary(newer),
+      entry,
+    };
+  });
+}
+
+/** The body of an article as a component, and its headings for the table of contents. */
+export function renderArticle(article: ArticlePage) {
+  return render(article.entry);
+}
+
+function toSummary(entry: CollectionEntry<'blog'>): ArticleSummary {
+  const { title, excerpt, category, publishDate, featured } = entry.data;
+  const readingMinutes = Math.max(1, Math.round(countWords(entry.body ?? '') / wordsPerMinute));
+  return { slug: entry.id, href: articleHref(entry.id), title, excerpt, category, publishDate, featured, readingMinutes };
+}
+
+function relatedTo(entry: CollectionEntry<'blog'>): ArticleSummary[] {
+  const others = entries.filter((other) => other !== entry);
+  const same = others.filter((other) => other.data.category === entry.data.category);
+  return [...new Set([...same, ...others])].slice(0, 3).map(toSummary);
+}
+
+/** Words of Markdown text, tags and signs left out. */
+function countWords(body: string): number {
+  return body.replace(/<[^>]*>/g, ' ').split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
+}

@@ -1,0 +1,36 @@
+import { getCollection } from 'astro:content';
+import type { Claim } from '#schemas/claim.ts';
+import { withProductName } from './product-name.ts';
+
+/** A claim that may be printed. */
+export interface ShownClaim {
+  id: string;
+  /** The figure as printed, like "10K+" or "under 5 minutes"; '' for a badge without one. */
+  figure: string;
+  /** The parts of the figure, for counting up to it; null for a badge. */
+  count: { prefix: string; value: number; unit: string } | null;
+  /** What the figure counts, or the words of the badge. */
+  text: string;
+}
+
+const claims = new Map((await getCollection('claims')).map((entry) => [entry.id, withProductName(entry.data)]));
+
+/**
+ * The claim with this id, or undefined when it has been withdrawn (`show: false`): the caller leaves it out without a hole.
+ * @throws when content/claims has no such file
+ */
+export function getClaim(id: string): ShownClaim | undefined {
+  const claim = claims.get(id);
+  if (!claim) throw new Error(`content/claims/${id}.json is missing: a page prints this claim. Add the file, or take the claim off the page.`);
+  return claim.show ? toShownClaim(id, claim) : undefined;
+}
+
+/** Those of the claims that are shown, in the given order. */
+export function getClaims(ids: readonly string[]): ShownClaim[] {
+  return ids.map(getClaim).filter((claim) => claim !== undefined);
+}
+
+function toShownClaim(id: string, { text, prefix, value, unit }: Claim): ShownClaim {
+  const count = value === null ? null : { prefix: prefix ? `${prefix} ` : '', value, unit };
+  return { id, text, count, figure: count ? `${count.prefix}${count.value}${count.unit}` : '' };
+}

@@ -1,0 +1,11 @@
+import { computeFigures, type DemoFigures } from '#lib/demo/figures.ts';
+import { parseStatement } from '#lib/demo/statement.ts';
+import csv from '../../../content/demo/statement.csv?raw';
+
+/** The sample statement as it can be downloaded. */
+export const demoStatement: string = csv;
+
+/** The figures of the demonstration, computed from the sample statement. */
+export function getDemoFigures(): DemoFigures {
+  return computeFigures(parseStatement(csv));
+}

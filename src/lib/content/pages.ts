@@ -1,0 +1,30 @@
+import { getCollection, render, type CollectionEntry } from 'astro:content';
+import type { PageHead } from '#lib/seo.ts';
+import { withProductName } from './product-name.ts';
+
+/** A page that is mostly text. */
+export interface TextPage {
+  /** The address without the first slash, like docs/android-app. */
+  id: string;
+  title: string;
+  label: string;
+  lead: string;
+  reviewedOn: Date;
+  head: PageHead;
+  entry: CollectionEntry<'pages'>;
+}
+
+/** Every page of content/pages. */
+export async function getTextPages(): Promise<TextPage[]> {
+  const entries = await getCollection('pages');
+  return entries.map((entry) => {
+    const { title, label, lead, kind, seo, reviewedOn } = withProductName(entry.data);
+    const head: PageHead = { ...seo, path: `/${entry.id}`, kind, modified: reviewedOn };
+    return { id: entry.id, title, label, lead, reviewedOn, head, entry };
+  });
+}
+
+/** The body of a page as a component, and its headings. */
+export function renderTextPage(page: TextPage) {
+  return render(page.entry);
+}

@@ -1,0 +1,18 @@
+import { getCollection } from 'astro:content';
+import type { Release } from '#schemas/release.ts';
+import { withProductName } from './product-name.ts';
+
+/** A release on the changelog and in its feed. */
+export interface ReleaseSummary extends Omit<Release, '$schema'> {
+  /** Its anchor on /changelog. */
+  anchor: string;
+}
+
+const releases = (await getCollection('changelog'))
+  .map((entry) => ({ ...withProductName(entry.data), anchor: `v${entry.id}` }))
+  .sort((a, b) => b.releasedOn.getTime() - a.releasedOn.getTime());
+
+/** All releases, newest first. */
+export function getReleases(): ReleaseSummary[] {
+  return releases;
+}

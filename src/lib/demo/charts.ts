@@ -1,0 +1,95 @@
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  DoughnutController,
+  LinearScale,
+  Tooltip,
+  type ChartConfiguration,
+} from 'chart.js';
+import { formatNumber, formatRupees } from '#lib/format.ts';
+import type { CategoryShare, MonthTotals } from './figures.ts';
+
+Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutController, LinearScale, Tooltip);
+
+/** A chart on a canvas, which can be drawn again in the present theme, from its beginning. */
+export interface DrawnChart {
+  replay(): void;
+  remove(): void;
+}
+
+/** Income and expenses by month as bars that rise from the rule. */
+export function drawMonths(canvas: HTMLCanvasElement, months: readonly MonthTotals[]): DrawnChart {
+  return draw(canvas, () => ({
+    type: 'bar',
+    data: {
+      labels: months.map(({ month }) => month),
+      datasets: [
+        { label: 'Income', data: months.map(({ income }) => income), backgroundColor: colour('credit') },
+        { label: 'Expenses', data: months.map(({ expenses }) => expenses), backgroundColor: colour('link') },
+      ],
+    },
+    options: {
+      animation: { duration: 800 },
+      maintainAspectRatio: false,
+      scales: {
+        x: { grid: { display: false }, border: { color: colour('ink') }, ticks: { color: colour('ink') } },
+        y: {
+          beginAtZero: true,
+          grid: { color: colour('rule') },
+          ticks: { color: colour('ink-soft'), maxTicksLimit: 5, callback: (rupees) => formatNumber(Number(rupees)) },
+        },
+      },
+      plugins: { tooltip: { callbacks: { label: ({ dataset, raw }) => `${dataset.label}: ${formatRupees(Number(raw))}` } } },
+    },
+  }));
+}
+
+/** Spending by category as a ring, a little later than the bars. */
+export function drawShares(canvas: HTMLCanvasElement, shares: readonly CategoryShare[]): DrawnChart {
+  return draw(canvas, () => ({
+    type: 'doughnut',
+    data: {
+      labels: shares.map(({ category }) => category),
+      datasets: [
+        {
+          data: shares.map(({ percent }) => percent),
+          backgroundColor: shareColours.map(colour),
+          borderColor: colour('leaf'),
+        },
+      ],
+    },
+    options: {
+      animation: { duration: 800, delay: 300 },
+      maintainAspectRatio: false,
+      cutout: '62%',
+      plugins: { tooltip: { callbacks: { label: ({ label, raw }) => `${label}: ${String(raw)}%` } } },
+    },
+  }));
+}
+
+/** The tokens of the slices, as in the drawing that the chart takes the place of. */
+export const shareColours = ['link', 'focus', 'credit', 'ink-soft', 'edge'] as const;
+
+function draw<Type extends 'bar' | 'doughnut'>(canvas: HTMLCanvasElement, configure: () => ChartConfiguration<Type>): DrawnChart {
+  const create = () => {
+    const configuration = configure();
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return new Chart(canvas, isStill ? { ...configuration, options: { ...configuration.options, animation: false } as typeof configuration.options } : configuration);
+  };
+  let chart = create();
+  return {
+    replay() {
+      chart.destroy();
+      chart = create();
+    },
+    remove: () => chart.destroy(),
+  };
+}
+
+/** A colour of the ledger, in the present theme. */
+function colour(token: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--color-${token}`);
+}

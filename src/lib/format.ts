@@ -1,0 +1,32 @@
+/** Numbers and dates as India writes them. Every formatter takes plain values and never reads the clock. */
+
+const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const longDate = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 124000 → "₹1,24,000" (whole rupees). */
+export function formatRupees(rupees: number): string {
+  return wholeRupees.format(rupees);
+}
+
+/** 124000 → "1,24,000". */
+export function formatNumber(value: number): string {
+  return grouped.format(value);
+}
+
+/** A calendar day (midnight UTC) → "01 November 2026", as the specification writes dates. */
+export function formatDate(day: Date): string {
+  return longDate.format(day);
+}
+
+/** A calendar day (midnight UTC) → "2026-11-01", for `datetime` attributes and structured data. */
+export function isoDate(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+/** ["a", "b", "c"] → "a, b and c". */
+export function formatList(items: readonly string[]): string {
+  const [last, ...before] = [...items].reverse();
+  if (last === undefined) return '';
+  return before.length === 0 ? last : `${before.reverse().join(', ')} and ${last}`;
+}

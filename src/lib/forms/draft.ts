@@ -1,0 +1,87 @@
+import type { FormKind } from './kinds.ts';
+import { fieldNames, isBlank, type Values } from './values.ts';
+
+/** Unsent words as they are stored. Every open page of the form keeps its own, so that two tabs do not overwrite each other. */
+interface StoredDraft {
+  /** The open page that wrote it. */
+  page: string;
+  seed: string;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  values: Values;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The unsent words of one form in one open page, kept in local storage under `draft:contact` or `draft:feedback` for at most
+ * 24 hours. Where storage is refused or full, the form works without.
+ */
+export class Draft {
+  /** Goes with the words wherever they are restored, until they are sent. */
+  seed: string = crypto.randomUUID();
+  readonly #page = crypto.randomUUID();
+  readonly #key: string;
+
+  constructor(form: FormKind['id']) {
+    this.#key = `draft:${form}`;
+  }
+
+  save(values: Values): void {
+    if (isBlank(values)) return this.discard();
+    const others = this.#read().filter(({ page }) => page !== this.#page);
+    this.#write([...others, { page: this.#page, seed: this.seed, savedAt: Date.now(), values }]);
+  }
+
+  /**
+   * Takes over the newest words left unsent.
+   * @param openedAt when this page was opened (milliseconds since 1970): words saved later are being written in another tab
+   */
+  restore(openedAt: number): Values | undefined {
+    const drafts = this.#read();
+    const [newest] = drafts.filter(({ savedAt }) => savedAt < openedAt).sort((a, b) => b.savedAt - a.savedAt);
+    if (newest) {
+      newest.page = this.#page;
+      this.seed = newest.seed;
+    }
+    this.#write(drafts);
+    return newest?.values;
+  }
+
+  /** Forgets these words, and every copy of them that another page restored; what is written next is a new draft. */
+  discard(): void {
+    this.#write(this.#read().filter(({ seed }) => seed !== this.seed));
+    this.seed = crypto.randomUUID();
+  }
+
+  /** The stored drafts that are not too old. */
+  #read(): StoredDraft[] {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(this.#key) ?? '[]');
+      return Array.isArray(stored)
+        ? stored.filter(isDraft).filter(({ savedAt }) => Math.abs(Date.now() - savedAt) < dayMs)
+        : [];
+    } catch {
+      return [];
+    }
+  }
+
+  #write(drafts: StoredDraft[]): void {
+    try {
+      if (drafts.length > 0) localStorage.setItem(this.#key, JSON.stringify(drafts));
+      else localStorage.removeItem(this.#key);
+    } catch {
+      // Storage is refused or full.
+    }
+  }
+}
+
+function isDraft(stored: unknown): stored is StoredDraft {
+  const { page, seed, savedAt, values } = (stored ?? {}) as Partial<StoredDraft>;
+  return (
+    typeof page === 'string' &&
+    typeof seed === 'string' &&
+    typeof savedAt === 'number' &&
+    fieldNames.every((field) => typeof values?.[field] === 'string')
+  );
+}

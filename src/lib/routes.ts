@@ -1,0 +1,61 @@
+/** A link by its address and the words it is printed with. */
+export interface Link {
+  href: string;
+  label: string;
+}
+
+/** The header and the mobile menu, in the order of the specification. */
+export const headerLinks: readonly Link[] = [
+  { href: '/', label: 'Home' },
+  { href: '/about', label: 'About' },
+  { href: '/pricing', label: 'Pricing' },
+  { href: '/features', label: 'Features' },
+  { href: '/contact', label: 'Contact' },
+];
+
+/** The three columns of the footer, in the order of the specification. */
+export const footerColumns: readonly { title: string; links: readonly Link[] }[] = [
+  {
+    title: 'Product',
+    links: [
+      { href: '/', label: 'Home' },
+      { href: '/about', label: 'About' },
+      { href: '/pricing', label: 'Pricing' },
+      { href: '/features', label: 'Features' },
+      { href: '/bank-analysis', label: 'Bank Analysis' },
+      { href: '/android-app', label: 'Android App' },
+      { href: '/iphone-app', label: 'iPhone App' },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      { href: '/getting-started', label: 'Getting Started' },
+      { href: '/help-center', label: 'Help Center' },
+      { href: '/faq', label: 'FAQ' },
+      { href: '/blog', label: 'Blog' },
+      { href: '/changelog', label: 'Changelog' },
+      { href: '/give-feedback', label: 'Give Feedback' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { href: '/careers', label: 'Careers' },
+      { href: '/press-inquires', label: 'Press Inquiries' },
+      { href: '/privacy-policy', label: 'Privacy Policy' },
+      { href: '/security', label: 'Security' },
+      { href: '/terms-conditions', label: 'Terms & Conditions' },
+    ],
+  },
+];
+
+export const bankHref = (bank: string) => `/bank-analysis/${bank}`;
+export const stateHref = (state: string) => `/state/${state}`;
+export const cityHref = (city: string) => `/${city}`;
+export const articleHref = (slug: string) => `/blog/${slug}`;
+
+
+/** "Tax Planning" → "tax-planning". */
+export const categorySlug = (category: string) => category.toLowerCase().replaceAll(' ', '-');
+export const categoryHref = (category: string) => `/blog/category/${categorySlug(category)}`;

@@ -1,0 +1,55 @@
+/** A text as search sees it, and where each of its characters stands in the original. */
+interface Folded {
+  text: string;
+  /** The index in the original of each character of `text`. */
+  origins: number[];
+}
+
+/** A part of a text: from `start` up to, not including, `end`. */
+export interface Match {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where a query occurs in a text. Case, accents and the spelling of the rupee make no difference, nor do the commas of a
+ * figure: "rs 1240" finds "₹1,240". A query without letters or digits occurs nowhere.
+ */
+export function findMatches(text: string, query: string): Match[] {
+  const needle = fold(query.trim()).text;
+  if (!/[\p{L}\p{N}]/u.test(needle)) return [];
+  const { text: haystack, origins } = fold(text);
+  const matches: Match[] = [];
+  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + needle.length)) {
+    const start = origins[at] ?? 0;
+    const last = origins[at + needle.length - 1] ?? start;
+    matches.push({ start, end: last + 1 });
+  }
+  return matches;
+}
+
+/** Lower case without accents; ₹, Rs. and Rs become "rs" joined to the figure; commas inside figures and doubled spaces go. */
+function fold(original: string): Folded {
+  const characters = [...original.matchAll(/./gsu)].flatMap(({ 0: character, index }) => toPlain(character, index));
+  const kept = characters.filter(({ plain }, index) => {
+    const before = characters[index - 1]?.plain;
+    const after = characters[index + 1]?.plain;
+    if (plain === ',') return !(isDigit(before) && isDigit(after));
+    if (plain === ' ') return before !== ' ';
+    return true;
+  });
+  const text = kept.map(({ plain }) => plain).join('');
+  const dropped = new Set([...text.matchAll(/(?<=\brs)[. ]+(?=\d)/g)].flatMap(({ index, 0: gap }) => [...gap].map((_, offset) => index + offset)));
+  const remaining = kept.filter((_, index) => !dropped.has(index));
+  return { text: remaining.map(({ plain }) => plain).join(''), origins: remaining.map(({ origin }) => origin) };
+}
+
+/** A character of the original as the characters it is compared as: none for a Latin accent, two for ₹. */
+function toPlain(character: string, origin: number): { plain: string; origin: number }[] {
+  const plain = character === '₹' ? 'rs' : character.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  return [...plain.replace(/\s/, ' ')].map((letter) => ({ plain: letter, origin }));
+}
+
+function isDigit(character: string | undefined): boolean {
+  return character !== undefined && /\d/.test(character);
+}

@@ -1,0 +1,21 @@
+import rss from '@astrojs/rss';
+import { getReleases } from '#lib/content/releases.ts';
+import { plainText } from '#lib/markdown.ts';
+import { site, siteUrl } from '#lib/site.ts';
+
+/** The feed of releases: newest first. */
+export function GET(): Promise<Response> {
+  return rss({
+    title: `${site.name} changelog`,
+    description: 'What changed in each version.',
+    site: siteUrl,
+    trailingSlash: false,
+    customData: '<language>en-IN</language>',
+    items: getReleases().map(({ version, title, releasedOn, changes, anchor }) => ({
+      title: `v${version}: ${title}`,
+      description: changes.map(plainText).join(' '),
+      link: `/changelog#${anchor}`,
+      pubDate: releasedOn,
+    })),
+  });
+}

@@ -1,0 +1,6 @@
+import { siteUrl } from '#lib/site.ts';
+
+/** Everything may be crawled. */
+export function GET(): Response {
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`);
+}

@@ -1,0 +1,57 @@
+import { z } from 'astro/zod';
+import { didYouMean, wanted } from './wording.ts';
+
+/** Where a value lies in an entry: names of fields, and places in lists counted from 0. */
+export type FieldPath = readonly PropertyKey[];
+
+/** What is wrong with one field, and what to write. */
+export interface FieldMistake {
+  path: FieldPath;
+  message: string;
+}
+
+/** Everything that the schema refuses in a value, in words for an editor, one mistake a field; [] when it accepts the value. */
+export function findMistakes(schema: z.ZodType, value: unknown): FieldMistake[] {
+  const { error } = schema.safeParse(value, {
+    error: (issue) =>
+      issue.code === 'invalid_type' && issue.expected === 'object'
+        ? wanted(`a group with the fields ${namesAt(schema, issue.path ?? []).join(', ')}`)(issue)
+        : undefined,
+  });
+  const mistakes = (error?.issues ?? []).flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? explainUnknown(schema, issue) : [{ path: issue.path, message: issue.message }],
+  );
+  // Of a list where a text belongs zod says besides that it is too short.
+  return mistakes.filter(
+    ({ path }, index) => mistakes.findIndex((mistake) => fieldName(mistake.path) === fieldName(path)) === index,
+  );
+}
+
+function explainUnknown(schema: z.ZodType, { path, keys }: { path: FieldPath; keys: string[] }): FieldMistake[] {
+  const names = namesAt(schema, path);
+  return keys.map((key) => ({
+    path: [...path, key],
+    message: `is no field of this entry${didYouMean(key, names)} → write one of: ${names.join(', ')}`,
+  }));
+}
+
+/** A path as editors read it: `seo.title`, `sources #2 url` (the second of the list); '' for the entry itself. */
+export function fieldName(path: FieldPath): string {
+  return path.reduce<string>((name, step, index) => {
+    if (typeof step === 'number') return `${name} #${step + 1}`;
+    const separator = index === 0 ? '' : typeof path[index - 1] === 'number' ? ' ' : '.';
+    return `${name}${separator}${String(step)}`;
+  }, '');
+}
+
+/** The names of the fields that the schema knows at a path; [] where there is no group of fields. */
+function namesAt(schema: z.core.$ZodType, path: FieldPath): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return namesAt(schema.unwrap(), path);
+  const [step, ...rest] = path;
+  if (schema instanceof z.ZodArray) return namesAt(schema.element, rest);
+  if (!(schema instanceof z.ZodObject)) return [];
+  if (step === undefined) return Object.keys(schema.shape);
+  const field: unknown = schema.shape[String(step)];
+  return field instanceof z.core.$ZodType ? namesAt(field, rest) : [];
+}

@@ -1,0 +1,26 @@
+import { z } from 'astro/zod';
+import { articlePartNames } from './article.ts';
+import { day, oneOf, seo, text } from './fields.ts';
+
+/** What the MDX of a page may use without an import: the parts of articles, and facts of content/site.json. */
+export const pagePartNames = [
+  ...articlePartNames,
+  'AppFact',
+  'EffectiveDate',
+  'GrievanceContact',
+  'Publisher',
+  'StoreLink',
+  'SupportEmail',
+] as const;
+
+/** The front matter of content/pages/<address>.mdx: a page that is mostly text. The file's place is its address. */
+export const pageSchema = z.strictObject({
+  title: text('the heading of the page', { min: 5, max: 90 }),
+  label: text('the name of the page in breadcrumbs', { max: 40 }),
+  lead: text('what the page is for, in one or two sentences', { min: 40, max: 260 }),
+  kind: oneOf('the kind of page', ['WebPage', 'AboutPage', 'ContactPage']).default('WebPage'),
+  seo,
+  reviewedOn: day('the day on which the page was last checked'),
+});
+
+export type Page = z.infer<typeof pageSchema>;

@@ -1,0 +1,13 @@
+import { z } from 'astro/zod';
+import { day, listOf, markdown, schemaFile, shaped, text } from './fields.ts';
+
+/** content/changelog/<version with hyphens>.json: what a version of the product brought. */
+export const releaseSchema = z.strictObject({
+  $schema: schemaFile,
+  version: shaped('the version: three numbers with dots, like 1.2.0', /^\d+\.\d+\.\d+$/),
+  title: text('the version in a few words', { min: 5, max: 80 }),
+  releasedOn: day('the day of the release'),
+  changes: listOf('what a user notices', markdown('a change', { min: 10, max: 240 }), { min: 1, max: 12 }),
+});
+
+export type Release = z.infer<typeof releaseSchema>;

@@ -1,0 +1,47 @@
+/** The words in which the schemas refuse a value: they complete "<file> <field>:" with what is wrong, an arrow, what to write. */
+
+/** Says that a field was left out, or what is wrong with its value, and what belongs there. */
+export function wanted(what: string, isWrong: (value: unknown) => string = (value) => `is ${kindOf(value)}`) {
+  return ({ input }: { input?: unknown }) =>
+    `${input === undefined || input === null ? 'is missing' : isWrong(input)} → write ${what}`;
+}
+
+/** A value in a few words, like `the text "12"`. */
+export function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a group of fields';
+  if (typeof value === 'string') return value === '' ? 'empty' : `the text ${quoted(value)}`;
+  return typeof value === 'boolean' ? `${String(value)} without quotes` : `the number ${String(value)}`;
+}
+
+/** A value between quotation marks. */
+export function quoted(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+/**
+ * The candidate that a misspelt word was probably meant to be, as an aside; '' where none is near.
+ * Near is: of three letters at most one differs, capitals aside.
+ */
+export function didYouMean(word: string, candidates: readonly string[]): string {
+  const limit = Math.ceil(word.length / 3);
+  const [nearest] = candidates
+    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((a, b) => a.distance - b.distance);
+  return nearest === undefined ? '' : ` (did you mean ${quoted(nearest.candidate)}?)`;
+}
+
+/** How many letters have to be put in, taken out or replaced to make one word of the other. */
+function editDistance(from: string, to: string): number {
+  let distances = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...to].entries()) {
+      const replaced = (distances[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (distances[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    distances = next;
+  }
+  return distances.at(-1) ?? 0;
+}

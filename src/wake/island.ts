@@ -1,0 +1,56 @@
+/**
+ * The `<astro-island>` element: stands in for Astro's own, which is made for every framework, every directive and every kind of
+ * prop, and is five times as long. It stands inline in every page. What it does without, our islands do not have: islands inside
+ * islands, slots that the server does not render, and props that JSON does not know.
+ */
+import type { ClientDirective } from 'astro';
+
+declare const Astro: Record<string, ClientDirective>;
+
+type Module = Record<string, unknown>;
+type Renderer = (island: Element) => (component: unknown, props: unknown, slots: Record<string, string>) => void;
+
+class Island extends HTMLElement {
+  connectedCallback(): void {
+    void Astro[this.getAttribute('client')!]!(() => this.load(), { name: 'wake', value: '' }, this);
+  }
+
+  /** Fetches the component and React. What it returns hands the island over, and takes `ssr` away when that is done. */
+  async load(): Promise<() => Promise<void>> {
+    try {
+      const [component, renderer] = await Promise.all([this.fetch('component-url'), this.fetch('renderer-url')]);
+      return async () => {
+        const slots: Record<string, string> = {};
+        for (const slot of this.querySelectorAll('astro-slot')) slots[slot.getAttribute('name') || 'default'] = slot.innerHTML;
+        const props = reviveMembers(JSON.parse(this.getAttribute('props')!));
+        (renderer!.default as Renderer)(this)(component![this.getAttribute('component-export')!], props, slots);
+        this.removeAttribute('ssr');
+      };
+    } catch (error) {
+      console.error(error);
+      return async () => {};
+    }
+  }
+
+  /** Imports the module that an attribute names. Browsers remember that a module failed, so the second try has another address. */
+  private async fetch(attribute: string): Promise<Module> {
+    const url = this.getAttribute(attribute)!;
+    try {
+      return (await import(/* @vite-ignore */ url)) as Module;
+    } catch {
+      return (await import(/* @vite-ignore */ `${url}?again=${Date.now()}`)) as Module;
+    }
+  }
+}
+
+/** Astro writes each value as a pair: 1 and a list, or 0 and anything else. */
+function revive([kind, value]: [number, unknown]): unknown {
+  return kind === 1 ? (value as [number, unknown][]).map(revive) : reviveMembers(value);
+}
+
+function reviveMembers(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, pair]) => [name, revive(pair as [number, unknown])]));
+}
+
+customElements.define('astro-island', Island);

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+import { minifyInline } from '#lib/minify-inline.ts';
+
+/** React and what it needs in one chunk: every island shares it, and the first touch fetches it in parallel with the island. */
+const reactChunk = {
+  name: 'react',
+  test: /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+};
+
+const takeOver = pathOf('./take-over.tsx');
+
+/** React islands that can sleep: stands in for `react()` and adds the directive `client:wake`. See wake.ts and take-over.tsx. */
+export default function wake(): AstroIntegration[] {
+  return [reactThatTakesOver(), wakeDirective()];
+}
+
+/** `@astrojs/react`, but for the script that hands an island to React in the browser: that is ours. */
+function reactThatTakesOver(): AstroIntegration {
+  const { name, hooks } = react();
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': (setup) =>
+        hooks['astro:config:setup']?.({
+          ...setup,
+          addRenderer: (renderer) => setup.addRenderer({ ...renderer, clientEntrypoint: takeOver }),
+        }),
+    },
+  };
+}
+
+function wakeDirective(): AstroIntegration {
+  return {
+    name: 'wake',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+        addClientDirective({ name: 'wake', entrypoint: pathOf('./wake.ts') });
+        updateConfig({
+          vite: {
+            plugins: [
+              { name: 'wake', config: ({ optimizeDeps }) => leaveUnbundled(optimizeDeps?.include), load: loadIslandElement },
+            ],
+            environments: {
+              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } } },
+            },
+          },
+        });
+      },
+      'astro:config:done': ({ injectTypes }) => {
+        injectTypes({
+          filename: 'wake.d.ts',
+          content: `import 'astro';
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:wake'?: true;
+  }
+}
+`,
+        });
+      },
+    },
+  };
+}
+
+/** Gives Astro our `<astro-island>` where it asks for its own, which it writes into the pages as text. */
+function loadIslandElement(id: string): string | undefined {
+  if (!/astro-island\.prebuilt(-dev)?\.js$/.test(id)) return undefined;
+  return `export default ${JSON.stringify(minifyInline(readFileSync(pathOf('./island.ts'), 'utf8')))}`;
+}
+
+/** In dev, Astro asks Vite to bundle take-over.tsx beforehand, as if it came from a package; Vite refuses, with a warning. */
+function leaveUnbundled(entries: string[] = []): void {
+  const index = entries.indexOf(takeOver);
+  if (index >= 0) entries.splice(index, 1);
+}
+
+/** Astro's types allow a URL here; its bundler takes only a path. */
+function pathOf(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
+}

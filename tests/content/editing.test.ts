@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeContent, removeFolder, runAstro, startAstro, toJson, writeSite } from '../helpers/content-site.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { makeState } from '../helpers/make.ts';
+
+const patience = { timeout: 120_000, interval: 200 };
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** The development server over the smallest content, and what its page shows. */
+async function startEditing() {
+  const folder = writeSite(makeContent());
+  const port = await freePort();
+  const server = startAstro(folder, 'dev', '--host', '127.0.0.1', '--port', String(port));
+  closing.push(async () => {
+    server.kill();
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    removeFolder(folder);
+  });
+  let output = '';
+  server.stdout?.on('data', (text) => (output += String(text)));
+  server.stderr?.on('data', (text) => (output += String(text)));
+  return {
+    save: (file: string, text: string) => writeFileSync(join(folder, file), text),
+    page: async () => (await fetch(`http://127.0.0.1:${port}/`)).text(),
+    output: () => output,
+  };
+}
+
+test('the development server does not start over a mistake', { timeout: 240_000 }, async () => {
+  const files = makeContent().set('content/states/goa.json', '{');
+  const folder = writeSite(files);
+  closing.push(async () => removeFolder(folder));
+  const { status, output } = await runAstro(folder, 'dev', '--port', String(await freePort()));
+  expect(status).toBe(1);
+  expect(output).toContain('content/states/goa.json:1:2: a closing } is missing');
+});
+
+test('a mistake made while the development server runs is reported and the page stays as it was', { timeout: 240_000 }, async () => {
+  const site = await startEditing();
+  const file = 'content/states/maharashtra.json';
+  await vi.waitUntil(async () => (await site.page().catch(() => '')).includes('maharashtra: Mumbai'), patience);
+
+  site.save(file, toJson(makeState({ capital: '' })));
+  await vi.waitUntil(() => site.output().includes('capital: is empty → write the capital'), patience);
+  expect(await site.page()).toContain('maharashtra: Mumbai');
+
+  site.save(file, '{ "capital": "Pune" ');
+  await vi.waitUntil(() => site.output().includes('failed to parse'), patience);
+  expect(await site.page()).toContain('maharashtra: Mumbai');
+
+  site.save(file, toJson(makeState({ capital: 'Pune' })));
+  await vi.waitUntil(async () => (await site.page()).includes('maharashtra: Pune'), patience);
+});

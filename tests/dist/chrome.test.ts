@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '#lib/site.ts';
+import { attributesOf, pageAt, problemsOf, select, textOf } from '../helpers/dist.ts';
+
+const headerRoutes = ['/', '/about', '/pricing', '/features', '/contact'];
+const footerRoutes = {
+  Product: ['/', '/about', '/pricing', '/features', '/bank-analysis', '/android-app', '/iphone-app'],
+  Resources: ['/getting-started', '/help-center', '/faq', '/blog', '/changelog', '/give-feedback'],
+  Company: ['/careers', '/press-inquires', '/privacy-policy', '/security', '/terms-conditions'],
+};
+
+/** The rows of links outside the content: the header's and the menu's. */
+const headerNavigations = (document: Document) =>
+  select(document, 'nav').filter((navigation) => !navigation.closest('main, footer'));
+
+/** The actual value as a line, where it is not the expected one. */
+function differences(actual: unknown, expected: unknown): string[] {
+  return JSON.stringify(actual) === JSON.stringify(expected) ? [] : [`not as specified: ${JSON.stringify(actual)}`];
+}
+
+describe('every page', () => {
+  it('has the five links in the header, and again in the menu', () => {
+    expect(
+      problemsOf(({ document }) => {
+        const rows = headerNavigations(document).map((navigation) => attributesOf(navigation, 'a', 'href'));
+        return differences(rows, [headerRoutes, headerRoutes]);
+      }),
+    ).toEqual([]);
+  });
+
+  it('marks its own link there as the current one, and no other', () => {
+    expect(
+      problemsOf(({ route, document }) => {
+        const current = headerNavigations(document).flatMap((navigation) =>
+          attributesOf(navigation, '[aria-current="page"]', 'href'),
+        );
+        return differences(
+          [...new Set(current)],
+          headerRoutes.filter((candidate) => candidate === route),
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it.each(Object.entries(footerRoutes))('has the column %s in the footer', (title, routes) => {
+    expect(
+      problemsOf(({ document }) => {
+        const heading = select(document, 'footer :is(h2, h3)').find((candidate) => textOf(candidate) === title);
+        return differences(heading?.parentElement && attributesOf(heading.parentElement, 'a', 'href'), routes);
+      }),
+    ).toEqual([]);
+  });
+
+  it('has the profiles in the footer, each opening a new tab', () => {
+    const profiles = site.social.map(({ name, url }) => [name, url]);
+    expect(
+      problemsOf(({ document }) => {
+        const links = select(document, 'footer a[target="_blank"]');
+        return differences(
+          links.map((link) => [textOf(link), link.getAttribute('href')]),
+          profiles,
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('ends with the copyright line', () => {
+    const line = `© ${site.firstYear} ${site.name}. ${site.tagline}.`;
+    expect(
+      problemsOf(({ document }) => (textOf(document.querySelector('footer')).endsWith(line) ? [] : ['lacks the line'])),
+    ).toEqual([]);
+  });
+
+  it('lets the keyboard skip to its content first of all', () => {
+    expect(
+      problemsOf(({ document }) => {
+        const first = document.querySelector('body :is(a, button, input, summary)');
+        return differences(first?.getAttribute('href'), `#${document.querySelector('main')?.id}`);
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('the not-found page', () => {
+  const { document } = pageAt('/404');
+
+  it('says that the page was not found', () => {
+    expect(textOf(document.querySelector('h1'))).toBe('Page Not Found');
+    expect(textOf(document.querySelector('main'))).toContain('404');
+    expect(textOf(document.querySelector('main'))).toContain(
+      "Oops! The page you're looking for doesn't exist. It might have been moved or deleted.",
+    );
+  });
+
+  it('leads home and to four pages', () => {
+    expect(textOf(document.querySelector('main a[href="/"]'))).toBe('Return to Home');
+    expect(attributesOf(document, 'main a', 'href')).toEqual(['/', '/features', '/pricing', '/about', '/help-center']);
+  });
+});
+
+it('the error page says what happened and what to do', () => {
+  const words = textOf(pageAt('/500').document.querySelector('main'));
+  expect(words).toContain('Application Error');
+  expect(words).toContain(
+    'Sorry, there was an error loading the application. Please refresh the page or contact support.',
+  );
+});

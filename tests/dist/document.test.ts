@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { siteUrl } from '#lib/site.ts';
+import {
+  addressedPages,
+  attributesOf,
+  elementsOf,
+  metaContent,
+  pages,
+  problemsOf,
+  select,
+  textOf,
+  type Page,
+} from '../helpers/dist.ts';
+
+const errorPages = pages.filter((page) => !addressedPages.includes(page));
+
+const titleOf = ({ document }: Page) => document.title.trim();
+const descriptionOf = ({ document }: Page) => metaContent(document, 'description');
+const canonicalsOf = ({ document }: Page) => attributesOf(document, 'link[rel="canonical"]', 'href');
+
+/** Texts that search results would cut, or that say too little. */
+function unfitting(text: (page: Page) => string, least: number, most: number): string[] {
+  const fits = (length: number) => length >= least && length <= most;
+  return problemsOf((page) => (fits(text(page).length) ? [] : [`${text(page).length} characters: ${text(page)}`]));
+}
+
+/** Texts that another page has too. */
+function shared(text: (page: Page) => string): string[] {
+  const routesByText = Map.groupBy(pages, text);
+  return [...routesByText]
+    .filter(([, sharing]) => sharing.length > 1)
+    .map(([words, sharing]) => `${sharing.map(({ route }) => route).join(' ')}: ${words}`);
+}
+
+describe('every page', () => {
+  it('is in Indian English', () => {
+    expect(elementsOf('html:not([lang="en-IN"])')).toEqual([]);
+  });
+
+  it('has a title of its own, whole in search results', () => {
+    expect(unfitting(titleOf, 15, 65)).toEqual([]);
+    expect(shared(titleOf)).toEqual([]);
+  });
+
+  it('has a description of its own, whole in search results', () => {
+    expect(unfitting(descriptionOf, 70, 165)).toEqual([]);
+    expect(shared(descriptionOf)).toEqual([]);
+  });
+
+  it('has one h1', () => {
+    const count = ({ document }: Page) => select(document, 'h1').length;
+    expect(problemsOf((page) => (count(page) === 1 ? [] : [`has ${count(page)}`]))).toEqual([]);
+  });
+
+  it('has headings that never skip a level', () => {
+    expect(
+      problemsOf(({ document }) => {
+        const headings = select(document, 'h1, h2, h3, h4, h5, h6');
+        const levels = headings.map(({ localName }) => Number(localName.slice(1)));
+        const isTooDeep = (index: number) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1;
+        return headings
+          .filter((_, index) => isTooDeep(index))
+          .map((heading) => `${heading.localName} ${textOf(heading)}`);
+      }),
+    ).toEqual([]);
+  });
+
+  it('has pictures with their size and an alternative', () => {
+    expect(elementsOf('img:not([width][height][alt])')).toEqual([]);
+  });
+});
+
+describe('every page with an address', () => {
+  it('names that address on the configured host as its own, and the error pages name none', () => {
+    const own = ({ route }: Page) => new URL(route, siteUrl).href;
+    const isOwn = (page: Page) =>
+      canonicalsOf(page)
+        .map((address) => new URL(address).href)
+        .join() === own(page);
+    expect(problemsOf((page) => (isOwn(page) ? [] : [canonicalsOf(page).join() || 'none']), addressedPages)).toEqual(
+      [],
+    );
+    expect(errorPages.flatMap(canonicalsOf)).toEqual([]);
+  });
+
+  it('may be listed by search engines, and the error pages may not', () => {
+    const hidden = pages.filter(({ document }) => metaContent(document, 'robots').includes('noindex'));
+    expect(hidden.map(({ route }) => route)).toEqual(errorPages.map(({ route }) => route));
+  });
+
+  it('tells search engines and link previews what it is', () => {
+    const previews = ['og:type', 'og:site_name', 'og:title', 'og:description', 'og:url', 'og:locale'];
+    const names = ['keywords', ...previews, 'twitter:card', 'twitter:title', 'twitter:description'];
+    expect(
+      problemsOf(({ document }) => names.filter((name) => metaContent(document, name) === ''), addressedPages),
+    ).toEqual([]);
+  });
+
+  it('gives link previews the address it names as its own', () => {
+    const isSame = (page: Page) => canonicalsOf(page).join() === metaContent(page.document, 'og:url');
+    expect(problemsOf((page) => (isSame(page) ? [] : [metaContent(page.document, 'og:url')]), addressedPages)).toEqual(
+      [],
+    );
+  });
+
+  it('has structured data that parses', () => {
+    expect(
+      problemsOf(({ document }) => {
+        const texts = select(document, 'script[type="application/ld+json"]').map(
+          ({ textContent }) => textContent ?? '',
+        );
+        return texts.length === 0 ? ['has none'] : texts.filter((text) => !isStructuredData(text));
+      }, addressedPages),
+    ).toEqual([]);
+  });
+});
+
+function isStructuredData(text: string): boolean {
+  try {
+    const data: unknown = JSON.parse(text);
+    return typeof data === 'object' && data !== null && '@context' in data && data['@context'] === 'https://schema.org';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  attributesOf,
+  elementsOf,
+  executableScripts,
+  pages,
+  problemsOf,
+  select,
+  styleSheets,
+  type Page,
+} from '../helpers/dist.ts';
+import { routesToCome } from './routes-to-come.ts';
+
+/** The pages with a form whose entries the backend stores. */
+const formRoutes = ['/contact', '/give-feedback'].filter((route) => !routesToCome.includes(route));
+
+const policyMeta = 'meta[http-equiv="content-security-policy" i]';
+
+/** The sources of each directive of a page's policy. */
+function policyOf({ document }: Page): Map<string, string[]> {
+  const directives = attributesOf(document, policyMeta, 'content').flatMap((policy) => policy.split(';'));
+  return new Map(
+    directives.map((directive) => directive.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources]),
+  );
+}
+
+const isHash = (source: string) => source.startsWith(`'sha256-`);
+const isOrigin = (source: string) => URL.canParse(source) && new URL(source).origin === source;
+
+function isAllowed(directive: string, source: string): boolean {
+  if (source === `'self'`) return true;
+  if (source === 'data:') return directive === 'img-src';
+  if (isHash(source)) return directive === 'script-src' || directive === 'style-src';
+  return isOrigin(source) && (directive === 'connect-src' || directive === 'form-action');
+}
+
+describe('the policy of every page', () => {
+  it('comes straight after the charset, first in the head, once', () => {
+    expect(
+      problemsOf(({ document }) => {
+        const [charset, policy] = document.head.children;
+        const isInPlace = charset?.matches('meta[charset="utf-8" i]') && policy?.matches(policyMeta);
+        return isInPlace && select(document, policyMeta).length === 1 ? [] : ['the policy is missing, twice or late'];
+      }),
+    ).toEqual([]);
+  });
+
+  it('allows nothing by default, and says which scripts, styles and forms it allows', () => {
+    expect(
+      problemsOf((page) => {
+        const policy = policyOf(page);
+        const open = ['default-src', 'base-uri'].filter((name) => policy.get(name)?.join() !== `'none'`);
+        const missing = ['script-src', 'style-src', 'form-action'].filter((name) => !policy.has(name));
+        return [...open, ...missing];
+      }),
+    ).toEqual([]);
+  });
+
+  it('allows no source but the site, hashes of its own code, data pictures and whole origins', () => {
+    expect(
+      problemsOf((page) =>
+        [...policyOf(page)]
+          .filter(([, sources]) => sources.join() !== `'none'`)
+          .flatMap(([name, sources]) =>
+            sources.filter((source) => !isAllowed(name, source)).map((source) => `${name} ${source}`),
+          ),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['script-src', executableScripts],
+    ['style-src', styleSheets],
+  ])('%s has the hash of each inline text of the page and no other', (directive, textsOf) => {
+    expect(
+      problemsOf((page) => {
+        const allowed = new Set(policyOf(page).get(directive)?.filter(isHash));
+        const held = new Set(
+          textsOf(page.document).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+        );
+        return [
+          ...[...held.difference(allowed)].map((hash) => `lacks ${hash}`),
+          ...[...allowed.difference(held)].map((hash) => `has the superfluous ${hash}`),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  it('lets the pages with a form, and no others, reach the backend', () => {
+    const origins = (page: Page) => policyOf(page).get('connect-src')?.filter(isOrigin) ?? [];
+    const connecting = pages.filter((page) => origins(page).length > 0);
+    expect(connecting.map(({ route }) => route)).toEqual(formRoutes);
+    expect(new Set(connecting.flatMap(origins)).size).toBe(1);
+  });
+});
+
+describe('no page holds what its policy refuses', () => {
+  it('a style attribute', () => {
+    expect(elementsOf('[style]')).toEqual([]);
+  });
+
+  it('an event handler attribute', () => {
+    const attributeNames = ({ document }: Page) =>
+      select(document, '*').flatMap((element) => element.getAttributeNames());
+    expect(problemsOf((page) => attributeNames(page).filter((name) => name.startsWith('on')))).toEqual([]);
+  });
+
+  it('a javascript: address', () => {
+    const addresses = ({ document }: Page) =>
+      ['href', 'src', 'action', 'formaction'].flatMap((name) => attributesOf(document, '*', name));
+    expect(problemsOf((page) => addresses(page).filter((address) => /^\s*javascript:/i.test(address)))).toEqual([]);
+  });
+});

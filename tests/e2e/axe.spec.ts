@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { sitemapRoutes } from '../helpers/sitemap.ts';
+
+/** WCAG 2.2 at levels A and AA, as far as a machine can check it. Dark differs from light in colours only. */
+const checks = {
+  light: (page: Page) => new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']),
+  dark: (page: Page) => new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']),
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  /** What hinders someone on the page as it stands, as lines like "/faq color-contrast: .note". */
+  async function hindrances(page: Page, name: string): Promise<string[]> {
+    const { violations } = await checks[colorScheme](page).setLegacyMode().analyze();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name} ${id}: ${target.join(' ')}`));
+  }
+
+  test.describe(`in ${colorScheme}`, () => {
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }));
+
+    test('no page hinders anyone, its answers opened', async ({ page, request }) => {
+      const routes = [...(await sitemapRoutes(request)), '/no-such-page'];
+      test.setTimeout(20_000 + routes.length * 10_000);
+      const found: string[] = [];
+      for (const route of routes) {
+        await page.goto(route);
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) {
+            details.removeAttribute('name');
+            details.open = true;
+          }
+        });
+        found.push(...(await hindrances(page, route)));
+      }
+      expect(found).toEqual([]);
+    });
+
+    test('no dialog of home hinders anyone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/');
+      const dialogs = await page.locator('dialog').all();
+      expect(dialogs).not.toEqual([]);
+      const found: string[] = [];
+      for (const dialog of dialogs) {
+        await dialog.evaluate((element: HTMLDialogElement) => element.showModal());
+        found.push(...(await hindrances(page, `#${await dialog.getAttribute('id')}`)));
+        await dialog.evaluate((element: HTMLDialogElement) => element.close());
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,142 @@
+/** The menu of small screens: the browser's own dialog, there before any script and whatever the browser lacks. */
+import { expect, test, type Page } from 'playwright/test';
+import { holdScripts } from '../helpers/hold-scripts.ts';
+import { slowLink } from '../helpers/slow-link.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const openButton = (page: Page) => page.locator('button[commandfor=menu][command=show-modal]');
+const closeButton = (page: Page) => page.locator('button[commandfor=menu][command=close]');
+const menu = (page: Page) => page.locator('dialog#menu');
+const island = (page: Page) => page.locator('astro-island').filter({ has: openButton(page) });
+
+/** As in browsers before Chrome 134: no command buttons, no closing by a press outside. */
+async function takeNativeHelpAway(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+    document.addEventListener('command', (event) => event.preventDefault(), true);
+    document.addEventListener('cancel', (event) => event.preventDefault(), true);
+  });
+}
+
+for (const browser of ['a browser of today', 'a browser without command buttons'] as const) {
+  test.describe(browser, () => {
+    test.beforeEach(async ({ page }) => {
+      if (browser === 'a browser without command buttons') await takeNativeHelpAway(page);
+    });
+
+    test('opens and closes before React is there, and stays as it is when React comes', async ({ page }) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await slowLink(page);
+      await page.goto('/');
+      const releaseScripts = await holdScripts(page);
+      await openButton(page).tap();
+      await expect(menu(page)).toBeVisible();
+      await closeButton(page).tap();
+      await expect(menu(page)).toBeHidden();
+      await openButton(page).tap();
+      releaseScripts();
+
+      await expect(island(page)).not.toHaveAttribute('ssr', { timeout: 30_000 });
+      await expect(menu(page)).toBeVisible();
+      await expect(openButton(page)).toHaveAttribute('aria-expanded', 'true');
+      await closeButton(page).tap();
+      await expect(menu(page)).toBeHidden();
+      await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
+      await openButton(page).tap();
+      await expect(menu(page)).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+
+    test('closes on a press outside and not on one inside; the focus returns', async ({ page }) => {
+      await page.goto('/');
+      await openButton(page).click();
+      const { x, y, width, height } = (await menu(page).boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height - 5);
+      await expect(menu(page)).toBeVisible();
+      await page.mouse.click(x - 20, 300);
+      await expect(menu(page)).toBeHidden();
+      await expect(openButton(page)).toBeFocused();
+    });
+
+    test('closes when a link is chosen', async ({ page }) => {
+      await page.route('**/pricing', (route) => route.fulfill({ status: 204 }));
+      await page.goto('/');
+      await openButton(page).tap();
+      const chosen = page.waitForRequest('**/pricing');
+      await menu(page).getByRole('link', { name: 'Pricing' }).tap();
+      await chosen;
+      await expect(menu(page)).toBeHidden();
+    });
+  });
+}
+
+test('closes on Escape; the focus returns to the button', async ({ page }) => {
+  await page.goto('/');
+  await openButton(page).press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(openButton(page)).toBeFocused();
+});
+
+test('closed, none of its links can be focused; open, nothing behind it can', async ({ page }) => {
+  await page.goto('/');
+  const focusedByTab = async () => {
+    const isInMenu: boolean[] = [];
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      isInMenu.push(await page.evaluate(() => document.activeElement?.closest('#menu') !== null));
+    }
+    return isInMenu;
+  };
+  expect(await focusedByTab()).not.toContain(true);
+
+  await openButton(page).press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.locator('main').evaluate((main) => main.focus());
+  await expect(page.locator('main')).not.toBeFocused();
+  const links = menu(page).getByRole('link');
+  expect(await links.count()).toBeGreaterThanOrEqual(5);
+  for (const link of await links.all()) {
+    await link.focus();
+    await expect(link).toBeFocused();
+  }
+});
+
+test('the page behind it does not scroll', async ({ page }) => {
+  await page.goto('/');
+  await openButton(page).click();
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 600);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.keyboard.press('Escape');
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('its buttons and links can be hit with a thumb', async ({ page }) => {
+  await page.goto('/');
+  await openButton(page).click();
+  for (const target of [openButton(page), closeButton(page), ...(await menu(page).getByRole('link').all())]) {
+    const box = (await target.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opens, leads on and closes', async ({ page }) => {
+    await page.goto('/');
+    await openButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Pricing' })).toBeVisible();
+    await closeButton(page).click();
+    await expect(menu(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stringify } from 'yaml';
+import {
+  makeArticle,
+  makeBank,
+  makeCity,
+  makeClaim,
+  makeFaq,
+  makePage,
+  makeRelease,
+  makeSite,
+  makeState,
+} from './make.ts';
+
+/** Files by their paths below the project. */
+export type Files = Map<string, string>;
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Inside the project, so that its packages are found from there. */
+const cache = join(project, '.cache');
+
+/** The smallest content without a mistake: one entry in each collection. */
+export function makeContent(): Files {
+  return new Map([
+    ['content/banks/sbi.json', toJson(makeBank())],
+    ['content/blog/gst.mdx', toMdx(makeArticle())],
+    ['content/changelog/1-0-0.json', toJson(makeRelease())],
+    ['content/cities/mumbai.json', toJson(makeCity())],
+    ['content/claims/market-share-sbi.json', toJson(makeClaim())],
+    ['content/faq/getting-started.json', toJson(makeFaq())],
+    ['content/pages/about.mdx', toMdx(makePage())],
+    ['content/site.json', toJson(makeSite())],
+    ['content/states/maharashtra.json', toJson(makeState())],
+  ]);
+}
+
+export function toJson(entry: object): string {
+  return `${JSON.stringify(entry, null, 2)}\n`;
+}
+
+export function toMdx(fields: object, body = 'A paragraph.'): string {
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}\n`;
+}
+
+/** Puts the files into a new folder. */
+export function writeFiles(files: Files): string {
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'content-'));
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+/** A site of this content with the project's own collections and one page that prints the states. */
+export function writeSite(files: Files): string {
+  const page = `---
+import { getCollection } from 'astro:content';
+const states = await getCollection('states');
+---
+{states.map(({ id, data }) => <p>{id}: {data.capital}</p>)}
+`;
+  const config = `import mdx from '@astrojs/mdx';
+import { siteUrl } from './src/lib/site.ts';
+export default { site: siteUrl, integrations: [mdx()], prerenderConflictBehavior: 'error', devToolbar: { enabled: false } };
+`;
+  const folder = writeFiles(new Map([...files, ['src/pages/index.astro', page], ['astro.config.mjs', config]]));
+  cpSync(join(project, 'package.json'), join(folder, 'package.json'));
+  for (const part of ['src/content.config.ts', 'src/build', 'src/schemas', 'src/lib']) {
+    cpSync(join(project, part), join(folder, part), { recursive: true });
+  }
+  return folder;
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** What Astro is started with: none of what the test runner sets, which keeps its development server from answering. */
+const environment: NodeJS.ProcessEnv = {
+  ...process.env,
+  VITEST: undefined,
+  NODE_ENV: undefined,
+  ASTRO_TELEMETRY_DISABLED: '1',
+  ASTRO_DEV_BACKGROUND: '0',
+  FORCE_COLOR: '0',
+  NODE_COMPILE_CACHE: join(cache, 'compiled'),
+};
+
+/** Starts a command of Astro in a folder. */
+export function startAstro(folder: string, ...args: string[]): ChildProcess {
+  const astro = join(project, 'node_modules/astro/bin/astro.mjs');
+  return spawn(process.execPath, [astro, ...args], { cwd: folder, env: environment });
+}
+
+/** Runs a command of Astro to its end. */
+export async function runAstro(folder: string, ...args: string[]): Promise<{ status: number | null; output: string }> {
+  const astro = startAstro(folder, ...args);
+  let output = '';
+  astro.stdout?.on('data', (text) => (output += String(text)));
+  astro.stderr?.on('data', (text) => (output += String(text)));
+  const [status] = (await once(astro, 'close')) as [number | null];
+  return { status, output };
+}

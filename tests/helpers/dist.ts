@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { parseHTML } from 'linkedom';
+
+/** A page of the built site. */
+export interface Page {
+  /** Its address below the host: / or /bank-analysis/sbi. */
+  route: string;
+  /** The file, by its address below the host. */
+  file: string;
+  html: string;
+  document: Document;
+}
+
+const folder = process.env.TEST_DIST ?? '';
+if (!folder) throw new Error('TEST_DIST is not set. Name the absolute folder of the built site in it.');
+
+/** The address below the host of every file of the site. */
+export const files: ReadonlySet<string> = new Set(
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder).length).replaceAll(sep, '/')),
+);
+
+/** Every page of the site, the error pages included. */
+export const pages: readonly Page[] = [...files]
+  .filter((file) => file.endsWith('.html'))
+  .sort()
+  .map((file) => {
+    const html = readSiteFile(file).toString();
+    return { route: toRoute(file), file, html, document: parseHTML(html).document };
+  });
+if (pages.length === 0) throw new Error(`${folder} holds no page. Build the site first.`);
+
+/** The pages with an address of their own: not those that hosts show in place of another. */
+export const addressedPages: readonly Page[] = pages.filter(({ route }) => route !== '/404' && route !== '/500');
+
+/** @throws when the site has no such page */
+export function pageAt(route: string): Page {
+  const page = pages.find((candidate) => candidate.route === route);
+  if (!page) throw new Error(`The built site has no page ${route}.`);
+  return page;
+}
+
+/** The content of a file, by its address below the host. */
+export function readSiteFile(file: string): Buffer {
+  return readFileSync(join(folder, file));
+}
+
+/** Bytes on the wire with brotli at its best. */
+export function brotliSize(content: string | Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    .length;
+}
+
+export function select(parent: ParentNode, selector: string): Element[] {
+  return [...parent.querySelectorAll(selector)];
+}
+
+/** The attribute of each element that has it, among those of the selector. */
+export function attributesOf(parent: ParentNode, selector: string, name: string): string[] {
+  return select(parent, selector).flatMap((element) => element.getAttribute(name) ?? []);
+}
+
+/** The text of an element with its white space as the reader sees it. */
+export function textOf(element: Element | null | undefined): string {
+  return element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}
+
+/** What the `<meta>` of this name or property says; '' where there is none. */
+export function metaContent(document: Document, name: string): string {
+  return attributesOf(document, `meta[name="${name}"], meta[property="${name}"]`, 'content')[0] ?? '';
+}
+
+/** The text of every inline script that the browser runs or obeys: all but JSON. */
+export function executableScripts(document: Document): string[] {
+  const scripts = select(document, 'script:not([src])');
+  return scripts.filter((script) => !script.matches('[type$="json"]')).map(({ textContent }) => textContent ?? '');
+}
+
+/** The text of every `<style>`. */
+export function styleSheets(document: Document): string[] {
+  return select(document, 'style').map(({ textContent }) => textContent ?? '');
+}
+
+/** The addresses that the styles of a page name, those of inlined data left out. */
+export function styleUrls(document: Document): string[] {
+  const urls = styleSheets(document).flatMap((css) =>
+    [...css.matchAll(/url\(["']?(.*?)["']?\)/g)].map(([, url]) => url ?? ''),
+  );
+  return [...new Set(urls)].filter((url) => !url.startsWith('data:'));
+}
+
+/** What is wrong with the pages, as lines like "/faq: has no title": `find` names what is wrong with one. */
+export function problemsOf(find: (page: Page) => readonly string[], among = pages): string[] {
+  return among.flatMap((page) => find(page).map((problem) => `${page.route}: ${problem}`));
+}
+
+/** The elements that match on any page, as lines with their HTML. */
+export function elementsOf(selector: string): string[] {
+  return problemsOf(({ document }) => select(document, selector).map(({ outerHTML }) => outerHTML));
+}
+
+/** The sizes over a limit, the largest first, as lines like "15,012 /blog". */
+export function overLimit(sizes: readonly (readonly [name: string, size: number])[], limit: number): string[] {
+  return sizes
+    .filter(([, size]) => size > limit)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, size]) => `${size.toLocaleString('en-IN')} ${name}`);
+}
+
+function toRoute(file: string): string {
+  return file === '/index.html' ? '/' : file.replace(/\.html$/, '');
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { readPage, replaceSpans } from '#build/built-page.ts';
+
+const inPage = (body: string, head = '') =>
+  readPage(
+    '/about.html',
+    `<!DOCTYPE html><html lang="en-IN"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`,
+  );
+
+describe('reading a page', () => {
+  it('finds the places of the root attribute, the charset and a style', () => {
+    const { html, rootAttributes, charsetEnd, styles } = inPage('', '<style>a{}</style>');
+    expect(html.slice(0, rootAttributes)).toMatch(/<html$/);
+    expect(html.slice(0, charsetEnd)).toMatch(/<meta charset="utf-8">$/);
+    expect(styles.map(({ inner }) => html.slice(inner.start, inner.end))).toEqual(['a{}']);
+    expect(styles.map(({ outer }) => html.slice(outer.start, outer.end))).toEqual(['<style>a{}</style>']);
+  });
+
+  it('collects classes with entities read, in templates and drawings too, and none from attributes of other names', () => {
+    const { classes } = inPage(
+      '<p class=" flex\n[&amp;_a]:link"></p><template><b class="in-template"></b></template><svg class="size-4"></svg><p data-class="not-this"></p>',
+    );
+    expect(classes).toEqual(new Set(['flex', '[&_a]:link', 'in-template', 'size-4']));
+  });
+
+  it('finds no class, script or style in text and comments', () => {
+    const page = inPage(
+      '<!-- <p class="a"></p> --><textarea><script>b</script><style>c</style></textarea><script>"<p class=d>"</script>',
+    );
+    expect(page.classes).toEqual(new Set());
+    expect(page.styles).toEqual([]);
+    expect(page.inlineScripts).toEqual(['"<p class=d>"']);
+  });
+
+  it.each([
+    ['no type', '<script>run</script>'],
+    ['an empty type', '<script type="">run</script>'],
+    ['a module', '<script type="module">run</script>'],
+    ['JavaScript in capitals', '<script type="TEXT/JavaScript">run</script>'],
+    ['speculation rules', '<script type="speculationrules">run</script>'],
+    ['an import map', '<script type="importmap">run</script>'],
+  ])('takes a script with %s for one that runs', (_, script) => {
+    expect(inPage(script).inlineScripts).toEqual(['run']);
+  });
+
+  it.each([
+    ['structured data', '<script type="application/ld+json">{}</script>'],
+    ['JSON', '<script type="application/json">{}</script>'],
+    ['a parameter behind the type', '<script type="text/javascript; charset=utf-8">data</script>'],
+    ['a type that only ends like a module', '<script type="text/x-module">data</script>'],
+    ['a type that only begins like JavaScript', '<script type="text/javascript2">data</script>'],
+  ])('takes a script with %s for data', (_, script) => {
+    expect(inPage(script).inlineScripts).toEqual([]);
+  });
+
+  it('tells a script file from an inline script', () => {
+    expect(inPage('<script src="/a.js"></script>')).toMatchObject({ hasScriptFiles: true, inlineScripts: [] });
+    expect(inPage('<script data-src="/a.js">run</script>')).toMatchObject({
+      hasScriptFiles: false,
+      inlineScripts: ['run'],
+    });
+  });
+
+  it('keeps styles that hold only for some visitors or media apart', () => {
+    const page = inPage(
+      '<style>b{}</style>',
+      '<noscript><style>n{}</style></noscript><style media="print">p{}</style>',
+    );
+    expect(page.styles.map(({ text }) => text)).toEqual(['b{}']);
+    expect(page.conditionalStyles).toEqual(['n{}', 'p{}']);
+  });
+
+  it('finds what islands begin with and where forms post to', () => {
+    const page = inPage(
+      '<astro-island component-url="/_astro/Form.a.js" renderer-url="/_astro/client.b.js" client="wake"><form action="/contact"></form></astro-island><form></form>',
+    );
+    expect(page.islandEntries).toEqual(['/_astro/Form.a.js', '/_astro/client.b.js']);
+    expect(page.formActions).toEqual(['/contact']);
+  });
+
+  it.each([
+    ['<html>', '<!DOCTYPE html><head><meta charset="utf-8"></head>', 'write the <html> tag out'],
+    [
+      '<meta charset>',
+      '<!DOCTYPE html><html><head><meta name="charset"></head></html>',
+      'write <meta charset="utf-8"> first',
+    ],
+  ])('refuses a page without %s and names it', (_, html, message) => {
+    expect(() => readPage('/odd.html', html)).toThrow(`/odd.html: ${message}`);
+  });
+});
+
+describe('replacing spans', () => {
+  it('replaces and inserts by the offsets of the original, in any order, dollar signs as they are', () => {
+    const spans = [
+      { start: 4, end: 6, by: '$&' },
+      { start: 1, end: 1, by: '-' },
+      { start: 2, end: 3, by: '' },
+    ];
+    expect(replaceSpans('abcdef', spans)).toBe('a-bd$&');
+  });
+});

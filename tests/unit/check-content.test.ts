@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { checkContent } from '#build/check-content.ts';
+import { formatMistakes } from '#lib/content/content-error.ts';
+import { makeContent, removeFolder, writeFiles, type Files } from '../helpers/content-site.ts';
+import { editorMistakes, expectedWords, nearMisses, siteMistakes, type Edit } from '../helpers/editor-mistakes.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach(removeFolder));
+
+/** What an editor is told about these files. */
+function tell(files: Files): string {
+  const folder = writeFiles(files);
+  folders.push(folder);
+  return formatMistakes(checkContent(folder));
+}
+
+/** The smallest content after these edits. */
+function edited(...edits: Edit[]): Files {
+  const files = makeContent();
+  for (const { edit } of edits) edit(files);
+  return files;
+}
+
+test.each([...editorMistakes, ...siteMistakes])('tells the editor of $name', (mistake) => {
+  const files = edited(mistake);
+  expect(tell(files)).toBe(expectedWords(mistake, files));
+});
+
+test.each(nearMisses)('accepts $name', (nearMiss) => {
+  expect(tell(edited(nearMiss))).toBe('');
+});
+
+test('tells of all mistakes of all files at once, sorted by file and line', () => {
+  const told = tell(edited(...editorMistakes.filter(({ name }) => /day first|category that|state that|comma too few/.test(name))));
+  expect(told.split('\n').map((line) => line.split(': ')[0])).toEqual([
+    'content/blog/gst.mdx:5 category',
+    'content/blog/gst.mdx:10 publishDate',
+    'content/cities/mumbai.json:4 state',
+    'content/states/maharashtra.json:3:3',
+  ]);
+});

@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readPage } from '#build/built-page.ts';
+import { finishPage, refuseOtherStyles, type BuiltSite } from '#build/finish-pages.ts';
+import { createStyleCompiler } from '#build/page-styles.ts';
+
+const sheet = '/*! tailwindcss v4 */.flex{display:flex}.hidden{display:none}.mt-1{margin-top:1px}';
+const site: BuiltSite = {
+  chunks: new Map([
+    ['/_astro/react.A1.js', 'className:"table-caption"'],
+    ['/_astro/Theme.B2.js', 'import"./react.A1.js";className:"underline"'],
+    ['/_astro/Form.C3.js', 'import"./react.A1.js";import("./supabase.D4.js")'],
+    ['/_astro/supabase.D4.js', 'connect("https://db.example")'],
+  ]),
+  sheet,
+  compileStyles: createStyleCompiler(
+    `@import 'tailwindcss' source(none);`,
+    fileURLToPath(new URL('.', import.meta.url)),
+  ),
+  backendOrigin: 'https://db.example',
+  formOrigins: ['https://news.example'],
+};
+
+const island = (name: string) =>
+  `<astro-island component-url="/_astro/${name}.js" renderer-url="/_astro/react.A1.js"></astro-island>`;
+const finish = (body: string, style = sheet) =>
+  finishPage(
+    readPage(
+      '/about.html',
+      `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><style>${style}</style></head><body>${body}</body></html>`,
+    ),
+    site,
+  );
+
+const styleHashes = (html: string) => /style-src ([^;]*)/.exec(html)?.[1]?.split(' ');
+
+describe('a finished page', () => {
+  it('has its policy straight after the charset and keeps the rest as it was', async () => {
+    const html = await finish('<p class="flex">₹1,240</p>');
+    expect(html).toMatch(
+      /^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none';/,
+    );
+    expect(html).toMatch(/<\/style><\/head><body><p class="flex">₹1,240<\/p><\/body><\/html>$/);
+  });
+
+  it('has the styles of its own classes and of its islands, and none that only React or another island names', async () => {
+    const html = await finish(`<p class="flex"></p>${island('Theme.B2')}`);
+    expect(html).toContain('.flex{display:flex}');
+    expect(html).toContain('.underline{');
+    expect(html).not.toContain('.hidden{');
+    expect(html).not.toContain('.table-caption{');
+    expect(await finish('<p class="flex"></p>')).not.toContain('.underline{');
+  });
+
+  it('names the address of React where it has islands, and only there', async () => {
+    expect(await finish(island('Theme.B2'))).toContain('<html data-react="/_astro/react.A1.js" lang="en">');
+    expect(await finish('')).toContain('<html lang="en">');
+  });
+
+  it('may connect to the backend where an island can load the script that does, and only there', async () => {
+    expect(await finish(island('Form.C3'))).toContain('connect-src https://db.example;');
+    expect(await finish(island('Theme.B2'))).toContain(`connect-src 'none';`);
+  });
+
+  it('may post to another host where a form does and the site lists it, and only there', async () => {
+    expect(await finish('<form action="https://news.example/subscribe"></form>')).toContain(
+      `form-action 'self' https://news.example;`,
+    );
+    expect(await finish('<form action="https://evil.example/news.example"></form>')).toContain(`form-action 'self';`);
+    expect(await finish('<form action="/contact"></form>')).toContain(`form-action 'self';`);
+  });
+
+  it('is refused, by name, when its styles are not the site’s', async () => {
+    await expect(finish('', `${sheet}h1[data-own]{color:red}`)).rejects.toThrow(
+      '/about.html: its styles are not the site',
+    );
+  });
+
+  it('has one style, in the head, also where the build put one into the body', async () => {
+    const html = await finish('<p>a</p><style>astro-island{display:contents}</style><p>b</p>');
+    expect(html).toMatch(/astro-island\{display:contents\}<\/style><\/head>/);
+    expect(html).toContain('<p>a</p><p>b</p>');
+    expect(styleHashes(html)).toHaveLength(1);
+  });
+
+  it('keeps a style for another medium in its place and allows it', async () => {
+    const html = await finish('<style media="print">p{}</style>');
+    expect(html).toContain('<body><style media="print">p{}</style></body>');
+    expect(styleHashes(html)).toHaveLength(2);
+  });
+
+  it('allows no style where it has none', async () => {
+    const page = readPage('/bare.html', '<!DOCTYPE html><html><head><meta charset="utf-8"></head></html>');
+    expect(styleHashes(await finishPage(page, site))).toEqual([`'none'`]);
+  });
+});
+
+describe('the build', () => {
+  const source = fileURLToPath(new URL('../../src/', import.meta.url));
+
+  it.each([
+    ['the <style> of a component', 'components/Footer.astro?astro&type=style&index=0&lang.css'],
+    ['a further style sheet', 'styles/print.css'],
+    ['a style sheet of the same name elsewhere', 'islands/global.css?inline'],
+  ])('is stopped by %s, which pages would lack', (_, id) => {
+    expect(() => refuseOtherStyles(source + id)).toThrow(`${id.split('?')[0]} has styles of its own`);
+  });
+
+  it.each(['styles/global.css', 'styles/global.css?direct', 'lib/css.ts', 'components/Footer.astro'])(
+    'accepts %s',
+    (id) => {
+      expect(() => refuseOtherStyles(source + id)).not.toThrow();
+    },
+  );
+});

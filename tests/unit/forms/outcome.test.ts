@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { toOutcome } from '#lib/forms/outcome.ts';
+
+test.each([
+  ['a row was made', 201, '', 'sent'],
+  ['an earlier attempt made it', 409, '23505', 'sent'],
+  ['too many in a short time', 429, 'PGRST', 'tooMany'],
+  ['another conflict', 409, '23503', 'failed'],
+  ['a conflict without a reason', 409, '', 'failed'],
+  ['a duplicate by another status', 400, '23505', 'failed'],
+  ['a captive portal answers for the database', 200, '', 'failed'],
+  ['an empty 404, which the client library calls 204', 204, '', 'failed'],
+  ['a rule the form cannot check', 400, '23514', 'wrongClock'],
+  ['a row that is none', 400, '22P02', 'failed'],
+  ['a wrong key', 401, '', 'failed'],
+  ['too large', 413, '', 'failed'],
+  ['the server fails', 500, '', 'failed'],
+  ['no answer', 0, '', 'failed'],
+])('%s (%i %s): %s', (_, status, code, outcome) => {
+  expect(toOutcome({ status, code })).toBe(outcome);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { contact, feedback } from '#lib/forms/kinds.ts';
+import { toRow } from '#lib/forms/row.ts';
+
+const values = { name: 'Asha Rao', email: 'asha@example.in', text: 'Hello' };
+const sentAt = new Date('2026-11-21T04:30:00Z');
+
+async function idOf(change: Partial<typeof values>, seed = 'seed') {
+  return (await toRow(contact, { ...values, ...change }, seed, sentAt)).id;
+}
+
+test('a message has the columns of contact_messages and no other', async () => {
+  const { id, ...row } = await toRow(contact, values, 'seed', sentAt);
+  expect(row).toEqual({
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    message: 'Hello',
+    created_at: '2026-11-21T04:30:00.000Z',
+  });
+  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+});
+
+test('feedback has the columns of feedback and no other', async () => {
+  const { id, ...row } = await toRow(feedback, values, 'seed', sentAt);
+  expect(row).toEqual({
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    feedback: 'Hello',
+    created_at: '2026-11-21T04:30:00.000Z',
+  });
+  expect(id).not.toBe('');
+});
+
+test('the same words of a draft keep their id, whenever they are sent', async () => {
+  const later = await toRow(contact, values, 'seed', new Date('2026-11-21T20:00:00Z'));
+  expect(later.id).toBe(await idOf({}));
+});
+
+test('changed words, and the same words of another draft, are another row', async () => {
+  const ids = [
+    await idOf({}),
+    await idOf({ text: 'Hello!' }),
+    await idOf({ name: 'Asha' }),
+    await idOf({ email: 'asha@example.com' }),
+    await idOf({ name: 'Asha', email: ' Raoasha@example.in' }),
+    await idOf({}, 'another seed'),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+});

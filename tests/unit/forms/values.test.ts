@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { findMistakes, tidy, type FieldName, type Values } from '#lib/forms/values.ts';
+
+const values: Values = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  text: 'The HDFC statement of June is read wrongly.',
+};
+
+function mistakeIn(field: FieldName, value: string): string | undefined {
+  return findMistakes({ ...values, [field]: value }, 'message')[field];
+}
+
+/** A legal address of the given length: its parts keep to 64 characters. */
+function addressOf(length: number): string {
+  const rest = length - 'a@.in'.length;
+  return `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(rest - 192)}.in`;
+}
+
+test('a filled form has no mistakes', () => {
+  expect(findMistakes(values, 'message')).toEqual({});
+});
+
+describe('what a person may write', () => {
+  test.each<[FieldName, string]>([
+    ['name', 'R'],
+    ['name', 'K. S. Narayanaswamy'],
+    ['name', 'Dr. A. P. J. Abdul-Kalam (retd.)'],
+    ['name', 'आशा राव'],
+    ['name', 'முத்துலட்சுமி'],
+    ['name', 'محمد علی'],
+    ['name', "O'Brien; DROP TABLE feedback;--"],
+    ['name', 'अ'.repeat(120)],
+    ['name', '🙂'.repeat(120)],
+    ['email', 'a@b.in'],
+    ['email', 'asha.rao+bank@mail.example.co.in'],
+    ['email', "o'brien_99@example.in"],
+    ['email', 'asha@xn--h2brj9c.xn--h2brj9c'],
+    ['email', 'अजय@डाटामेल.भारत'],
+    ['email', addressOf(254)],
+    ['text', '?'],
+    ['text', '<script>alert(1)</script>'],
+    ['text', 'x'.repeat(5000)],
+    ['text', '₹'.repeat(5000)],
+  ])('%s: %s', (field, value) => {
+    expect(mistakeIn(field, value)).toBeUndefined();
+  });
+});
+
+describe('what a person is told', () => {
+  test.each<[FieldName, string, string]>([
+    ['name', '', 'Write your name.'],
+    ['name', 'a'.repeat(121), 'Shorten your name to 120 characters. It has 121 now.'],
+    ['name', '🙂'.repeat(121), 'Shorten your name to 120 characters. It has 121 now.'],
+    ['email', '', 'Write your e-mail address, like name@example.in.'],
+    ['email', addressOf(255), 'Shorten your e-mail address to 254 characters. It has 255 now.'],
+    ['text', '', 'Write your message.'],
+    ['text', 'x'.repeat(5001), 'Shorten your message to 5,000 characters. It has 5,001 now.'],
+  ])('%s: %s', (field, value, told) => {
+    expect(mistakeIn(field, value)).toBe(told);
+  });
+
+  test.each([
+    'asha',
+    'asha.example.in',
+    'asha@example',
+    'asha@.in',
+    'asha@example.',
+    'asha@example..in',
+    'asha@example.in.',
+    'asha@example.in,',
+    '@example.in',
+    'asha@rao@example.in',
+    'asha rao@example.in',
+    'asha@exa mple.in',
+    'Asha Rao <asha@example.in>',
+    'asha@example.in; ravi@example.in',
+  ])('%s is no address', (address) => {
+    expect(mistakeIn('email', address)).toBe(
+      'Write your whole e-mail address, with one @ and a dot after it, like name@example.in.',
+    );
+  });
+
+  test('every field at once, each by its own name', () => {
+    expect(findMistakes({ name: '', email: '', text: '' }, 'feedback')).toEqual({
+      name: 'Write your name.',
+      email: 'Write your e-mail address, like name@example.in.',
+      text: 'Write your feedback.',
+    });
+  });
+});
+
+describe('tidy values', () => {
+  test.each([
+    ['space around', '  \t\nAsha\u00a0\n ', 'Asha'],
+    ['only space', ' \u00a0\u2003\n', ''],
+    ['the line ends of Windows', 'one\r\ntwo', 'one\ntwo'],
+    ['what a PDF leaves behind', 'UPI/DR\u0000/6157\f/BIG\u0007BASKET', 'UPI/DR/6157/BIGBASKET'],
+    ['half an emoji', 'Thanks \ud83d', 'Thanks'],
+  ])('%s', (_, written, stored) => {
+    expect(tidy({ ...values, text: written }).text).toBe(stored);
+  });
+
+  test.each([
+    ['tabs and lines', 'Date\tAmount\n1 Nov\t₹500'],
+    ['joiners of Indian scripts', 'क्\u200dष ന\u200cമ'],
+    ['direction marks', 'حساب \u200f123'],
+    ['emoji made of several', '👨‍👩‍👧'],
+  ])('keep %s', (_, written) => {
+    expect(tidy({ ...values, text: written }).text).toBe(written);
+  });
+});
