@@ -10,7 +10,7 @@ export const markdownTables = defineHastPlugin({
     {
       filter: ['td', 'th'],
       visit(cell, context) {
-        const alignment = /text-align: (right|center)/.exec(String(cell.properties.style ?? ''))?.[1];
+        const alignment = /text-align: (right|center)/.exec(cell.properties.style?.toString() ?? '')?.[1];
         if (!alignment) return;
         context.setProperty(cell, 'style', undefined);
         context.setProperty(cell, 'className', [`text-${alignment}`]);

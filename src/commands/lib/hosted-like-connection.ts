@@ -45,7 +45,7 @@ export class HostedLikeConnection extends PgliteConnection {
     work: (database: Database) => Promise<T>,
     options?: Options,
   ): Promise<T> {
-    const auth = (context?.['auth'] ?? {}) as { role?: string; jwt?: object };
+    const auth = (context?.auth ?? {}) as { role?: string; jwt?: object };
     const settings = {
       role: auth.role ?? 'anon',
       'request.jwt.claims': JSON.stringify(auth.jwt ?? {}),
