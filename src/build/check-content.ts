@@ -12,7 +12,7 @@ import { readFrontMatter, readJson, type EntryText } from './entry-text.ts';
 import { findMdxMistakes } from './mdx-text.ts';
 
 /** An entry as it lies in its file. */
-interface Entry {
+export interface Entry {
   id: string;
   /** The path below the project, with / on every system. */
   file: string;
@@ -72,7 +72,11 @@ export function idOf(collection: CollectionName, file: string): string {
   return file.slice(`content/${collection}/`.length, -extname(file).length);
 }
 
-function readCollection(project: string, collection: CollectionName): Entry[] {
+/**
+ * The entries of a collection, in the order of their files.
+ * @param project the folder that holds content/
+ */
+export function readCollection(project: string, collection: CollectionName): Entry[] {
   return listFiles(project, `content/${collection}`)
     .filter((file) => isEntry(collection, file))
     .map((file) => checkEntry(collection, file, readFileSync(join(project, file), 'utf8')));

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readCollection } from '#build/check-content.ts';
+import { collectionNames, type CollectionName } from '#schemas/collections.ts';
+import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
+
+/** A stretch of prose in the real content, and where it stands. */
+export interface Passage {
+  /** "content/cities/pune.json intro #1", for messages. */
+  place: string;
+  text: string;
+}
+
+/** An entry of the real content with all that it says. */
+export interface EntryText {
+  file: string;
+  passages: Passage[];
+}
+
+export const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Fields that are no prose of the page itself. */
+const besides = ['$schema', 'id', 'keywords', 'seo', 'sources', 'url', 'website'];
+
+/** The entries of a collection of the real content. */
+export function readTexts(collection: CollectionName): EntryText[] {
+  return readCollection(project, collection).map(({ file, text }) => ({
+    file,
+    passages: [...passagesIn(text?.fields, file, []), ...bodyOf(file)],
+  }));
+}
+
+/** Everything that the real content says. */
+export function readAllPassages(): Passage[] {
+  return collectionNames.flatMap((name) => readTexts(name).flatMap(({ passages }) => passages));
+}
+
+/** What an entry says, in one piece. */
+export function mainText({ passages }: EntryText): string {
+  return passages.map(({ text }) => text).join('\n');
+}
+
+function passagesIn(value: unknown, file: string, path: FieldPath): Passage[] {
+  if (typeof value === 'string') return [{ place: `${file} ${fieldName(path)}`, text: value }];
+  if (Array.isArray(value)) return value.flatMap((member, index) => passagesIn(member, file, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([name]) => !besides.includes(name))
+    .flatMap(([name, member]) => passagesIn(member, file, [...path, name]));
+}
+
+/** The paragraphs of the text below the front matter. */
+function bodyOf(file: string): Passage[] {
+  if (file.endsWith('.json')) return [];
+  const body = readFileSync(join(project, file), 'utf8').replace(/^---\n.*?^---$/ms, '');
+  return body.split(/\n{2,}/).map((text) => ({ place: file, text }));
+}
