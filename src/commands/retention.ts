@@ -4,6 +4,6 @@ import { openStoredRows } from './lib/stored-rows.ts';
 
 await runCommand(async () => {
   await using rows = await openStoredRows();
-  const { data } = await rows.client.rpc('delete_expired_submissions').throwOnError();
+  const { data }: { data: unknown } = await rows.client.rpc('delete_expired_submissions').throwOnError();
   console.log(`Deleted ${String(data)} messages and feedback received more than 12 months ago.`);
 });

@@ -46,7 +46,7 @@ await runCommand(async (signal) => {
     await run('build', () => runCheck('build', signal, ['astro', 'build', '--outDir', dist], variables));
     if (results.some(({ name, failed }) => name === 'build' && failed > 0)) {
       for (const step of ['dist', 'e2e'] as const)
-        await run(step, async () => cannotRun(step, 'There is no site to test.\n'));
+        await run(step, () => Promise.resolve(cannotRun(step, 'There is no site to test.')));
       return;
     }
     await run('dist', () => runVitest('dist', signal, { TEST_DIST: dist }));

@@ -111,15 +111,12 @@ describe('over HTTP', () => {
   beforeAll(async () => void (backend = await start(template)), 120_000);
   afterAll(() => backend[Symbol.asyncDispose]());
 
-  const request = (
-    path: string,
-    init: RequestInit = {},
-    apikey: string | undefined = localKeys.publishable,
-  ): Promise<Response> =>
-    fetch(`${backend.settings.url}${path}`, {
-      ...init,
-      headers: { 'content-type': 'application/json', ...(apikey && { apikey }), ...init.headers },
-    });
+  const request = (path: string, init: RequestInit = {}, apikey = localKeys.publishable): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('content-type', 'application/json');
+    if (apikey) headers.set('apikey', apikey);
+    return fetch(`${backend.settings.url}${path}`, { ...init, headers });
+  };
   const post = (body: string, headers = {}): Promise<Response> =>
     request('/rest/v1/contact_messages', { method: 'POST', body, headers });
 

@@ -19,61 +19,45 @@ interface StaticFile {
   /** Undefined where compressing makes it no smaller. */
   brotli: Buffer | undefined;
   etag: string;
+  /** Its name changes with its content. */
+  isHashed: boolean;
 }
+
+const notFoundPage = '/404.html';
 
 const compress = promisify(brotliCompress);
 
 /**
  * Serves a built site as its host will: /about is about.html, /about/ and /about.html lead to /about, and what is not there
- * is 404.html with status 404. The folder's list of files is read once.
+ * is 404.html with status 404. The folder's list of files is read once, each file when it is first asked for.
  */
 export async function serveFolder(folder: string, port: PortSetting): Promise<StaticServer> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new UserError(`There is no built site in ${folder}. Build it first: npm start, or npm run build.`);
   }
   const paths = new Set(listFiles(folder));
-  const hasNotFoundPage = paths.delete('/404.html');
+  const hasNotFoundPage = paths.delete(notFoundPage);
   const files = new Map<string, Promise<StaticFile>>();
-
-  const read = (path: string): Promise<StaticFile> => {
-    const file = files.get(path) ?? readStaticFile(folder, path);
-    files.set(path, file);
-    return file;
-  };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    const url = URL.parse(`http://localhost${request.url}`);
-    const path = decodePath(url?.pathname ?? '');
-    const address = path
-      .replace(/(?<=.)\/$/, '')
-      .replace(/\.html$/, '')
-      .replace(/^\/index$/, '/');
-    const page = address === '/' ? '/index.html' : `${address}.html`;
-    if (path !== address && paths.has(page)) {
-      response.writeHead(301, { location: encodeURI(address) + url?.search }).end();
+    const url = URL.parse(`http://localhost${request.url ?? ''}`);
+    const { path, location } = locate(decodePath(url?.pathname ?? ''), paths);
+    if (location !== undefined) {
+      response.writeHead(301, { location: encodeURI(location) + (url?.search ?? '') }).end();
       return;
     }
-    const found = [path, page].find((candidate) => paths.has(candidate));
-    if (found === undefined && !hasNotFoundPage) {
+    if (path === undefined && !hasNotFoundPage) {
       response.writeHead(404).end();
       return;
     }
-    const file = await read(found ?? '/404.html');
-    const body = acceptsBrotli(request) ? (file.brotli ?? file.body) : file.body;
-    const isKnown = found !== undefined && request.headers['if-none-match'] === file.etag;
-    response.writeHead(isKnown ? 304 : found === undefined ? 404 : 200, {
-      'cache-control': found?.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'content-type': file.type,
-      etag: file.etag,
-      vary: 'accept-encoding',
-      ...(body === file.brotli && { 'content-encoding': 'br' }),
-      ...(!isKnown && { 'content-length': body.length }),
-    });
-    response.end(isKnown || request.method === 'HEAD' ? undefined : body);
+    const name = path ?? notFoundPage;
+    const file = files.get(name) ?? readStaticFile(folder, name);
+    files.set(name, file);
+    send(await file, path === undefined ? 404 : 200, request, response);
   };
 
   const server = createServer((request, response) => {
@@ -89,6 +73,35 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
       await promisify(server.close.bind(server))();
     },
   };
+}
+
+/**
+ * Finds the file of an address, or the one address of a page that was asked for by another.
+ * @param paths the files there are
+ * @returns neither when there is no such page
+ */
+function locate(address: string, paths: ReadonlySet<string>): { path?: string; location?: string } {
+  const canonical = address
+    .replace(/(?<=.)\/$/, '')
+    .replace(/\.html$/, '')
+    .replace(/^\/index$/, '/');
+  const page = canonical === '/' ? '/index.html' : `${canonical}.html`;
+  if (paths.has(page)) return address === canonical ? { path: page } : { location: canonical };
+  return paths.has(address) ? { path: address } : {};
+}
+
+function send(file: StaticFile, status: 200 | 404, request: IncomingMessage, response: ServerResponse): void {
+  const body = acceptsBrotli(request) ? (file.brotli ?? file.body) : file.body;
+  const isKnown = status === 200 && request.headers['if-none-match'] === file.etag;
+  response.writeHead(isKnown ? 304 : status, {
+    'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'content-type': file.type,
+    etag: file.etag,
+    vary: 'accept-encoding',
+    ...(body === file.brotli && { 'content-encoding': 'br' }),
+    ...(!isKnown && { 'content-length': body.length }),
+  });
+  response.end(isKnown || request.method === 'HEAD' ? undefined : body);
 }
 
 /** The files of a folder as paths of addresses, like /_astro/page.js. */
@@ -108,6 +121,7 @@ async function readStaticFile(folder: string, path: string): Promise<StaticFile>
     body,
     brotli: brotli && brotli.length < body.length ? brotli : undefined,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
+    isHashed: path.startsWith('/_astro/'),
   };
 }
 
@@ -121,5 +135,5 @@ function decodePath(pathname: string): string {
 }
 
 function acceptsBrotli(request: IncomingMessage): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(String(request.headers['accept-encoding'] ?? ''));
+  return /\bbr\b(?!\s*;\s*q=0(?!\.0*[1-9]))/.test(request.headers['accept-encoding'] ?? '');
 }

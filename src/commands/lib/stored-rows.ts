@@ -1,11 +1,11 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { dataFolder, readAddress } from './data-folder.ts';
 import { FolderInUse, openBackend } from './embedded-backend.ts';
 import { localKeys } from './local-keys.ts';
 
 /** Access to the embedded backend's rows as `service_role`. Leaving its scope ends it. */
 export interface StoredRows extends AsyncDisposable {
-  client: SupabaseClient;
+  client: ReturnType<typeof createClient>;
 }
 
 /** Opens the rows: through the running site where there is one, else straight from their folder. */

@@ -88,7 +88,7 @@ interface VitestReport {
 }
 
 function readVitestReport(file: string): Counts {
-  const report = readReport<VitestReport>(file);
+  const report = readReport(file) as VitestReport | undefined;
   if (!report) return nothing;
   return {
     passed: report.numPassedTests,
@@ -105,7 +105,7 @@ interface PlaywrightReport {
 }
 
 function readPlaywrightReport(file: string): Counts {
-  const report = readReport<PlaywrightReport>(file);
+  const report = readReport(file) as PlaywrightReport | undefined;
   if (!report) return nothing;
   const { expected, unexpected, flaky, skipped } = report.stats;
   return {
@@ -118,9 +118,9 @@ function readPlaywrightReport(file: string): Counts {
 const nothing: Counts = { passed: 0, failed: 0, skipped: [] };
 
 /** @returns undefined when the runner ended before it wrote its report */
-function readReport<T>(file: string): T | undefined {
+function readReport(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
