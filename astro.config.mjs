@@ -3,9 +3,10 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { cellAlignment } from './src/build/cell-alignment.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 import { requireBackend } from './src/build/require-backend.ts';
+import { markdownTables } from './src/build/markdown-tables.ts';
+import { siteJsonSchema } from './src/build/site-json-schema.ts';
 import { readSupabaseSettings } from './src/build/supabase-settings.ts';
 import { site, siteUrl } from './src/lib/site.ts';
 import wake from './src/wake/register.ts';
@@ -17,17 +18,19 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
+  experimental: { contentIntellisense: true },
   integrations: [
     requireBackend(),
     wake(),
     mdx(),
     sitemap(),
+    siteJsonSchema(),
     finishPages({
       backendUrl: readSupabaseSettings()?.url,
       formActions: site.newsletterAction ? [site.newsletterAction] : [],
     }),
   ],
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [cellAlignment] }) },
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [markdownTables] }) },
   vite: {
     plugins: [tailwindcss()],
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
-import type { Mistake } from '#lib/content/content-error.ts';
+import type { Mistake } from '#lib/content-error.ts';
 import { findSharedAnchors } from '#lib/content/faq-anchors.ts';
 import { marketShareOfBank, missingEntry, stateOfCity, type Reference } from '#lib/content/references.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
@@ -116,7 +116,9 @@ function checkName(collection: CollectionName, file: string): Mistake[] {
   }
   if (steps.every((step) => slugShape.test(step))) return [];
   const name = `content/${collection}/${steps.map(toSlug).join('/')}${extname(file)}`;
-  return [{ file, message: `has a name that cannot be an address → rename it ${name} (small letters, digits, hyphens)` }];
+  return [
+    { file, message: `has a name that cannot be an address → rename it ${name} (small letters, digits, hyphens)` },
+  ];
 }
 
 function toSlug(name: string): string {
@@ -193,5 +195,7 @@ function questionsOf(fields: unknown): { id: string }[] {
 }
 
 function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
 }

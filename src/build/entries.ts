@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { glob, type Loader, type LoaderContext } from 'astro/loaders';
-import { ContentError, type Mistake } from '#lib/content/content-error.ts';
+import { glob, type Loader } from 'astro/loaders';
+import { ContentError, type Mistake } from '#lib/content-error.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { checkContent, checkEntry, idOf } from './check-content.ts';
 
@@ -28,21 +28,23 @@ export function entries(collection: CollectionName): Loader {
       if (mistakesAtStart.length > 0) throw new ContentError(mistakesAtStart);
       // Astro keeps entries between runs until src/content.config.ts changes: a change in a schema would go unnoticed.
       context.store.clear();
-      await loader.load({ ...context, parseData: withCheck(context.parseData, collection, project) });
+      await loader.load({ ...context, parseData: (entry) => context.parseData(checked(collection, project, entry)) });
     },
   };
 }
 
-/** Reads the file again for the fields as written (in Astro's own data 30 February is 2 March), and refuses mistakes in it. */
-function withCheck(
-  parseData: LoaderContext['parseData'],
+/** The entry with its fields as written (in Astro's own data 30 February is 2 March); throws where its file has a mistake. */
+function checked<Entry extends { data: object; filePath?: string }>(
   collection: CollectionName,
   project: string,
-): LoaderContext['parseData'] {
-  return ({ id, data, filePath = '' }) => {
-    const file = relative(project, filePath).replaceAll(sep, '/');
-    const { text, mistakes } = checkEntry(collection, file, readFileSync(filePath, 'utf8'));
-    if (mistakes.length > 0) throw new ContentError(mistakes);
-    return parseData({ id, data: text?.fields as typeof data, filePath });
-  };
+  entry: Entry,
+): Entry {
+  const path = entry.filePath ?? '';
+  const { text, mistakes } = checkEntry(
+    collection,
+    relative(project, path).replaceAll(sep, '/'),
+    readFileSync(path, 'utf8'),
+  );
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return { ...entry, data: text?.fields };
 }

@@ -24,7 +24,11 @@ export function readJson(text: string): EntryText | SyntaxMistake {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
-  if (error) return { ...placeAt(text, error.offset), message: jsonMessages[printParseErrorCode(error.error)] ?? 'cannot be read → compare it with another entry' };
+  if (error)
+    return {
+      ...placeAt(text, error.offset),
+      message: jsonMessages[printParseErrorCode(error.error)] ?? 'cannot be read → compare it with another entry',
+    };
   const repeated = tree && findRepeatedName(tree);
   if (repeated) return { ...placeAt(text, repeated.offset), message: repeatedField };
   return {
@@ -40,7 +44,11 @@ export function readJson(text: string): EntryText | SyntaxMistake {
 export function readFrontMatter(text: string): EntryText | SyntaxMistake {
   const yaml = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*$/m.exec(text);
   if (yaml?.index !== 0) {
-    return { line: 1, column: 1, message: 'has no front matter → begin the file with a line ---, the fields, and a line ---' };
+    return {
+      line: 1,
+      column: 1,
+      message: 'has no front matter → begin the file with a line ---, the fields, and a line ---',
+    };
   }
   const [whole, source = ''] = yaml;
   const before = whole.indexOf('\n') + 1;
@@ -153,7 +161,10 @@ function yamlOffset(node: unknown, [step, ...rest]: FieldPath): number {
   }
   if (isMap(node)) {
     const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
-    if (pair) return rest.length > 0 && (isMap(pair.value) || isSeq(pair.value)) ? yamlOffset(pair.value, rest) : startOf(pair.key);
+    if (pair)
+      return rest.length > 0 && (isMap(pair.value) || isSeq(pair.value))
+        ? yamlOffset(pair.value, rest)
+        : startOf(pair.key);
   }
   return startOf(node);
 }

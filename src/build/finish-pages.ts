@@ -91,7 +91,7 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
 /** The page's styles in one text, the site's cut down to the classes. HTML permits none in the body, where Astro puts its own. */
 async function joinStyles(page: BuiltPage, site: BuiltSite, classes: ReadonlySet<string>): Promise<string> {
   const texts = page.styles.map(({ text }) => {
-    if (!isTailwindSheet(text)) return text;
+    if (!isTailwindSheet(text)) return Promise.resolve(text);
     if (text === site.sheet) return site.compileStyles(classes);
     throw new Error(`${page.url}: its styles are not the site's. Move what other pages lack to src/styles/global.css.`);
   });

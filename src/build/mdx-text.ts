@@ -27,7 +27,8 @@ export function findMdxMistakes(text: string, parts: readonly string[]): SyntaxM
 /** The compiler's message begins with line and column, and ends with the name of its rule. */
 function explain(error: unknown): SyntaxMistake {
   const message = error instanceof Error ? error.message : String(error);
-  const [, line = '1', column = '1', words = message] = /^(\d+):(\d+): (.*?)(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
+  const [, line = '1', column = '1', words = message] =
+    /^(\d+):(\d+): (.*?)(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
   const advice = 'close every tag, and write \\< and \\{ where the signs themselves are meant';
   return { line: Number(line), column: Number(column), message: `cannot be read: ${words} → ${advice}` };
 }
@@ -49,6 +50,7 @@ function refuse({ type, name, value }: MdxNode, parts: readonly string[]): strin
     if (value === 'name') return '{name} is understood in fields only → write <Product /> in the text';
     return `{${String(value)}} is read as code → write \\{ where the sign itself is meant`;
   }
-  if (type === 'mdxjsEsm') return `${quoted(String(value).split('\n')[0])} is code → take it out: every part can be used without an import`;
+  if (type === 'mdxjsEsm')
+    return `${quoted(String(value).split('\n')[0])} is code → take it out: every part can be used without an import`;
   return undefined;
 }

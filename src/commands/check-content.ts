@@ -1,6 +1,6 @@
 /** `npm run check:content`: every mistake of every file of content/, one a line; exits with 1 when there is any. */
 import { checkContent } from '#build/check-content.ts';
-import { countMistakes, formatMistakes } from '#lib/content/content-error.ts';
+import { countMistakes, formatMistakes } from '#lib/content-error.ts';
 
 const mistakes = checkContent(process.cwd());
 if (mistakes.length > 0) {

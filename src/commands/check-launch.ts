@@ -10,7 +10,11 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 /** Addresses and numbers that can belong to nobody. */
 const placeholder = /\.example\b|00000 00000/;
 
-const findings = [...placeholders('content/site.json'), ...unprovenClaims('content/claims'), ...illustrativeTestimonials('content/cities')];
+const findings = [
+  ...placeholders('content/site.json'),
+  ...unprovenClaims('content/claims'),
+  ...illustrativeTestimonials('content/cities'),
+];
 console.log(findings.length > 0 ? findings.join('\n') : 'Nothing is left to replace.');
 console.log(`${findings.length} to settle before launch`);
 process.exitCode = findings.length > 0 ? 1 : 0;
@@ -24,21 +28,29 @@ function placeholders(file: string): string[] {
 function unprovenClaims(folder: string): string[] {
   return readEntries(folder)
     .filter(([, claim]) => claim.show === true && claim.evidence === null)
-    .map(([file]) => `${file} evidence: nobody has shown this claim to be true. Write where and when it was, or set show to false.`);
+    .map(
+      ([file]) =>
+        `${file} evidence: nobody has shown this claim to be true. Write where and when it was, or set show to false.`,
+    );
 }
 
 function illustrativeTestimonials(folder: string): string[] {
   return readEntries(folder).flatMap(([file, city]) =>
-    (city.testimonials as { [key: string]: Json }[])
+    (city.testimonials as Record<string, Json>[])
       .map((testimonial, index) => ({ kind: testimonial.kind, field: `testimonials.${index}` }))
       .filter(({ kind }) => kind === 'illustrative')
-      .map(({ field }) => `${file} ${field}: is an illustrative example. Replace it with what a customer said, with permission.`),
+      .map(
+        ({ field }) =>
+          `${file} ${field}: is an illustrative example. Replace it with what a customer said, with permission.`,
+      ),
   );
 }
 
-function readEntries(folder: string): [file: string, entry: { [key: string]: Json }][] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json')).sort();
-  return files.map((name) => [join(folder, name), readJson(join(folder, name)) as { [key: string]: Json }]);
+function readEntries(folder: string): [file: string, entry: Record<string, Json>][] {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  return files.map((name) => [join(folder, name), readJson(join(folder, name)) as Record<string, Json>]);
 }
 
 function readJson(file: string): Json {
@@ -49,5 +61,5 @@ function readJson(file: string): Json {
 function strings(value: Json, path: string[] = []): [field: string, value: string][] {
   if (typeof value === 'string') return [[path.join('.'), value]];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, member]) => strings(member as Json, [...path, key]));
+  return Object.entries(value).flatMap(([key, member]) => strings(member, [...path, key]));
 }

@@ -21,7 +21,8 @@ export default function DemoChart({ children, ...figures }: Props) {
     void import('#lib/demo/charts.ts').then(({ drawMonths, drawShares }) => {
       if (isGone || !canvas.current) return;
       const figures = figuresOnce.current;
-      chart = 'months' in figures ? drawMonths(canvas.current, figures.months) : drawShares(canvas.current, figures.shares);
+      chart =
+        'months' in figures ? drawMonths(canvas.current, figures.months) : drawShares(canvas.current, figures.shares);
       setIsDrawn(true);
     });
     document.addEventListener('themechange', replay);

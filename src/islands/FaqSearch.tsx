@@ -10,7 +10,11 @@ export default function FaqSearch() {
   const [found, setFound] = useState<number>();
 
   useEffect(() => {
-    setFound(query.trim() ? showMatching(query) : showAll());
+    if (query.trim()) setFound(showMatching(query));
+    else {
+      showAll();
+      setFound(undefined);
+    }
   }, [query]);
 
   return (
@@ -59,13 +63,16 @@ function showMatching(query: string): number {
       found += 1;
       marks.push(...rangesOf(question, query));
     }
-    section.toggleAttribute('hidden', questions.every((question) => question.hidden));
+    section.toggleAttribute(
+      'hidden',
+      questions.every((question) => question.hidden),
+    );
   }
   mark(marks);
   return found;
 }
 
-function showAll(): undefined {
+function showAll(): void {
   for (const hidden of document.querySelectorAll('[data-questions] [hidden]')) hidden.removeAttribute('hidden');
   mark([]);
 }

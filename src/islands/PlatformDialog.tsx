@@ -12,7 +12,13 @@ export default function PlatformDialog({ androidUrl, iosUrl }: Props) {
   const [isComingSoon, setIsComingSoon] = useState(false);
   return (
     <>
-      <button type="button" command="show-modal" commandfor="platforms" aria-haspopup="dialog" className="button-primary">
+      <button
+        type="button"
+        command="show-modal"
+        commandfor="platforms"
+        aria-haspopup="dialog"
+        className="button-primary"
+      >
         TRY FOR FREE
       </button>
       <dialog

@@ -72,7 +72,10 @@ export function useMessageForm(kind: FormKind) {
     const form = event.currentTarget;
     const values = tidy(readValues(form, kind));
     const mistakes = findMistakes(values, kind.text);
-    if (Object.keys(mistakes).length > 0) return setState({ status: 'refused', mistakes });
+    if (Object.keys(mistakes).length > 0) {
+      setState({ status: 'refused', mistakes });
+      return;
+    }
 
     setState({ status: 'submitting' });
     draft.save(values);

@@ -55,7 +55,6 @@ export const stateHref = (state: string) => `/state/${state}`;
 export const cityHref = (city: string) => `/${city}`;
 export const articleHref = (slug: string) => `/blog/${slug}`;
 
-
 /** "Tax Planning" → "tax-planning". */
 export const categorySlug = (category: string) => category.toLowerCase().replaceAll(' ', '-');
 export const categoryHref = (category: string) => `/blog/category/${categorySlug(category)}`;

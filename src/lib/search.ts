@@ -39,14 +39,24 @@ function fold(original: string): Folded {
     return true;
   });
   const text = kept.map(({ plain }) => plain).join('');
-  const dropped = new Set([...text.matchAll(/(?<=\brs)[. ]+(?=\d)/g)].flatMap(({ index, 0: gap }) => [...gap].map((_, offset) => index + offset)));
+  const dropped = new Set(
+    [...text.matchAll(/(?<=\brs)[. ]+(?=\d)/g)].flatMap(({ index, 0: gap }) =>
+      [...gap].map((_, offset) => index + offset),
+    ),
+  );
   const remaining = kept.filter((_, index) => !dropped.has(index));
   return { text: remaining.map(({ plain }) => plain).join(''), origins: remaining.map(({ origin }) => origin) };
 }
 
 /** A character of the original as the characters it is compared as: none for a Latin accent, two for ₹. */
 function toPlain(character: string, origin: number): { plain: string; origin: number }[] {
-  const plain = character === '₹' ? 'rs' : character.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  const plain =
+    character === '₹'
+      ? 'rs'
+      : character
+          .normalize('NFD')
+          .replace(/[\u0300-\u036f]/g, '')
+          .toLowerCase();
   return [...plain.replace(/\s/, ' ')].map((letter) => ({ plain: letter, origin }));
 }
 

@@ -69,7 +69,12 @@ export function structuredData(head: PageHead): Graph {
       url: siteUrl,
       slogan: site.tagline,
       sameAs: site.social.map((profile) => profile.url),
-      contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: site.support.email, telephone: site.support.phone },
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        email: site.support.email,
+        telephone: site.support.phone,
+      },
     },
     {
       '@type': 'WebSite',

@@ -1,6 +1,6 @@
 import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
 import { siteSchema, type Site } from '#schemas/site.ts';
-import { ContentError, type Mistake } from './content/content-error.ts';
+import { ContentError, type Mistake } from './content-error.ts';
 
 /**
  * Who runs the site and how to reach them: content/site.json, checked.

@@ -27,4 +27,11 @@ export const furtherBanks: readonly string[] = [
 ];
 
 /** Further payment services, known by their lines in a bank's statement. */
-export const furtherApps: readonly string[] = ['Samsung Pay', 'MobiKwik', 'Freecharge', 'Airtel Money', 'JioMoney', 'PayU'];
+export const furtherApps: readonly string[] = [
+  'Samsung Pay',
+  'MobiKwik',
+  'Freecharge',
+  'Airtel Money',
+  'JioMoney',
+  'PayU',
+];

@@ -30,7 +30,10 @@ export const articleSchema = z.strictObject({
   reviewedOn: day('the day on which its facts were last checked'),
   featured: yesNo('whether the blog puts it on top').default(false),
   draft: yesNo('whether it is kept off the site').default(false),
-  summary: listOf('the article in a few sentences, printed first', markdown('a sentence', { min: 20, max: 260 }), { min: 2, max: 5 }),
+  summary: listOf('the article in a few sentences, printed first', markdown('a sentence', { min: 20, max: 260 }), {
+    min: 2,
+    max: 5,
+  }),
   sources: listOf('where the facts come from', source, { min: 1, max: 15 }),
 });
 

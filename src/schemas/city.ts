@@ -1,5 +1,18 @@
 import { z } from 'astro/zod';
-import { day, listOf, markdown, narration, noted, number, oneOf, question, schemaFile, seo, source, text } from './fields.ts';
+import {
+  day,
+  listOf,
+  markdown,
+  narration,
+  noted,
+  number,
+  oneOf,
+  question,
+  schemaFile,
+  seo,
+  source,
+  text,
+} from './fields.ts';
 
 /** content/cities/<name in lower case>.json: a city, its banks, billers and habits of spending. */
 export const citySchema = z.strictObject({
@@ -8,15 +21,23 @@ export const citySchema = z.strictObject({
   officialName: text('the official name where it differs', { max: 40 }).optional(),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
   state: text('the state: the name of a file in content/states, without .json', { max: 40 }),
-  population: text('the population in words, with the basis, like "12.4 million in the city (Census 2011)"', { max: 120 }),
+  population: text('the population in words, with the basis, like "12.4 million in the city (Census 2011)"', {
+    max: 120,
+  }),
   seo,
   headline: text('the heading of the page', { min: 20, max: 90 }),
-  intro: listOf('the opening paragraphs: what is different here', markdown('a paragraph', { min: 150, max: 800 }), { min: 1, max: 3 }),
+  intro: listOf('the opening paragraphs: what is different here', markdown('a paragraph', { min: 150, max: 800 }), {
+    min: 1,
+    max: 3,
+  }),
   majorBanks: listOf('the banks people here use most', noted('the bank'), { min: 4, max: 8 }),
   businessDistricts: listOf('the business districts', noted('the district'), { min: 4, max: 7 }),
   localFeatures: listOf(
     'what a statement from here shows that others do not',
-    z.strictObject({ title: text('the point in a few words', { max: 60 }), text: markdown('the point', { min: 100, max: 700 }) }),
+    z.strictObject({
+      title: text('the point in a few words', { max: 60 }),
+      text: markdown('the point', { min: 100, max: 700 }),
+    }),
     { min: 3, max: 5 },
   ),
   narrations: listOf('lines that people here find in their statements', narration, { min: 3, max: 8 }),

@@ -6,13 +6,18 @@ export const claimSchema = z.strictObject({
   $schema: schemaFile,
   text: text('what the figure counts, or the words of the badge', { max: 80 }),
   prefix: text('what stands before the figure, like "under"', { max: 20 }).optional(),
-  value: number('the figure', { min: 0, max: 1_000_000_000 }).nullable().describe('The figure, or null for a badge without one.'),
+  value: number('the figure', { min: 0, max: 1_000_000_000 })
+    .nullable()
+    .describe('The figure, or null for a badge without one.'),
   unit: shaped(
     'what follows the figure without a space, like "%", "K+" or " minutes" (with its own space), or "" for none, in at most 20 characters',
     /^.{0,20}$/,
   ),
   evidence: z
-    .strictObject({ url: webAddress('where the figure is shown to be true'), date: day('the day on which that was so') })
+    .strictObject({
+      url: webAddress('where the figure is shown to be true'),
+      date: day('the day on which that was so'),
+    })
     .nullable()
     .describe('null while nobody has shown it: `npm run check:launch` lists those.'),
   show: yesNo('whether pages print it'),

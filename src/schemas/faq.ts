@@ -9,7 +9,10 @@ export const faqSchema = z.strictObject({
   items: listOf(
     'the questions',
     z.strictObject({
-      id: shaped('the anchor of the question on /faq: small letters, digits and hyphens, like upi-reference', slugShape),
+      id: shaped(
+        'the anchor of the question on /faq: small letters, digits and hyphens, like upi-reference',
+        slugShape,
+      ),
       question: text('the question, as a person would ask it', { min: 10, max: 140 }),
       answer: markdown('the answer, 40 to 120 words', { min: 150, max: 1100 }),
     }),

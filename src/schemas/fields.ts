@@ -33,8 +33,13 @@ export function markdown(what: string, limits?: { min?: number; max?: number }) 
  * @param what completes the sentence "write …" and ends with an example
  */
 export function shaped(what: string, shape: RegExp) {
-  const error = wanted(what, (value) => (typeof value === 'string' ? `${quoted(value)} does not fit` : `is ${kindOf(value)}`));
-  return z.string({ error }).regex(shape, { error }).describe(`${capital(what)}.`);
+  const error = wanted(what, (value) =>
+    typeof value === 'string' ? `${quoted(value)} does not fit` : `is ${kindOf(value)}`,
+  );
+  return z
+    .string({ error })
+    .regex(shape, { error })
+    .describe(`${capital(what)}.`);
 }
 
 /** The shape of slugs and anchors: small letters and digits, with single hyphens between. */
@@ -49,7 +54,9 @@ export function oneOf<const Value extends string>(what: string, values: readonly
   return z
     .enum(values, {
       error: wanted(choice, (value) =>
-        typeof value === 'string' ? `${quoted(value)} is not ${what}${didYouMean(value, values)}` : `is ${kindOf(value)}`,
+        typeof value === 'string'
+          ? `${quoted(value)} is not ${what}${didYouMean(value, values)}`
+          : `is ${kindOf(value)}`,
       ),
     })
     .describe(`${capital(what)}: one of ${values.join(', ')}.`);
@@ -63,7 +70,9 @@ export function listOf<Item extends z.ZodType>(
 ) {
   return z
     .array(item, { error: wanted(`a list: ${what}`) })
-    .min(min, { error: ({ input }) => `has ${lengthOf(input)} entries, at least ${min} are needed → write more: ${what}` })
+    .min(min, {
+      error: ({ input }) => `has ${lengthOf(input)} entries, at least ${min} are needed → write more: ${what}`,
+    })
     .max(max, { error: ({ input }) => `has ${lengthOf(input)} entries, at most ${max} fit → leave some out: ${what}` })
     .describe(`${capital(what)} (${min} to ${max} entries).`);
 }
@@ -71,7 +80,11 @@ export function listOf<Item extends z.ZodType>(
 /** A whole or decimal number. */
 export function number(what: string, { min, max }: { min: number; max: number }) {
   const error = wanted(`${what}, a number from ${min} to ${max} without quotes`);
-  return z.number({ error }).min(min, { error }).max(max, { error }).describe(`${capital(what)}, from ${min} to ${max}.`);
+  return z
+    .number({ error })
+    .min(min, { error })
+    .max(max, { error })
+    .describe(`${capital(what)}, from ${min} to ${max}.`);
 }
 
 /** Yes or no. */
@@ -169,10 +182,17 @@ export const workedExample = z
       direction: oneOf('the direction of the money', ['in', 'out']),
     }),
   })
-  .refine((example) => isCutFrom(example.line, example.parts.map((part) => part.text)), {
-    path: ['parts'],
-    error: 'do not make up the line → copy each piece letter for letter from the line, in order',
-  });
+  .refine(
+    (example) =>
+      isCutFrom(
+        example.line,
+        example.parts.map((part) => part.text),
+      ),
+    {
+      path: ['parts'],
+      error: 'do not make up the line → copy each piece letter for letter from the line, in order',
+    },
+  );
 
 /** True when the pieces occur in the line, in order, with nothing but separators left between them. */
 function isCutFrom(line: string, pieces: string[]): boolean {

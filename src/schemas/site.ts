@@ -27,7 +27,9 @@ export const siteSchema = z.strictObject({
   store: z
     .strictObject({
       android: webAddress('the listing of the Android app'),
-      ios: webAddress('the listing of the iPhone app').nullable().describe('null while the iPhone app is not published.'),
+      ios: webAddress('the listing of the iPhone app')
+        .nullable()
+        .describe('null while the iPhone app is not published.'),
     })
     .describe('Where the apps can be had.'),
   social: listOf(

@@ -1,5 +1,18 @@
 import { z } from 'astro/zod';
-import { day, listOf, markdown, narration, noted, number, schemaFile, seo, shaped, source, text, yesNo } from './fields.ts';
+import {
+  day,
+  listOf,
+  markdown,
+  narration,
+  noted,
+  number,
+  schemaFile,
+  seo,
+  shaped,
+  source,
+  text,
+  yesNo,
+} from './fields.ts';
 
 /** content/states/<name in lower case, hyphens for spaces>.json: a state, its banks and how they show up in statements. */
 export const stateSchema = z.strictObject({
@@ -14,7 +27,10 @@ export const stateSchema = z.strictObject({
   languages: listOf('the languages', text('a language', { max: 30 }), { min: 2, max: 4 }),
   seo,
   headline: text('the heading of the page', { min: 20, max: 90 }),
-  intro: listOf('the opening paragraphs: what is different here', markdown('a paragraph', { min: 150, max: 800 }), { min: 1, max: 3 }),
+  intro: listOf('the opening paragraphs: what is different here', markdown('a paragraph', { min: 150, max: 800 }), {
+    min: 1,
+    max: 3,
+  }),
   nationalBanks: listOf('the national banks people here use most', noted('the bank'), { min: 3, max: 6 }),
   regionalBanks: listOf('the regional and cooperative banks', noted('the bank'), { min: 1, max: 4 }),
   formerNames: listOf(

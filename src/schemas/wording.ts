@@ -11,7 +11,7 @@ export function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of fields';
   if (typeof value === 'string') return value === '' ? 'empty' : `the text ${quoted(value)}`;
-  return typeof value === 'boolean' ? `${String(value)} without quotes` : `the number ${String(value)}`;
+  return typeof value === 'boolean' ? `${quoted(value)} without quotes` : `the number ${quoted(value)}`;
 }
 
 /** A value between quotation marks. */

@@ -12,7 +12,7 @@ type Renderer = (island: Element) => (component: unknown, props: unknown, slots:
 
 class Island extends HTMLElement {
   connectedCallback(): void {
-    void Astro[this.getAttribute('client')!]!(() => this.load(), { name: 'wake', value: '' }, this);
+    Astro[this.getAttribute('client')!]!(() => this.load(), { name: 'wake', value: '' }, this);
   }
 
   /** Fetches the component and React. What it returns hands the island over, and takes `ssr` away when that is done. */
@@ -21,9 +21,10 @@ class Island extends HTMLElement {
       const [component, renderer] = await Promise.all([this.fetch('component-url'), this.fetch('renderer-url')]);
       return async () => {
         const slots: Record<string, string> = {};
-        for (const slot of this.querySelectorAll('astro-slot')) slots[slot.getAttribute('name') || 'default'] = slot.innerHTML;
+        for (const slot of this.querySelectorAll('astro-slot'))
+          slots[slot.getAttribute('name') || 'default'] = slot.innerHTML;
         const props = reviveMembers(JSON.parse(this.getAttribute('props')!));
-        (renderer!.default as Renderer)(this)(component![this.getAttribute('component-export')!], props, slots);
+        (renderer.default as Renderer)(this)(component[this.getAttribute('component-export')!], props, slots);
         this.removeAttribute('ssr');
       };
     } catch (error) {

@@ -42,7 +42,11 @@ function wakeDirective(): AstroIntegration {
         updateConfig({
           vite: {
             plugins: [
-              { name: 'wake', config: ({ optimizeDeps }) => leaveUnbundled(optimizeDeps?.include), load: loadIslandElement },
+              {
+                name: 'wake',
+                config: ({ optimizeDeps }) => leaveUnbundled(optimizeDeps?.include),
+                load: loadIslandElement,
+              },
             ],
             environments: {
               client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } } },

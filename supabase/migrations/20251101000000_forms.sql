@@ -62,5 +62,5 @@ alter default privileges in schema public revoke all on tables from anon, authen
 
 alter table public.contact_messages enable row level security;
 alter table public.feedback enable row level security;
-create policy "visitors send messages" on public.contact_messages for insert to anon with check (true);
-create policy "visitors send feedback" on public.feedback for insert to anon with check (true);
+create policy "visitors may insert" on public.contact_messages for insert to anon with check (true);
+create policy "visitors may insert" on public.feedback for insert to anon with check (true);

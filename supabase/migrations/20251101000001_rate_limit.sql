@@ -17,9 +17,11 @@ create function private.request_network() returns inet
 language plpgsql stable set search_path = ''
 as $$
 declare
-  headers constant json := nullif(current_setting('request.headers', true), '');
-  address constant inet := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)));
+  headers json;
+  address inet;
 begin
+  headers := nullif(current_setting('request.headers', true), '');
+  address := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)));
   return case family(address) when 6 then network(set_masklen(address, 64)) else address end;
 exception
   when invalid_text_representation then return null;

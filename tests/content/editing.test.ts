@@ -7,7 +7,7 @@ import { freePort } from '../helpers/free-port.ts';
 import { makeState } from '../helpers/make.ts';
 
 const patience = { timeout: 120_000, interval: 200 };
-const closing: (() => Promise<void>)[] = [];
+const closing: (() => void | Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
@@ -35,7 +35,7 @@ async function startEditing() {
 test('the development server does not start over a mistake', { timeout: 240_000 }, async () => {
   const files = makeContent().set('content/states/goa.json', '{');
   const folder = writeSite(files);
-  closing.push(async () => removeFolder(folder));
+  closing.push(() => removeFolder(folder));
   const { status, output } = await runAstro(folder, 'dev', '--port', String(await freePort()));
   expect(status).toBe(1);
   expect(output).toContain('content/states/goa.json:1:2: a closing } is missing');

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { collectionNames } from '#schemas/collections.ts';
 import { makeContent, removeFolder, runAstro, toMdx, writeSite } from '../helpers/content-site.ts';
 import { editorMistakes, expectedWords, nearMisses, siteMistakes, type Edit } from '../helpers/editor-mistakes.ts';
 import { makeArticle } from '../helpers/make.ts';
@@ -12,7 +15,7 @@ async function build(...edits: Edit[]) {
   for (const { edit } of edits) edit(files);
   const folder = writeSite(files);
   folders.push(folder);
-  return { files, ...(await runAstro(folder, 'build')) };
+  return { files, folder, ...(await runAstro(folder, 'build')) };
 }
 
 describe.concurrent('a build', { timeout: 120_000 }, () => {
@@ -37,7 +40,8 @@ describe.concurrent('a build', { timeout: 120_000 }, () => {
   });
 
   test('accepts what only looks like a mistake', async () => {
-    const { status, output } = await build(...nearMisses);
+    const { status, output, folder } = await build(...nearMisses);
     expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('1 page(s) built') as string });
+    expect(readdirSync(join(folder, '.astro/collections'))).toEqual(collectionNames.map((name) => `${name}.schema.json`));
   });
 });

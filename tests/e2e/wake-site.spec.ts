@@ -7,7 +7,6 @@ import { wakeSiteFolder, type Directive } from '../helpers/wake-site.ts';
 
 const test = baseTest.extend<object, { addresses: Record<Directive, string> }>({
   addresses: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from its parameter
     async ({}, use) => {
       const wake = await serveFolder(wakeSiteFolder('wake'));
       const naive = await serveFolder(wakeSiteFolder('naive'));

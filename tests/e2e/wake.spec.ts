@@ -64,7 +64,7 @@ test('a message begun before React has come goes on as it was', async ({ page })
   const releaseScripts = await holdScripts(page);
   await field(page, 'message').click();
   await page.keyboard.type('Which do you read?');
-  for (let step = 0; step < ' do you read?'.length; step++) await page.keyboard.press('ArrowLeft');
+  for (const _ of ' do you read?') await page.keyboard.press('ArrowLeft');
   releaseScripts();
 
   await expect(island(page)).not.toHaveAttribute('ssr', { timeout: 30_000 });

@@ -180,7 +180,10 @@ export function expectedWords({ told }: EditorMistake, files: Files): string {
     .map((line) => {
       const [file = ''] = line.split(/:| /);
       const lines = (files.get(file) ?? '').split('\n');
-      return line.replaceAll(/«(.*?)»/g, (_, words: string) => `${lines.findIndex((text) => text.includes(words)) + 1}`);
+      return line.replaceAll(
+        /«(.*?)»/g,
+        (_, words: string) => `${lines.findIndex((text) => text.includes(words)) + 1}`,
+      );
     })
     .join('\n');
 }
@@ -200,15 +203,21 @@ content/site.json:«tagLine» tagLine: is no field of this entry (did you mean "
   },
   {
     name: 'broken JSON',
-    edit: write('content/site.json', '{\n  "name": "Bahi"\n'),
+    edit: write('content/site.json', '{\n  "name": "Product"\n'),
     told: 'content/site.json:3:1: a closing } is missing → write it where the group of fields ends',
   },
 ];
 
 /** Edits that look like mistakes and are none; all of them can be made together, in this order. */
 export const nearMisses: readonly Edit[] = [
-  { name: 'a 29 February in front matter', edit: write('content/blog/leap.mdx', toMdx(makeArticle({ publishDate: '2028-02-29' }))) },
-  { name: 'a 29 February in JSON', edit: write('content/cities/pune.json', toJson(makeCity({ reviewedOn: '2028-02-29' }))) },
+  {
+    name: 'a 29 February in front matter',
+    edit: write('content/blog/leap.mdx', toMdx(makeArticle({ publishDate: '2028-02-29' }))),
+  },
+  {
+    name: 'a 29 February in JSON',
+    edit: write('content/cities/pune.json', toJson(makeCity({ reviewedOn: '2028-02-29' }))),
+  },
   { name: 'a field that may be left out', edit: write('content/blog/later.mdx', toMdx(makeArticle({ draft: true }))) },
   { name: 'another category', edit: replace(article, 'category: Loans', 'category: Tax Planning') },
   {
@@ -229,7 +238,10 @@ export const nearMisses: readonly Edit[] = [
     name: 'signs between quotes',
     edit: replace(article, 'sources:', 'sources:\n  - title: "GST: **what** #1"\n    checkedOn: 2026-11-01'),
   },
-  { name: 'the schema of a JSON entry', edit: replace(state, '{\n', '{\n  "$schema": "../../.astro/collections/states.schema.json",\n') },
+  {
+    name: 'the schema of a JSON entry',
+    edit: replace(state, '{\n', '{\n  "$schema": "../../.astro/collections/states.schema.json",\n'),
+  },
   {
     name: 'parts, code and notes in a text',
     edit: write(

@@ -35,5 +35,5 @@ function withImports(entries: readonly string[]): string[] {
 /** The neighbours that a script names with this syntax, its first group being the file name. */
 function namesIn(file: string, syntax: RegExp): string[] {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
-  return [...readSiteFile(file).toString().matchAll(syntax)].map(([, name]) => folder + name);
+  return [...readSiteFile(file).toString().matchAll(syntax)].map(([, name = '']) => folder + name);
 }

@@ -12,7 +12,10 @@ import type { stateSchema } from '#schemas/state.ts';
 
 /** A text of exactly so many characters. */
 export function letters(count: number): string {
-  return 'abcdefghi '.repeat(Math.ceil(count / 10)).slice(0, count).replace(/ $/, 'j');
+  return 'abcdefghi '
+    .repeat(Math.ceil(count / 10))
+    .slice(0, count)
+    .replace(/ $/, 'j');
 }
 
 /** A list of so many members. */
@@ -123,7 +126,7 @@ export function makeRelease(change: Partial<z.input<typeof releaseSchema>> = {})
 
 export function makeSite(change: Partial<z.input<typeof siteSchema>> = {}): z.input<typeof siteSchema> {
   return {
-    name: 'Bahi',
+    name: 'Product',
     tagline: 'A line',
     url: 'https://site.example',
     firstYear: 2025,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { checkContent } from '#build/check-content.ts';
-import { formatMistakes } from '#lib/content/content-error.ts';
+import { formatMistakes } from '#lib/content-error.ts';
 import { makeContent, removeFolder, writeFiles, type Files } from '../helpers/content-site.ts';
 import { editorMistakes, expectedWords, nearMisses, siteMistakes, type Edit } from '../helpers/editor-mistakes.ts';
 
@@ -31,7 +31,9 @@ test.each(nearMisses)('accepts $name', (nearMiss) => {
 });
 
 test('tells of all mistakes of all files at once, sorted by file and line', () => {
-  const told = tell(edited(...editorMistakes.filter(({ name }) => /day first|category that|state that|comma too few/.test(name))));
+  const told = tell(
+    edited(...editorMistakes.filter(({ name }) => /day first|category that|state that|comma too few/.test(name))),
+  );
   expect(told.split('\n').map((line) => line.split(': ')[0])).toEqual([
     'content/blog/gst.mdx:5 category',
     'content/blog/gst.mdx:10 publishDate',

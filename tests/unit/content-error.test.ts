@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentError, formatMistakes } from '#lib/content/content-error.ts';
+import { ContentError, formatMistakes } from '#lib/content-error.ts';
 import { findSharedAnchors } from '#lib/content/faq-anchors.ts';
 import { marketShareOfBank, requireEntry, stateOfCity } from '#lib/content/references.ts';
 import { didYouMean } from '#schemas/wording.ts';

@@ -44,7 +44,7 @@ describe('a field accepts', () => {
     ['a decimal number', number('the place', { min: 1, max: 9 }), 1.5],
     ['true', yesNo('whether'), true],
     ['false', yesNo('whether'), false],
-    ['a web address', webAddress('the address'), 'https://bahi.example/a?b=c'],
+    ['a web address', webAddress('the address'), 'https://site.example/a?b=c'],
     ['an e-mail address', emailAddress('the address'), 'name@example.in'],
     ['the last day of a year', someDay, '2026-12-31'],
     ['29 February of a leap year', someDay, '2028-02-29'],
@@ -69,8 +69,18 @@ describe('a field refuses', () => {
       'abcd',
       'has 4 characters, at least 5 are needed → write more: the answer',
     ],
-    ['a text of another shape', shaped('a code, like MH', /^[A-Z]{2}$/), 'Mh', '"Mh" does not fit → write a code, like MH'],
-    ['a shaped text left out', shaped('a code, like MH', /^[A-Z]{2}$/), undefined, 'is missing → write a code, like MH'],
+    [
+      'a text of another shape',
+      shaped('a code, like MH', /^[A-Z]{2}$/),
+      'Mh',
+      '"Mh" does not fit → write a code, like MH',
+    ],
+    [
+      'a shaped text left out',
+      shaped('a code, like MH', /^[A-Z]{2}$/),
+      undefined,
+      'is missing → write a code, like MH',
+    ],
     ['a number for a shaped text', shaped('a code', /^1$/), 1, 'is the number 1 → write a code'],
     [
       'a misspelt word of its list',
@@ -86,19 +96,24 @@ describe('a field refuses', () => {
     ['a list one too long', scores, [1, 2, 3, 1], 'has 4 entries, at most 3 fit → leave some out: the scores'],
     ['a number too small', scores, [1, 0], 'is the number 0 → write a score, a number from 1 to 3 without quotes'],
     ['a number too large', scores, [1, 4], 'is the number 4 → write a score, a number from 1 to 3 without quotes'],
-    ['a number between quotes', scores, [1, '2'], 'is the text "2" → write a score, a number from 1 to 3 without quotes'],
+    [
+      'a number between quotes',
+      scores,
+      [1, '2'],
+      'is the text "2" → write a score, a number from 1 to 3 without quotes',
+    ],
     ['"yes" for true', yesNo('whether'), 'yes', 'is the text "yes" → write true or false without quotes: whether'],
     [
       'a web address without https',
       webAddress('the address'),
-      'http://bahi.example',
-      '"http://bahi.example" is not a web address → write the address, starting with https://',
+      'http://site.example',
+      '"http://site.example" is not a web address → write the address, starting with https://',
     ],
     [
       'a web address without a host',
       webAddress('the address'),
-      'bahi.example',
-      '"bahi.example" is not a web address → write the address, starting with https://',
+      'site.example',
+      '"site.example" is not a web address → write the address, starting with https://',
     ],
     [
       'an e-mail address without a host',
@@ -141,6 +156,9 @@ describe('a narration taken apart', () => {
 });
 
 test('a list tells which of its members is wrong', () => {
-  const mistakes = findMistakes(scores, times(3, (index) => index));
+  const mistakes = findMistakes(
+    scores,
+    times(3, (index) => index),
+  );
   expect(mistakes.map(({ path }) => path)).toEqual([[0]]);
 });

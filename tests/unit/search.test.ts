@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { findMatches } from '#lib/search.ts';
 
 /** The parts of the text that a search marks. */
-const marked = (text: string, query: string) => findMatches(text, query).map(({ start, end }) => text.slice(start, end));
+const marked = (text: string, query: string) =>
+  findMatches(text, query).map(({ start, end }) => text.slice(start, end));
 
 describe('search finds', () => {
   test.each([

@@ -38,18 +38,46 @@ export async function openBackend(folder?: string): Promise<Backend> {
     options: { server: { admin: false, disableStudio: true } },
   });
   await applyPendingMigrations(app);
+  const answer = async (request: Request): Promise<Response> => {
+    if (!new URL(request.url).pathname.startsWith('/rest/v1/')) return new Response(null, { status: 404 });
+    const readable = await writeValuesAsText(request);
+    return requestHeaders.run(Object.fromEntries(request.headers), () => app.fetch(readable, { peerAddress: null }));
+  };
+  // PGlite has one session, and Lite would mix the statements of requests in it: they take turns.
+  let previous: Promise<unknown> = Promise.resolve();
   return {
     connection,
     fetch: (request) => {
-      const { pathname } = new URL(request.url);
-      if (!pathname.startsWith('/rest/v1/')) return Promise.resolve(new Response(null, { status: 404 }));
-      return requestHeaders.run(Object.fromEntries(request.headers), () => app.fetch(request, { peerAddress: null }));
+      const response = previous.then(() => answer(request));
+      previous = response.catch(() => {});
+      return response;
     },
     [Symbol.asyncDispose]: async () => {
       await connection.close();
       unlock();
     },
   };
+}
+
+/** Whatever is no text is stored in a text column as its JSON: Lite alone would store a list as its items, an object as "[object Object]". */
+async function writeValuesAsText(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const body = await request.text();
+  try {
+    const rows: unknown = JSON.parse(body);
+    return new Request(request, { body: JSON.stringify(Array.isArray(rows) ? rows.map(toTexts) : toTexts(rows)) });
+  } catch {
+    return new Request(request, { body });
+  }
+}
+
+function toTexts(row: unknown): unknown {
+  if (row === null || typeof row !== 'object') return row;
+  const texts = Object.entries(row).map(([column, value]: [string, unknown]) => [
+    column,
+    value === null || typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return Object.fromEntries(texts);
 }
 
 /**

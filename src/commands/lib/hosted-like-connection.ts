@@ -11,7 +11,7 @@ type Options = WithContext[2];
 export const requestHeaders = new AsyncLocalStorage<Record<string, string>>();
 
 /** What a hosted project starts with, before its first migration. Can be run again. */
-const hostedStart = `
+export const hostedStart = `
   do $$
   declare
     api_role text;
@@ -40,8 +40,12 @@ export class HostedLikeConnection extends PgliteConnection {
     await this.exec(hostedStart);
   }
 
-  override async withContext<T>(context: Context, work: (database: Database) => Promise<T>, options?: Options): Promise<T> {
-    const auth = (context?.['auth'] ?? {}) as { role?: string; jwt?: object };
+  override async withContext<T>(
+    context: Context,
+    work: (database: Database) => Promise<T>,
+    options?: Options,
+  ): Promise<T> {
+    const auth = (context?.auth ?? {}) as { role?: string; jwt?: object };
     const settings = {
       role: auth.role ?? 'anon',
       'request.jwt.claims': JSON.stringify(auth.jwt ?? {}),
@@ -51,7 +55,9 @@ export class HostedLikeConnection extends PgliteConnection {
       transaction_read_only: options?.rpc?.readOnly ? 'on' : 'off',
     };
     return this.kysely.transaction().execute(async (transaction) => {
-      await sql`select set_config(key, value, true) from json_each_text(${JSON.stringify(settings)})`.execute(transaction);
+      await sql`select set_config(key, value, true) from json_each_text(${JSON.stringify(settings)})`.execute(
+        transaction,
+      );
       return work(transaction);
     });
   }

@@ -5,5 +5,8 @@
 export function toPrintable(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
-    .replace(/(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+    .replace(
+      /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu,
+      (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+    );
 }

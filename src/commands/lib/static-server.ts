@@ -32,6 +32,7 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
     throw new UserError(`There is no built site in ${folder}. Build it first: npm start, or npm run build.`);
   }
   const paths = new Set(listFiles(folder));
+  const hasNotFoundPage = paths.delete('/404.html');
   const files = new Map<string, Promise<StaticFile>>();
 
   const read = (path: string): Promise<StaticFile> => {
@@ -45,31 +46,34 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-    const path = decodePath(pathname);
-    const canonical = path.replace(/(?<=.)\/$/, '').replace(/\.html$/, '').replace(/^\/index$/, '/');
-    const page = canonical === '/' ? '/index.html' : `${canonical}.html`;
-    if (path !== canonical && paths.has(page)) {
-      response.writeHead(301, { location: encodeURI(canonical) + search }).end();
+    const url = URL.parse(`http://localhost${request.url}`);
+    const path = decodePath(url?.pathname ?? '');
+    const address = path
+      .replace(/(?<=.)\/$/, '')
+      .replace(/\.html$/, '')
+      .replace(/^\/index$/, '/');
+    const page = address === '/' ? '/index.html' : `${address}.html`;
+    if (path !== address && paths.has(page)) {
+      response.writeHead(301, { location: encodeURI(address) + url?.search }).end();
       return;
     }
-    const found = [path, page].find((candidate) => paths.has(candidate) && candidate !== '/404.html');
-    if (found === undefined && !paths.has('/404.html')) {
+    const found = [path, page].find((candidate) => paths.has(candidate));
+    if (found === undefined && !hasNotFoundPage) {
       response.writeHead(404).end();
       return;
     }
     const file = await read(found ?? '/404.html');
     const body = acceptsBrotli(request) ? (file.brotli ?? file.body) : file.body;
-    const isFresh = found !== undefined && request.headers['if-none-match'] === file.etag;
-    response.writeHead(isFresh ? 304 : found === undefined ? 404 : 200, {
-      'cache-control': path.startsWith('/_astro/') && found ? 'public, max-age=31536000, immutable' : 'no-cache',
+    const isKnown = found !== undefined && request.headers['if-none-match'] === file.etag;
+    response.writeHead(isKnown ? 304 : found === undefined ? 404 : 200, {
+      'cache-control': found?.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'content-type': file.type,
       etag: file.etag,
       vary: 'accept-encoding',
       ...(body === file.brotli && { 'content-encoding': 'br' }),
-      ...(!isFresh && { 'content-length': body.length }),
+      ...(!isKnown && { 'content-length': body.length }),
     });
-    response.end(isFresh || request.method === 'HEAD' ? undefined : body);
+    response.end(isKnown || request.method === 'HEAD' ? undefined : body);
   };
 
   const server = createServer((request, response) => {

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const programs = {
+const scripts = {
   astro: 'node_modules/astro/bin/astro.mjs',
-  eslint: 'node_modules/eslint/bin/eslint.js',
   playwright: 'node_modules/playwright/cli.js',
-  prettier: 'node_modules/prettier/bin/prettier.cjs',
   vitest: 'node_modules/vitest/vitest.mjs',
 };
+
+type Program = keyof typeof scripts | 'npm' | 'apt-get';
 
 export interface ToolOptions {
   /** Added to this process's environment. */
@@ -16,7 +16,7 @@ export interface ToolOptions {
   onOutput?: (text: string) => void;
 }
 
-/** A running program of one of the packages. Leaving its scope ends it and all it started. */
+/** A running program. Leaving its scope ends it and all it started. */
 export interface Tool extends AsyncDisposable {
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
@@ -25,19 +25,17 @@ export interface Tool extends AsyncDisposable {
 /** How long a tool may take to put its own house in order after being told to end. */
 const graceMs = 10_000;
 
-/** Starts a program of one of the packages on the Node that runs this. */
-export function startTool(program: keyof typeof programs, args: readonly string[], options: ToolOptions = {}): Tool {
-  const { variables, onOutput } = options;
-  const child = spawn(process.execPath, [programs[program], ...args], {
+/** Starts a program: the packages' own on the Node that runs this, others from the PATH. */
+export function startTool(program: Program, args: readonly string[], { variables, onOutput }: ToolOptions = {}): Tool {
+  const [file, first] = program in scripts ? [process.execPath, scripts[program as keyof typeof scripts]] : [program];
+  const output = onOutput ? 'pipe' : 'inherit';
+  const child = spawn(file, first === undefined ? args : [first, ...args], {
     env: { ...process.env, ...variables },
-    stdio: ['ignore', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit'],
-    // In a process group of its own, so that it can be ended together with what it starts.
+    stdio: ['ignore', output, output],
+    // A process group of its own, so that it can be ended together with what it starts.
     detached: true,
   });
-  if (onOutput) {
-    child.stdout?.setEncoding('utf8').on('data', onOutput);
-    child.stderr?.setEncoding('utf8').on('data', onOutput);
-  }
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput ?? (() => {}));
   const ended = once(child, 'close').then(([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? 1);
   return {
     ended,

@@ -14,4 +14,12 @@ import SupportEmail from './SupportEmail.astro';
 export const articleParts = { Callout, LedgerTable, Narration: NarrationEntry, Product, Steps };
 
 /** What an editor can use in the MDX of a page besides: facts of content/site.json. */
-export const pageParts = { ...articleParts, AppFact, EffectiveDate, GrievanceContact, Publisher, StoreLink, SupportEmail };
+export const pageParts = {
+  ...articleParts,
+  AppFact,
+  EffectiveDate,
+  GrievanceContact,
+  Publisher,
+  StoreLink,
+  SupportEmail,
+};

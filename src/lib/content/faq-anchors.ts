@@ -1,6 +1,6 @@
 import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
 import { quoted } from '#schemas/wording.ts';
-import type { Mistake } from './content-error.ts';
+import type { Mistake } from '#lib/content-error.ts';
 
 /** Questions whose anchor on /faq is that of a question before them, or of a category. */
 export function findSharedAnchors(

@@ -165,7 +165,7 @@ function toService(name: string, path: string, areaServed: Service['areaServed']
     provider: { '@id': organizationId },
     areaServed,
     audience: { '@type': 'Audience', audienceType: 'Individuals and small businesses' },
-    termsOfService: `${absoluteUrl('/terms-conditions')}`,
+    termsOfService: absoluteUrl('/terms-conditions'),
     brand: { '@type': 'Brand', name: site.name },
   } as Service;
 }

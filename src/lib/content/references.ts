@@ -1,6 +1,6 @@
 import type { CollectionName } from '#schemas/collections.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
-import { ContentError, type Mistake } from './content-error.ts';
+import { ContentError, type Mistake } from '#lib/content-error.ts';
 
 /** An entry that another entry cannot do without. */
 export interface Reference {

@@ -42,7 +42,9 @@ export function drawMonths(canvas: HTMLCanvasElement, months: readonly MonthTota
           ticks: { color: colour('ink-soft'), maxTicksLimit: 5, callback: (rupees) => formatNumber(Number(rupees)) },
         },
       },
-      plugins: { tooltip: { callbacks: { label: ({ dataset, raw }) => `${dataset.label}: ${formatRupees(Number(raw))}` } } },
+      plugins: {
+        tooltip: { callbacks: { label: ({ dataset, raw }) => `${dataset.label}: ${formatRupees(Number(raw))}` } },
+      },
     },
   }));
 }
@@ -73,11 +75,14 @@ export function drawShares(canvas: HTMLCanvasElement, shares: readonly CategoryS
 /** The tokens of the slices, as in the drawing that the chart takes the place of. */
 export const shareColours = ['link', 'focus', 'credit', 'ink-soft', 'edge'] as const;
 
-function draw<Type extends 'bar' | 'doughnut'>(canvas: HTMLCanvasElement, configure: () => ChartConfiguration<Type>): DrawnChart {
+function draw<Type extends 'bar' | 'doughnut'>(
+  canvas: HTMLCanvasElement,
+  configure: () => ChartConfiguration<Type>,
+): DrawnChart {
   const create = () => {
-    const configuration = configure();
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return new Chart(canvas, isStill ? { ...configuration, options: { ...configuration.options, animation: false } as typeof configuration.options } : configuration);
+    const drawn = new Chart(canvas, configure());
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) drawn.stop().update('none');
+    return drawn;
   };
   let chart = create();
   return {

@@ -48,7 +48,8 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function computeFigures(rows: readonly StatementRow[]): DemoFigures {
   const keys = [...new Set(rows.map((row) => row.month))].sort();
   const last = keys.pop();
-  if (!last || keys.length === 0) throw new Error('content/demo/statement.csv covers fewer than two months. Add the month before.');
+  if (!last || keys.length === 0)
+    throw new Error('content/demo/statement.csv covers fewer than two months. Add the month before.');
   const current = rows.filter((row) => row.month === last);
   const before = rows.filter((row) => row.month !== last);
   const totals = totalsOf(current);
@@ -74,7 +75,11 @@ function sharesOf(rows: readonly StatementRow[], expenses: number): CategoryShar
   });
 }
 
-function upiOf(current: readonly StatementRow[], before: readonly StatementRow[], monthsBefore: number): DemoFigures['upi'] {
+function upiOf(
+  current: readonly StatementRow[],
+  before: readonly StatementRow[],
+  monthsBefore: number,
+): DemoFigures['upi'] {
   const now = current.filter(isUpi);
   const earlier = before.filter(isUpi);
   const average = sum(now, valueOf) / now.length;

@@ -23,7 +23,9 @@ export function parseStatement(csv: string): StatementRow[] {
   rows.forEach((row, index) => {
     const before = rows[index - 1];
     if (before && before.balance - row.debit + row.credit !== row.balance) {
-      throw new Error(`content/demo/statement.csv:${index + 2} the balance does not follow from the row above. Correct the amount or the balance.`);
+      throw new Error(
+        `content/demo/statement.csv:${index + 2} the balance does not follow from the row above. Correct the amount or the balance.`,
+      );
     }
   });
   return rows;
@@ -31,8 +33,18 @@ export function parseStatement(csv: string): StatementRow[] {
 
 function parseRow(line: string, index: number): StatementRow {
   const match = /^(\d{4}-\d{2}-\d{2}),([^,]+),(\d*),(\d*),(\d+)$/.exec(line);
-  if (!match) throw new Error(`content/demo/statement.csv:${index + 2} is not a row. Write date, narration, debit, credit and balance with commas between.`);
+  if (!match)
+    throw new Error(
+      `content/demo/statement.csv:${index + 2} is not a row. Write date, narration, debit, credit and balance with commas between.`,
+    );
   const [, date = '', narration = '', debit, credit, balance] = match;
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return { month: date.slice(0, 7), weekday, narration, debit: Number(debit), credit: Number(credit), balance: Number(balance) };
+  return {
+    month: date.slice(0, 7),
+    weekday,
+    narration,
+    debit: Number(debit),
+    credit: Number(credit),
+    balance: Number(balance),
+  };
 }

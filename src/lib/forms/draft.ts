@@ -28,7 +28,10 @@ export class Draft {
   }
 
   save(values: Values): void {
-    if (isBlank(values)) return this.discard();
+    if (isBlank(values)) {
+      this.discard();
+      return;
+    }
     const others = this.#read().filter(({ page }) => page !== this.#page);
     this.#write([...others, { page: this.#page, seed: this.seed, savedAt: Date.now(), values }]);
   }

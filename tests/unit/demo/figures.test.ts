@@ -21,7 +21,14 @@ test('the sample statement adds up to the figures of the specification', () => {
       { category: 'Bills & Utilities', percent: 15 },
       { category: 'Others', percent: 5 },
     ],
-    upi: { payments: 89, paymentsChange: 12, average: 847, averageChange: 5, busiestDay: 'Saturday', busiestDayPayments: 23 },
+    upi: {
+      payments: 89,
+      paymentsChange: 12,
+      average: 847,
+      averageChange: 5,
+      busiestDay: 'Saturday',
+      busiestDayPayments: 23,
+    },
   });
 });
 

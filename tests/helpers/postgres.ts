@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, chownSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import postgres from 'postgres';
+
+/** A PostgreSQL server of its own, without any data. Leaving its scope ends it and deletes what it stored. */
+export interface PostgresServer extends AsyncDisposable {
+  /** As superuser. */
+  sql: postgres.Sql;
+}
+
+/** Whether the programs that `startPostgres` needs are on the PATH. */
+export function hasPostgres(): boolean {
+  return ['postgres', 'initdb'].every((program) =>
+    (process.env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, program))),
+  );
+}
+
+/** Starts a server in a temporary folder, reachable through a socket there and by no port. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
+  const user = unprivilegedUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { cwd: folder, ...user };
+  const initOptions = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  execFileSync('initdb', ['--pgdata', data, ...initOptions], { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const server = spawn('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const ended = once(server, 'exit');
+  const sql = postgres({
+    path: join(folder, '.s.PGSQL.5432'),
+    username: 'postgres',
+    database: 'postgres',
+    max: 20,
+    onnotice: () => {},
+  });
+  while (!(await answers(sql))) {
+    if (server.exitCode !== null)
+      throw new Error(`postgres ended with code ${server.exitCode}; its folder is ${folder}`);
+    await wait(50);
+  }
+  return {
+    sql,
+    [Symbol.asyncDispose]: async () => {
+      await sql.end();
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (option: string): number => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function answers(sql: postgres.Sql): Promise<boolean> {
+  try {
+    await sql`select 1`;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { readSupabaseSettings } from '#build/supabase-settings.ts';
+
+const url = 'https://abcdefgh.supabase.co';
+const publishableKey = 'sb_publishable_abc';
+
+/** A key as Supabase gave them out before 2025: a JSON Web Token that names a role. */
+const olderKey = (role: string): string => {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ iss: 'supabase', role })}.signature`;
+};
+
+const read = (address: string | undefined, key: string | undefined) =>
+  readSupabaseSettings({ PUBLIC_SUPABASE_URL: address, PUBLIC_SUPABASE_PUBLISHABLE_KEY: key });
+
+test('without both variables there is no hosted backend', () => {
+  expect(read(undefined, undefined)).toBeUndefined();
+  expect(read('', '')).toBeUndefined();
+});
+
+test.each([publishableKey, olderKey('anon')])('a project and its public key are taken', (key) => {
+  expect(read(url, key)).toEqual({ url, publishableKey: key });
+  expect(read(`${url}/`, key)).toEqual({ url, publishableKey: key });
+  expect(read('http://127.0.0.1:54321', key)?.url).toBe('http://127.0.0.1:54321');
+});
+
+describe('the variable that is missing is named', () => {
+  test.each([
+    ['PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set, but PUBLIC_SUPABASE_URL is.', url, undefined],
+    ['PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set, but PUBLIC_SUPABASE_URL is.', url, ''],
+    ['PUBLIC_SUPABASE_URL is not set, but PUBLIC_SUPABASE_PUBLISHABLE_KEY is.', undefined, publishableKey],
+  ])('%s', (message, address, key) => {
+    expect(() => read(address, key)).toThrow(message);
+  });
+});
+
+test.each([
+  'abcdefgh.supabase.co',
+  'abcdefgh',
+  'ftp://abcdefgh.supabase.co',
+  'javascript:alert(1)',
+  `${url}/rest/v1`,
+  `${url}?apikey=x`,
+  'postgresql://postgres@db.abcdefgh.supabase.co:5432/postgres',
+])('%s is no address of a project', (address) => {
+  expect(() => read(address, publishableKey)).toThrow(
+    `PUBLIC_SUPABASE_URL is "${address}". Write the address of the project`,
+  );
+});
+
+test.each(['sb_secret_abcdef', olderKey('service_role')])('a secret key is refused and not repeated', (key) => {
+  expect(() => read(url, key)).toThrow('PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key');
+  expect(() => read(url, key)).not.toThrow(key);
+});
+
+test.each(['abc', 'sbp_0123', 'a.b.c', olderKey('authenticated')])('%s is no key', (key) => {
+  expect(() => read(url, key)).toThrow('PUBLIC_SUPABASE_PUBLISHABLE_KEY is not a publishable key.');
+});
