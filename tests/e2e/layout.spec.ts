@@ -19,31 +19,36 @@ const families: Record<string, (route: string) => boolean> = {
 };
 
 /**
- * The visible controls of the page that are too small to hit, as lines like `a "Terms" 41×20`. WCAG 2.5.8 asks for 24 px, and
- * leaves out links within a line of text; controls of the header, of dialogs and of forms get the 44 px of a thumb.
+ * The visible controls of the page that are too small to hit, as lines like `a "Terms" 20 px`. WCAG 2.5.8 asks for 24 px, links
+ * within a line of text aside; controls of the header, of dialogs and of forms get the 44 px of a thumb.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isWithinText = (element: Element) =>
-      getComputedStyle(element).display === 'inline' &&
-      (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
-    /** A field inside its label can be hit by all of the label. */
-    const boxOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect();
-    const controls = [
-      ...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, summary'),
-    ];
-    return controls
-      .filter(
-        (control) =>
-          control.checkVisibility({ visibilityProperty: true }) &&
-          !control.closest('[aria-hidden="true"], [inert], [tabindex="-1"]:not(main)') &&
-          !isWithinText(control),
-      )
-      .map((control) => ({ control, box: boxOf(control), least: control.closest('header, dialog, form') ? 44 : 24 }))
-      .filter(({ box, least }) => Math.min(box.width, box.height) < least - 0.5)
+    const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
+    const outOfReach = '[aria-hidden="true"], [inert], [tabindex="-1"]:not(main)';
+
+    const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+
+    function isWithinText(control: Element): boolean {
+      let block = control.parentElement;
+      while (block && isInline(block)) block = block.parentElement;
+      return isInline(control) && block?.textContent?.trim() !== control.textContent?.trim();
+    }
+
+    /** The height or width, whichever is less, of the control or of the label that hits it too. */
+    function sizeOf(control: Element): number {
+      const labels = control instanceof HTMLInputElement ? (control.labels ?? []) : [];
+      const boxes = [control, ...labels].map((element) => element.getBoundingClientRect());
+      return Math.max(...boxes.map(({ width, height }) => Math.min(width, height)));
+    }
+
+    return [...document.querySelectorAll(controls)]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest(outOfReach))
+      .filter((control) => !isWithinText(control))
+      .filter((control) => sizeOf(control) < (control.closest('header, dialog, form') ? 44 : 24) - 0.5)
       .map(
-        ({ control, box }) =>
-          `${control.localName} "${control.textContent?.trim() || control.getAttribute('name')}" ${Math.round(box.width)}×${Math.round(box.height)}`,
+        (control) =>
+          `${control.localName} "${control.textContent?.trim() || control.id}" ${Math.round(sizeOf(control))} px`,
       );
   });
 }
