@@ -19,7 +19,7 @@ import {
   type StepResult,
 } from './lib/test-steps.ts';
 
-const steps = ['lint', 'typecheck', 'unit', 'content', 'backend', 'build', 'dist', 'e2e'] as const;
+const steps = ['typecheck', 'lint', 'unit', 'content', 'backend', 'build', 'dist', 'e2e'] as const;
 type Step = (typeof steps)[number];
 
 await runCommand(async (signal) => {
@@ -33,10 +33,11 @@ await runCommand(async (signal) => {
   };
 
   const testSources = async (): Promise<void> => {
+    // Writes the types of the content, which the rules of lint need.
+    await run('typecheck', () => runCheck('typecheck', signal, ['npm', 'run', '--silent', 'typecheck']));
     await run('lint', () => runCheck('lint', signal, ['npm', 'run', '--silent', 'lint']));
     await run('unit', () => runVitest('unit', signal));
     await run('backend', () => runVitest('backend', signal));
-    await run('typecheck', () => runCheck('typecheck', signal, ['npm', 'run', '--silent', 'typecheck']));
     await run('content', () => runVitest('content', signal));
   };
   const testSite = async (sourcesTested: Promise<void>): Promise<void> => {

@@ -26,7 +26,6 @@ function recallTheme(): void {
   showTheme();
 }
 
-root.classList.add('js');
 recallTheme();
 document.addEventListener('DOMContentLoaded', showTheme);
 system.addEventListener('change', showTheme);
