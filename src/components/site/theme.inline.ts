@@ -26,6 +26,7 @@ function recallTheme(): void {
   showTheme();
 }
 
+root.classList.add('js');
 recallTheme();
 document.addEventListener('DOMContentLoaded', showTheme);
 system.addEventListener('change', showTheme);
