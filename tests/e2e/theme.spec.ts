@@ -33,7 +33,9 @@ test('light by default, dark where the operating system is, and along with its c
   await expectLight(page);
 });
 
-test('a theme that was kept is there before anything can be painted', async ({ page }) => {
+test('a theme that was kept is there before anything can be painted, and its control says so before pictures are in', async ({
+  page,
+}) => {
   await keepTheme(page, 'dark');
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -41,9 +43,15 @@ test('a theme that was kept is there before anything can be painted', async ({ p
       observer.disconnect();
       Object.assign(window, { classesBeforeBody: document.documentElement.className });
     }).observe(document, { childList: true, subtree: true });
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'complete') return;
+      const control = document.querySelector<HTMLSelectElement>('[data-theme-control]');
+      Object.assign(window, { shownBeforeLoad: control?.value });
+    });
   });
   await page.goto('/');
   expect(await page.evaluate(() => Reflect.get(window, 'classesBeforeBody'))).toMatch(/\bdark\b/);
+  expect(await page.evaluate(() => Reflect.get(window, 'shownBeforeLoad'))).toBe('dark');
   await expectDark(page);
   await expect(control(page)).toHaveValue('dark');
 });

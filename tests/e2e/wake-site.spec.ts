@@ -266,7 +266,7 @@ test.describe('on a touch screen', () => {
 
     await button(page, 'Count').tap();
     await untilAwake(island(page, 'Slotted'));
-    await expect(labelled(page, 'Counted')).toHaveText('1 since 2025');
+    await expect(labelled(page, 'Counted')).toHaveText('1 in May and June 2025');
   });
 });
 
@@ -402,7 +402,7 @@ test('props and HTML from the page reach an island as the server showed them', a
   await openOverSlowLink(page, addresses.wake);
   await page.getByText('More').click();
   await page.getByRole('heading').evaluate((heading) => heading.setAttribute('data-same', ''));
-  for (const expected of ['1 since 2025', '2 since 2025', '2 since 2025']) {
+  for (const expected of ['1 in May and June 2025', '2 in May and June 2025', '2 in May and June 2025']) {
     await button(page, 'Count').click();
     await expect(labelled(page, 'Counted')).toHaveText(expected, { timeout: 15_000 });
   }
