@@ -1,6 +1,9 @@
 import { compile, optimize } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
 
+/** What Tailwind begins each sheet with; every page is 66 bytes lighter without it. */
+const banner = /^\/\*! tailwindcss .*?\*\//;
+
 /** Compiles the part of a style sheet that a page uses. */
 export type StyleCompiler = (classes: ReadonlySet<string>) => Promise<string>;
 
@@ -15,7 +18,8 @@ export function createStyleCompiler(source: string, base: string): StyleCompiler
 
   async function compileFor(classes: readonly string[]): Promise<string> {
     const compiler = await compile(source, { base, onDependency: () => {} });
-    return optimize(compiler.build([...classes]), { minify: true }).code.trim();
+    const { code } = optimize(compiler.build([...classes]), { minify: true });
+    return code.replace(banner, '').trim();
   }
 
   return (classes) => {
@@ -34,7 +38,7 @@ export function classCandidates(code: string): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** Whether the text of a `<style>` was compiled by Tailwind: the banner says so. */
+/** Whether the text of a `<style>` comes from Tailwind as it is: the banner says so. */
 export function isTailwindSheet(css: string): boolean {
-  return css.startsWith('/*! tailwindcss ');
+  return banner.test(css);
 }
