@@ -68,7 +68,6 @@ export function useMessageForm(kind: FormKind) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (state.status === 'submitting') return;
     const form = event.currentTarget;
     const values = tidy(readValues(form, kind));
     const mistakes = findMistakes(values, kind.text);
