@@ -65,6 +65,13 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
+  it('has sections of text that a reader can link to', () => {
+    const headings = pages.flatMap(({ document }) => select(document, '.prose-ledger :is(h2, h3)'));
+    const linksToItself = (heading: Element) => attributesOf(heading, 'a', 'href').join() === `#${heading.id}`;
+    expect(headings).not.toEqual([]);
+    expect(headings.filter((heading) => !linksToItself(heading)).map(textOf)).toEqual([]);
+  });
+
   it('has pictures with their size and an alternative', () => {
     expect(elementsOf('img:not([width][height][alt])')).toEqual([]);
   });
