@@ -11,7 +11,12 @@ export const headingLinks = defineHastPlugin({
     visit(heading, context) {
       const { id } = heading.properties;
       if (!id || heading.children.some((child) => child.type === 'element' && child.tagName === 'a')) return;
-      const link = { type: 'element' as const, tagName: 'a', properties: { href: `#${id}` }, children: heading.children };
+      const link = {
+        type: 'element' as const,
+        tagName: 'a',
+        properties: { href: `#${id}` },
+        children: heading.children,
+      };
       context.replaceNode(heading, { ...heading, children: [link] });
     },
   },
