@@ -2,6 +2,7 @@ import { getCollection, render } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import { categoryDescriptions } from '#lib/article-categories.ts';
 import { articleHref, categoryHref, categorySlug, type Link } from '#lib/routes.ts';
+import type { Feed } from '#lib/seo.ts';
 import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
 
 /** An article in a list. */
@@ -48,6 +49,17 @@ const entries = (await getCollection('blog', ({ data }) => import.meta.env.DEV |
 export function isPublished({ draft, publishDate }: Pick<Article, 'draft' | 'publishDate'>, now: Date): boolean {
   const indiaIsAheadOfUtcBy = 5.5 * 3_600_000;
   return !draft && publishDate.getTime() <= now.getTime() + indiaIsAheadOfUtcBy;
+}
+
+/** The feeds of all articles. */
+export const blogFeeds: readonly Feed[] = [
+  { href: '/rss.xml', type: 'application/rss+xml' },
+  { href: '/feed.json', type: 'application/feed+json' },
+];
+
+/** The day on which a list of articles last changed: that of its newest article, none while it is empty. */
+export function newestDate(articles: readonly ArticleSummary[]): Date | undefined {
+  return articles[0]?.publishDate;
 }
 
 /** All articles, newest first. */
