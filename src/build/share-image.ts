@@ -78,7 +78,9 @@ const tools = toolsHash.digest('hex');
 /** Equal for two pictures that are equal, across builds: it changes with the text, the template, the fonts and the settings. */
 export function shareImageKey(text: ShareImageText): string {
   const drawings = titleSizes.map((size) => draw(text, size));
-  return createHash('sha256').update(JSON.stringify([tools, drawings])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([tools, drawings]))
+    .digest('hex');
 }
 
 /**
@@ -139,7 +141,10 @@ function cover(siteName: string): Drawing[] {
   return [
     at({ left: 0, top: 0, width, height: coverHeight, background: palette.cloth }),
     ...stitches,
-    { type: 'img', props: { src: mark, style: { position: 'absolute', left: left - 16, top: 10, width: 76, height: 76 } } },
+    {
+      type: 'img',
+      props: { src: mark, style: { position: 'absolute', left: left - 16, top: 10, width: 76, height: 76 } },
+    },
     written(65, { left: left + 68, fontSize: 50, lineHeight: 60, color: palette.onCloth }, siteName),
   ];
 }
