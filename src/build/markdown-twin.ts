@@ -43,8 +43,15 @@ function shownOnly(nodes: readonly HtmlNode[]): HtmlNode[] {
 /** The nodes with a space where two elements of a line touch. */
 function spaced(nodes: HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node, index): HtmlNode[] =>
-    isInLine(node) && isInLine(nodes[index - 1]) ? [{ type: 'text', value: ' ' }, node] : [node],
+    isInLine(node) && isInLine(nodes[index - 1]) && !/^[\s,.;:)]/.test(textOf(node))
+      ? [{ type: 'text', value: ' ' }, node]
+      : [node],
   );
+}
+
+function textOf(node: HtmlNode): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
 function isInLine(node: HtmlNode | undefined): boolean {
