@@ -19,9 +19,10 @@ export interface ShareImage {
   missing: string[];
 }
 
-/** An element as Satori reads it. */
+/** An element as Satori reads it: one of React's. */
 interface Drawing {
   type: string;
+  key: null;
   props: { style?: Style; children?: Drawing[] | string; [attribute: string]: unknown };
 }
 
@@ -36,6 +37,7 @@ const paperLine = 42;
 const coverHeight = 2.5 * paperLine;
 const left = 132;
 const right = 72;
+const textWidth = width - left - right;
 const titleTop = 4.5 * paperLine;
 /** The title has six lines of paper: as many lines of text as a whole number of these gives. */
 const titleHeight = 6 * paperLine;
@@ -47,6 +49,15 @@ const titleSizes = [
   { fontSize: 38, lineHeight: titleHeight / 6 },
 ] as const;
 type TitleSize = (typeof titleSizes)[number];
+
+/** Text that ends in an ellipsis where it would be too long. */
+const oneLine = {
+  display: 'block',
+  width: textWidth,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
 
 const printedLine = 'UPI/DR/6157…/BIGBASKET/HDFC';
 
@@ -91,12 +102,12 @@ export async function drawShareImage(text: ShareImageText): Promise<ShareImage> 
   const missing = new Set<string>();
   for (const size of titleSizes) {
     let fits = true;
-    const svg = await satori(draw(text, size) as unknown as Parameters<typeof satori>[0], {
+    const svg = await satori(draw(text, size), {
       width,
       height,
       fonts,
       onNodeDetected: ({ props, width: nodeWidth, height: nodeHeight }) => {
-        if (props['data-title']) fits = nodeHeight <= titleHeight && nodeWidth <= width - left - right;
+        if (props['data-title']) fits = nodeHeight <= titleHeight && nodeWidth <= textWidth;
       },
       loadAdditionalAsset: (_, signs) => {
         missing.add(signs);
@@ -121,8 +132,8 @@ function draw({ siteName, line, title }: ShareImageText, { fontSize, lineHeight 
     at({ left: 96, top: 0, width: 2, height, background: palette.margin }),
     at({ left: 102, top: 0, width: 2, height, background: palette.margin }),
     ...cover(siteName),
-    written(titleTop, { fontSize: 30, lineHeight: paperLine, color: palette.cloth }, line),
-    written(titleBaseline, { fontSize, lineHeight, width: width - left - right, wordBreak: 'break-word' }, title, {
+    written(titleTop, { ...oneLine, fontSize: 30, lineHeight: paperLine, color: palette.cloth }, line),
+    written(titleBaseline, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title, {
       'data-title': true,
     }),
     // What the site does: a printed line, and the entry that it becomes.
@@ -143,6 +154,7 @@ function cover(siteName: string): Drawing[] {
     ...stitches,
     {
       type: 'img',
+      key: null,
       props: { src: mark, style: { position: 'absolute', left: left - 16, top: 10, width: 76, height: 76 } },
     },
     written(65, { left: left + 68, fontSize: 50, lineHeight: 60, color: palette.onCloth }, siteName),
@@ -166,8 +178,8 @@ function written(
 ): Drawing {
   const { fontSize, lineHeight } = style;
   const top = Math.round(baseline - lineHeight / 2 - baselineBelowMiddle * fontSize);
-  const { type, props } = at({ left, ...style, top, lineHeight: `${lineHeight}px` }, text);
-  return { type, props: { ...props, ...attributes } };
+  const { type, key, props } = at({ left, ...style, top, lineHeight: `${lineHeight}px` }, text);
+  return { type, key, props: { ...props, ...attributes } };
 }
 
 function at(style: Style, children: Drawing[] | string = []): Drawing {
@@ -175,5 +187,5 @@ function at(style: Style, children: Drawing[] | string = []): Drawing {
 }
 
 function box(style: Style, children: Drawing[] | string): Drawing {
-  return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
+  return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
 }

@@ -26,8 +26,10 @@ export function openShareImages(folder: string): ShareImages {
     if (missing.length > 0) {
       const signs = missing.map((sign) => `"${sign}"`).join(', ');
       warnings.push(`the share image of "${text.title}" cannot show ${signs} → write its title without`);
+    } else {
+      // One with a warning is drawn, and warned of, in every build.
+      await writeFile(keptFile, png);
     }
-    await writeFile(keptFile, png);
     return png;
   };
 
@@ -44,7 +46,7 @@ export function openShareImages(folder: string): ShareImages {
       await writeFile(file, picture);
     },
     forgetOthers: async () => {
-      const others = (await readdir(folder)).filter((name) => !kept.has(name));
+      const others = (await readdir(folder).catch(() => [])).filter((name) => !kept.has(name));
       await Promise.all(others.map((name) => rm(join(folder, name), { force: true })));
     },
     get drawn() {
