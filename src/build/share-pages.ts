@@ -51,7 +51,7 @@ export function sharePages(): PageSharing {
           await images.forgetOthers();
           for (const warning of images.warnings) logger.warn(warning);
           const time = Math.round(performance.now() - started);
-          logger.info(`${listed.length} pages shared, ${images.drawn} pictures drawn in ${time} ms`);
+          logger.info(`${listed.length} pages shared in ${time} ms; share images drawn: ${images.drawn}`);
         },
       },
     },

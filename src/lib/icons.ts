@@ -32,7 +32,7 @@ export async function drawIcon(href: IconHref): Promise<Buffer> {
     .resize(side)
     .flatten({ background: palette.cloth })
     .extend({ top: edge, left: edge, bottom: size - side - edge, right: size - side - edge, background: palette.cloth })
-    .png({ palette: true })
+    .png()
     .toBuffer();
 }
 

@@ -52,14 +52,14 @@ describe('the build', () => {
       expect(read(file).length).toBeGreaterThan(50);
     }
     for (const file of ['share/404.png', '404.md']) expect(() => read(file)).toThrow('ENOENT');
-    expect(messages).toContain('2 pages shared, 2 pictures drawn');
+    expect(messages).toContain('share images drawn: 2');
   });
 
   test('draws nothing for pages that say the same as before', async () => {
     await build({ '/': home, '/blog/gst': article });
-    expect((await build({ '/': home, '/blog/gst': article })).messages).toContain('0 pictures drawn');
+    expect((await build({ '/': home, '/blog/gst': article })).messages).toContain('drawn: 0');
     const renamed = article.replaceAll('GST [2026]', 'GST [2027]');
-    expect((await build({ '/': home, '/blog/gst': renamed })).messages).toContain('1 pictures drawn');
+    expect((await build({ '/': home, '/blog/gst': renamed })).messages).toContain('drawn: 1');
   });
 
   test('lists all pages for assistants, each below the page it belongs to', async () => {
