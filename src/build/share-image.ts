@@ -64,7 +64,7 @@ const printedLine = 'UPI/DR/6157…/BIGBASKET/HDFC';
 /** How far below the middle of a line the letters of Eczar stand, as a part of their size: from its ascent and descent. */
 const baselineBelowMiddle = (1.143 - 0.634) / 2;
 
-const png = { palette: true, colours: 24, dither: 0, effort: 1 } as const;
+const png = { palette: true, colours: 32, dither: 0, effort: 4 } as const;
 
 const mark = `data:image/svg+xml;base64,${readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'base64')}`;
 
