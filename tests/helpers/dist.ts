@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseHTML } from 'linkedom';
+import { attributesOf, select } from './document.ts';
+
+export { attributesOf, select, textOf } from './document.ts';
 
 /** A page of the built site. */
 export interface Page {
@@ -52,20 +55,6 @@ export function readSiteFile(file: string): Buffer {
 export function brotliSize(content: string | Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
-}
-
-export function select(parent: ParentNode, selector: string): Element[] {
-  return [...parent.querySelectorAll(selector)];
-}
-
-/** The attribute of each element that has it, among those of the selector. */
-export function attributesOf(parent: ParentNode, selector: string, name: string): string[] {
-  return select(parent, selector).flatMap((element) => element.getAttribute(name) ?? []);
-}
-
-/** The text of an element with its white space as the reader sees it. */
-export function textOf(element: Element | null | undefined): string {
-  return element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }
 
 /** What the `<meta>` of this name or property says; '' where there is none. */
