@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { finishPages } from './src/build/finish-pages.ts';
+import { writeHostFiles } from './src/build/hosting/host-files.ts';
 import { requireBackend } from './src/build/require-backend.ts';
 import { markdownTables } from './src/build/markdown-tables.ts';
 import { siteJsonSchema } from './src/build/site-json-schema.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     mdx(),
     sitemap(),
     siteJsonSchema(),
+    writeHostFiles(),
     finishPages({
       backendUrl: readSupabaseSettings()?.url,
       formActions: site.newsletterAction ? [site.newsletterAction] : [],
