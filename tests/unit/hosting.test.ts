@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caddyConfig } from '#build/hosting/caddy.ts';
 import { headersFile, redirectsFile } from '#build/hosting/netlify.ts';
-import { exampleRoot, nginxConfig } from '#build/hosting/nginx.ts';
+import { exampleHost, exampleRoot, nginxConfig } from '#build/hosting/nginx.ts';
 import { generalHeaders, headersFor, redirects, specialRules, toPattern } from '#build/hosting/rules.ts';
 import { vercelFile } from '#build/hosting/vercel.ts';
 import { contentSecurityPolicy } from '#build/page-policy.ts';
@@ -111,7 +111,7 @@ describe('vercel.json', () => {
 describe('the examples', () => {
   test.each([
     ['nginx.conf', nginxConfig({ address: '80', root: exampleRoot })],
-    ['Caddyfile', caddyConfig({ address: 'www.example.com', root: exampleRoot })],
+    ['Caddyfile', caddyConfig({ address: exampleHost, root: exampleRoot })],
   ])('%s is what the rules make of it', async (name, text) => {
     await expect(text).toMatchFileSnapshot(`../../.config/hosting/${name}`);
   });

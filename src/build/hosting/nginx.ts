@@ -8,6 +8,7 @@ export interface ServerPlace {
 }
 
 /** What stands in the examples: to be changed by whoever sets a server up. */
+export const exampleHost = 'www.example.com';
 export const exampleRoot = '/var/www/site';
 
 /** A site of nginx, to be included in its `http` block. `add_header` stands once: a block with one of its own would drop the rest. */
@@ -37,6 +38,7 @@ export function nginxConfig({ address, root }: ServerPlace): string {
 
 server {
   listen ${address};
+  server_name ${exampleHost};
   root ${root};
   charset utf-8;
   server_tokens off;
