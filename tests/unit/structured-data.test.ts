@@ -12,16 +12,17 @@ import {
   type Node,
 } from '../helpers/structured-data.ts';
 
-const article: PageHead = {
+const withoutPicture: PageHead = {
   title: 'How a line is read',
   description: 'A line taken apart.',
   keywords: ['line'],
   path: '/blog/line',
   trail: [{ href: '/blog', label: 'Blog' }],
-  image: '/share/line.png',
   modified: new Date('2026-11-21'),
   things: [{ '@type': 'BlogPosting', headline: 'How a line is read', datePublished: '2026-11-01', wordCount: 20 }],
 };
+
+const article: PageHead = { ...withoutPicture, image: '/share/line.png' };
 
 /** The page of the article, with what a visitor sees of it. */
 const articlePage = `<!doctype html>
@@ -61,7 +62,6 @@ test('the picture stands for the page and for the article on it, and is left out
     ['BreadcrumbList', undefined],
     ['BlogPosting', address],
   ]);
-  const { image: _, ...withoutPicture } = article;
   expect(pictures(withoutPicture).map(([, picture]) => picture)).toEqual([undefined, undefined, undefined]);
 });
 
