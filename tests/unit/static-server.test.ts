@@ -14,7 +14,7 @@ const site: Record<string, string> = {
   'blog/gst-दरें.html': 'an article',
   '404.html': 'nothing here',
   '500.html': 'it broke',
-  '_headers': 'for hosts',
+  _headers: 'for hosts',
   'about.md': 'about, as Markdown',
   'robots.txt': 'User-agent: *',
   '_astro/page.abc123.js': 'export {}',
