@@ -104,7 +104,7 @@ export function structuredData(head: PageHead): Graph {
   const isAboutUs = kind === 'AboutPage' || kind === 'ContactPage';
   const hasTrail = path !== '/' && !head.isHidden;
   const picture = image && { image: absoluteUrl(image) };
-  const page = {
+  const page: WebPage = {
     '@type': kind,
     '@id': pageId(path),
     url: absoluteUrl(path),
@@ -117,7 +117,7 @@ export function structuredData(head: PageHead): Graph {
     ...(mainEntity && { mainEntity }),
     ...(modified && { dateModified: isoDate(modified) }),
     ...(hasTrail && { breadcrumb: { '@id': trailId(path) } }),
-  } as WebPage;
+  };
   const subjects = things.map((thing) => (thing['@type'] === 'BlogPosting' ? { ...thing, ...picture } : thing));
   return { '@context': 'https://schema.org', '@graph': [page, ...(hasTrail ? [toTrail(head)] : []), ...subjects] };
 }

@@ -58,7 +58,7 @@ export const specialRules: readonly HeaderRule[] = [
     '/*.md': 'text/markdown; charset=utf-8',
     '/*.txt': 'text/plain; charset=utf-8',
     '/*.csv': 'text/csv; charset=utf-8',
-    '/*.webmanifest': 'application/manifest+json',
+    '/*.webmanifest': 'application/manifest+json; charset=utf-8',
     '/rss.xml': 'application/rss+xml; charset=utf-8',
     '/changelog.xml': 'application/rss+xml; charset=utf-8',
     '/feed.json': 'application/feed+json; charset=utf-8',
