@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { headersFor, hostFiles, redirects } from '#build/hosting/rules.ts';
 import type { StaticServer } from '#commands/lib/static-server.ts';
-import { addressedPages, attributesOf, files, pageAt, pages, siteFolder } from '../helpers/dist.ts';
+import { addressedPages, attributesOf, files, pageAt, pages, readSiteFile, siteFolder } from '../helpers/dist.ts';
 import { scoreOf } from '../helpers/header-grade.ts';
 import { webServers } from '../helpers/web-servers.ts';
 
@@ -49,6 +49,9 @@ const absentAddresses = ['/nowhere', '/blog/nowhere', '/nowhere.md', '/_astro/go
 const oneOfEachKind = [...files]
   .filter((file) => !isPageOrHostFile(file))
   .filter((file, index, all) => all.findIndex((other) => kindOf(other) === kindOf(file)) === index);
+
+/** A page, and the texts that are long enough for it. */
+const compressible = ['/', ...oneOfEachKind.filter((file) => !/\.(woff2|png)$/.test(file) && readSiteFile(file).length > 1_000)];
 
 /** The types of files for which the rules set none. */
 const usualTypes: readonly [ending: RegExp, type: RegExp][] = [
@@ -121,8 +124,8 @@ describe.each(webServers.filter(({ isInstalled }) => isInstalled))('on $name', (
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('pages are compressed', async () => {
-    const { headers } = await get('/', { 'accept-encoding': 'gzip, br' });
+  it.each(compressible)('%s is compressed', async (path) => {
+    const { headers } = await get(path, { 'accept-encoding': 'gzip, br' });
     expect(headers.get('content-encoding')).toMatch(/^(gzip|br)$/);
     expect(headers.get('vary')).toMatch(/^accept-encoding$/i);
   });

@@ -25,7 +25,16 @@ export function caddyConfig({ address, root }: ServerPlace): string {
 
   return `${address} {
 \troot * ${root}
-\tencode zstd gzip
+\tencode {
+\t\tzstd
+\t\tgzip
+\t\tmatch {
+\t\t\theader Content-Type text/*
+\t\t\theader Content-Type *json*
+\t\t\theader Content-Type *xml*
+\t\t\theader Content-Type *javascript*
+\t\t}
+\t}
 
 ${maps.join('\n')}
 \theader {

@@ -11,6 +11,9 @@ export interface ServerPlace {
 export const exampleHost = 'www.example.com';
 export const exampleRoot = '/var/www/site';
 
+/** The texts that nginx knows by their endings, HTML aside: it adds the charset to those that are listed, and compresses them. */
+const knownTexts = ['application/javascript', 'application/json', 'image/svg+xml', 'text/javascript', 'text/xml'];
+
 /** A site of nginx, to be included in its `http` block. `add_header` stands once: a block with one of its own would drop the rest. */
 export function nginxConfig({ address, root }: ServerPlace): string {
   const headers = headersByName();
@@ -29,9 +32,9 @@ export function nginxConfig({ address, root }: ServerPlace): string {
       `  add_header ${name} ${special.length > 0 ? toVariable(name) : `"${value}"`} always;`,
   );
   const moved = redirects.map(({ from, to }) => `  location = ${from} { return 301 ${to}$is_args$args; }`);
-  const typed = specialValues('Content-Type').map(
-    ({ path, value }) => `  location ~ ${toPattern(path)} { types {} default_type "${value}"; }`,
-  );
+  const types = specialValues('Content-Type').map(({ path, value }) => ({ path, type: value.replace(/;.*/, '') }));
+  const typed = types.map(({ path, type }) => `  location ~ ${toPattern(path)} { types {} default_type ${type}; }`);
+  const texts = [...new Set([...knownTexts, ...types.map(({ type }) => type)])].join(' ');
   const unserved = hostFiles.map((path) => `  location = ${path} { return 404; }`);
 
   return `${maps.join('\n\n')}
@@ -40,13 +43,14 @@ server {
   listen ${address};
   server_name ${exampleHost};
   root ${root};
-  charset utf-8;
   server_tokens off;
+
+  charset utf-8;
+  charset_types ${texts};
 
   gzip on;
   gzip_vary on;
-  gzip_types text/plain text/css text/javascript application/javascript application/json image/svg+xml text/xml
-    application/rss+xml application/manifest+json text/markdown text/csv;
+  gzip_types ${texts};
 
 ${added.join('\n')}
 
