@@ -17,7 +17,6 @@ const site: Record<string, string> = {
   _headers: 'for hosts',
   'about.md': 'about, as Markdown',
   'robots.txt': 'User-agent: *',
-  'about.md': '# About',
   'site.webmanifest': '{}',
   '_astro/page.abc123.js': 'export {}',
   'picture.avif': 'not really',
@@ -69,7 +68,6 @@ test.each([
   ['/site.webmanifest', 'site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/_astro/page.abc123.js', '_astro/page.abc123.js', 'text/javascript; charset=utf-8'],
   ['/picture.avif', 'picture.avif', 'image/avif'],
-  ['/about.md', 'about.md', 'text/markdown; charset=utf-8'],
 ])('%s is %s', async (path, file, type) => {
   const { status, headers, body } = await get(path);
   expect(status).toBe(200);
