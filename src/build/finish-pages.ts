@@ -122,7 +122,7 @@ export function refuseOtherStyles(id: string): void {
  * In dev nobody finishes the pages: the sheet has to hold the classes that Tailwind finds in no source, because the content
  * ends their names, like `count-to-99`.
  */
-function addClassesOfFigures(code: string, id: string): string | undefined {
+export function addClassesOfFigures(code: string, id: string): string | undefined {
   return id === stylesEntry ? `${code}\n@source inline('count-to-{0..1000}');` : undefined;
 }
 

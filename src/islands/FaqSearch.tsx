@@ -48,7 +48,7 @@ export default function FaqSearch() {
           </>
         )}
       </p>
-      <p hidden data-wake-failed role="alert" className="text-sm">
+      <p hidden data-wake-failed role="alert">
         The search could not load. Check the connection and type on.
       </p>
     </search>
