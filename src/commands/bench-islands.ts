@@ -1,7 +1,7 @@
 /**
  * `npm run bench:islands`: what the first touch of each island brings, and how long a visitor waits for it on a poor phone: 400 kbit/s,
  * 400 ms, a processor four times slower than this one. Serves the site that was built last. Each time is the median of three, from the
- * press to the first frame that shows the answer: the browser's own answer, and the island's with nothing cached and with all cached.
+ * press to the first frame that shows it: of the page's own answer, and of the island awake; with nothing cached, and with all cached.
  */
 import { chromium, type Browser, type Page } from 'playwright/test';
 import { launchOptions } from '../../tests/helpers/browser.ts';
@@ -93,17 +93,17 @@ await runCommand(async (signal) => {
   const browser = await chromium.launch(launchOptions());
   signal.addEventListener('abort', () => void browser.close());
   try {
-    printRow('first touch', ['bytes', 'files', 'answer', 'cold', 'warm']);
+    printRow('', ['', '', 'cold', 'cold', 'warm', 'warm']);
+    printRow('first touch', ['bytes', 'files', 'answer', 'awake', 'answer', 'awake']);
     for (const touch of touches) {
       const cold: Result[] = [];
       const warm: Result[] = [];
       for (let round = 0; round < rounds; round++) await measure(browser, site.url, touch, cold, warm);
       const [{ bytes, files } = { bytes: 0, files: 0 }] = cold;
-      const times = [
-        median([...cold, ...warm].map(({ answerMs }) => answerMs)),
-        median(cold.map(({ awakeMs }) => awakeMs)),
-        median(warm.map(({ awakeMs }) => awakeMs)),
-      ];
+      const times = [cold, warm].flatMap((results) => [
+        median(results.map(({ answerMs }) => answerMs)),
+        median(results.map(({ awakeMs }) => awakeMs)),
+      ]);
       printRow(touch.name, [bytes.toLocaleString('en-IN'), String(files), ...times]);
     }
   } finally {
