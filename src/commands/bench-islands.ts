@@ -12,7 +12,7 @@ import { serveFolder } from './lib/static-server.ts';
 interface Touch {
   name: string;
   path: string;
-  act(page: Page): Promise<void>;
+  act: (page: Page) => Promise<void>;
   /** Matches once the page has answered by itself; undefined where nothing is to be answered before the island is there. */
   answer?: string;
   /** Matches once the island has taken over, or has answered what only it can; undefined for a touch that wakes none. */
