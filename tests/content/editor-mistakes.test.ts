@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { collectionNames } from '#schemas/collections.ts';
 import { makeContent, removeFolder, runAstro, toMdx, writeSite } from '../helpers/content-site.ts';
-import { editorMistakes, expectedWords, nearMisses, siteMistakes, type Edit } from '../helpers/editor-mistakes.ts';
+import { editorMistakes, expectedWords, nearMisses, proofreaderMarks, siteMistakes, type Edit } from '../helpers/editor-mistakes.ts';
 import { makeArticle } from '../helpers/make.ts';
 
 const folders: string[] = [];
@@ -17,6 +17,16 @@ async function build(...edits: Edit[]) {
   folders.push(folder);
   return { files, folder, ...(await runAstro(folder, 'build')) };
 }
+
+/** Makes everything that a proofreader marks, the articles as files of their own. */
+const marksInFilesOfTheirOwn: Edit = {
+  name: 'everything that a proofreader marks',
+  edit: (files) =>
+    proofreaderMarks.forEach(({ edit }, index) => {
+      edit(files);
+      files.set(`content/blog/marked-${index}.mdx`, files.get('content/blog/gst.mdx') ?? '');
+    }),
+};
 
 describe.concurrent('a build', { timeout: 120_000 }, () => {
   test.each(editorMistakes)('is stopped by $name', async (mistake) => {
@@ -37,6 +47,11 @@ describe.concurrent('a build', { timeout: 120_000 }, () => {
     const { output } = await build({ name, edit: (files) => void files.set('content/blog/gst.mdx', toMdx(fields)) });
     expect(output).toContain('window: is no field');
     expect(output).not.toMatch(/Stack trace|node_modules|Hint/);
+  });
+
+  test('is not stopped by what a proofreader marks', async () => {
+    const { status, output } = await build(marksInFilesOfTheirOwn);
+    expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('1 page(s) built') as string });
   });
 
   test('accepts what only looks like a mistake', async () => {
