@@ -176,8 +176,11 @@ function checkName(collection: CollectionName, file: string): Mistake[] {
   ];
 }
 
-function toSlug(name: string): string {
+/** "GST & refunds" → "gst-refunds": letters without their accents; '' where nothing of a name can stand in an address. */
+export function toSlug(name: string): string {
   return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -364,6 +364,7 @@ export const unmarked: readonly Edit[] = [
   { name: 'the name of the product', edit: replace('content/site.json', '"name": "Product"', '"name": "Khaataa"') },
   { name: 'headings in order', edit: say('## One\n\n### Two\n\n#### Three\n\n## Four') },
   { name: 'a long line', edit: say('A line and a line. '.repeat(20).trim()) },
+  { name: 'a note', edit: say('A line.\n\n{/* a *note* **for** me\n# about this */}\n\nA line.') },
   { name: 'parts', edit: say('<Steps>\n\n1. One\n2. Two\n\n</Steps>') },
   {
     name: 'links',
@@ -396,6 +397,20 @@ export const unmarked: readonly Edit[] = [
   },
 ];
 
+/** What is left to write; said by `npm run check:content` and by a build, but not by the development server. */
+export const unwritten: readonly EditorMistake[] = [
+  {
+    name: 'a field that is to be written',
+    edit: write(city, toJson(makeCity({ intro: [`To be written: a paragraph${'.'.repeat(150)}`] }))),
+    told: `${city}:«To be written» intro #1: is not written yet → write a paragraph`,
+  },
+  {
+    name: 'a text that is to be written',
+    edit: say('One line.\n\nTo be written: the rest.'),
+    told: `${article}:«To be written»: is not written yet → write the rest`,
+  },
+];
+
 /** Edits that look like mistakes and are none; all of them can be made together, in this order. */
 export const nearMisses: readonly Edit[] = [
   {
@@ -407,6 +422,10 @@ export const nearMisses: readonly Edit[] = [
     edit: write('content/cities/pune.json', toJson(makeCity({ reviewedOn: '2028-02-29' }))),
   },
   { name: 'a field that may be left out', edit: write('content/blog/later.mdx', toMdx(makeArticle({ draft: true }))) },
+  {
+    name: 'a draft with a text that is to be written',
+    edit: write('content/blog/draft.mdx', toMdx(makeArticle({ draft: true }), 'To be written: a paragraph.')),
+  },
   { name: 'another category', edit: replace(article, 'category: Loans', 'category: Tax Planning') },
   {
     name: 'another state',

@@ -39,9 +39,14 @@ export const wordsOfRules: Readonly<Record<string, string>> = {
 /** Where Markdown is not written as .config/markdownlint.json asks. */
 export function findStyleMistakes(texts: readonly Text[]): Mistake[] {
   const markdown = texts.filter(({ tree }) => tree !== undefined);
-  const strings = Object.fromEntries(markdown.map(({ source }, index) => [String(index), source]));
+  const strings = Object.fromEntries(markdown.map(({ source }, index) => [String(index), withoutNotes(source)]));
   const found = lint({ strings, config: settings as Configuration });
   return markdown.flatMap((text, index) => (found[String(index)] ?? []).map((error) => toMistake(text, error)));
+}
+
+/** The text with blanks in place of the notes of MDX, whose stars are no Markdown. */
+function withoutNotes(source: string): string {
+  return source.replaceAll(/\{\/\*.*?\*\/\}/gs, (note) => note.replaceAll(/[^\n]/g, ' '));
 }
 
 function toMistake(text: Text, { ruleNames, ruleDescription, lineNumber }: LintError): Mistake {
