@@ -181,12 +181,14 @@ export const workedExample = z
       }),
       { min: 2, max: 10 },
     ),
-    entry: z.strictObject({
-      payee: literal('who was paid, or who paid', { max: 40 }),
-      category: text('the category of the entry', { max: 40 }),
-      amount: number('the amount in rupees', { min: 1, max: 10_000_000 }),
-      direction: oneOf('the direction of the money', ['in', 'out']),
-    }),
+    entry: z
+      .strictObject({
+        payee: literal('who was paid, or who paid', { max: 40 }),
+        category: text('the category of the entry', { max: 40 }),
+        amount: number('the amount in rupees', { min: 1, max: 10_000_000 }),
+        direction: oneOf('the direction of the money', ['in', 'out']),
+      })
+      .describe('What the ledger shows for the line.'),
   })
   .refine(
     (example) =>

@@ -3,8 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { findStyleMistakes, wordsOfRules } from '#commands/lib/proofread/markdown-style.ts';
 import { proofread } from '#commands/lib/proofread/proofread.ts';
 import { formatMistakes } from '#lib/content-error.ts';
-import { makeContent, removeFolder, writeFiles } from '../helpers/content-site.ts';
+import { makeContent, removeFolder, toMdx, writeFiles } from '../helpers/content-site.ts';
 import { expectedWords, pictureMarks, proofreaderMarks, unmarked, type Edit } from '../helpers/editor-mistakes.ts';
+import { makeArticle } from '../helpers/make.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach(removeFolder));
@@ -25,6 +26,13 @@ test.each([...proofreaderMarks, ...pictureMarks])('marks $name', async (mistake)
 
 test.each([{ name: 'the smallest content', edit: undefined }, ...unmarked])('does not mark $name', async ({ edit }) => {
   expect((await mark(edit)).told).toBe('');
+});
+
+test('marks a misspelt word as often as it stands there', async () => {
+  const { told } = await mark((files) =>
+    files.set('content/blog/gst.mdx', toMdx(makeArticle(), 'We recieve. '.repeat(120).trim())),
+  );
+  expect(told.split('\n')).toHaveLength(120);
 });
 
 /** A text that a rule of .config/markdownlint.json refuses, and the same as it should be. */

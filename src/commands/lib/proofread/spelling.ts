@@ -4,7 +4,7 @@ import {
   getDictionary,
   mergeSettings,
   readSettings,
-  validateText,
+  spellCheckDocument,
   type SpellingDictionaryCollection,
 } from 'cspell-lib';
 import type { Mistake } from '#lib/content-error.ts';
@@ -21,6 +21,9 @@ interface Piece {
 const wordList = '.config/words.txt';
 const settingsFile = fileURLToPath(new URL('../../../../.config/cspell.json', import.meta.url));
 
+/** The settings given are all there are; similar words are looked for here. */
+const checkOptions = { noConfigSearch: true, generateSuggestions: false };
+
 /** Looking for similar words takes a tenth of a second each, and the whole check may take ten. */
 const mostSuggestions = 30;
 
@@ -34,26 +37,27 @@ const printedAttributes = ['alt', 'caption', 'title'];
  */
 export async function findMisspelling(texts: readonly Text[], names: readonly string[]): Promise<Mistake[]> {
   const settings = mergeSettings(await readSettings(settingsFile), { words: [...names] });
-  const dictionary = await getDictionary(settings);
-  const messages = new Map<string, string>();
+  const explain = explainWith(await getDictionary(settings));
   const mistakes: Mistake[] = [];
   for (const pieces of Map.groupBy(texts.flatMap(piecesOf), ({ text }) => text.file).values()) {
-    const issues = await validateText(pieces.map(({ words }) => words).join('\n'), settings);
-    const placeOf = findPlaces(pieces);
-    for (const { text, offset } of issues) {
-      const nearest = messages.size < mostSuggestions ? () => suggest(dictionary, text) : () => [];
-      const message = messages.get(text) ?? explain(text, nearest());
-      messages.set(text, message);
-      const place = placeOf(offset);
-      if (place) mistakes.push({ ...place, message });
-    }
+    const words = pieces.map((piece) => piece.words).join('\n');
+    const { issues } = await spellCheckDocument({ uri: 'stdin:///', text: words }, checkOptions, settings);
+    for (const { text: word, offset } of issues) mistakes.push({ ...placeAt(pieces, offset), message: explain(word) });
   }
   return mistakes;
 }
 
-function explain(word: string, nearest: readonly string[]): string {
-  const aside = nearest.length > 0 ? ` (did you mean ${nearest.map(quoted).join(' or ')}?)` : '';
-  return `${quoted(word)} is not in the dictionary${aside} → mend it, or add it to ${wordList} if it is right`;
+function explainWith(dictionary: SpellingDictionaryCollection): (word: string) => string {
+  const messages = new Map<string, string>();
+  return (word) => {
+    const known = messages.get(word);
+    if (known !== undefined) return known;
+    const nearest = messages.size < mostSuggestions ? suggest(dictionary, word).map(quoted) : [];
+    const aside = nearest.length > 0 ? ` (did you mean ${nearest.join(' or ')}?)` : '';
+    const message = `${quoted(word)} is not in the dictionary${aside} → mend it, or add it to ${wordList} if it is right`;
+    messages.set(word, message);
+    return message;
+  };
 }
 
 /** Up to two words that are spelled alike, beginning with a capital where the word does. */
@@ -69,16 +73,12 @@ function suggest(dictionary: SpellingDictionaryCollection, word: string): string
 }
 
 /** The place of a letter of the pieces, joined by line breaks. */
-function findPlaces(pieces: readonly Piece[]): (offset: number) => ReturnType<typeof placeIn> | undefined {
-  return (offset) => {
-    let start = 0;
-    for (const { text, words, line } of pieces) {
-      const before = words.slice(0, offset - start);
-      if (offset - start <= words.length) return placeIn(text, line + before.split('\n').length - 1);
-      start += words.length + 1;
-    }
-    return undefined;
-  };
+function placeAt(pieces: readonly Piece[], offset: number): Omit<Mistake, 'message'> {
+  const [piece, ...others] = pieces;
+  if (piece === undefined) throw new Error('There is nothing at that place');
+  const { text, words, line } = piece;
+  if (offset > words.length) return placeAt(others, offset - words.length - 1);
+  return placeIn(text, line + words.slice(0, offset).split('\n').length - 1);
 }
 
 function piecesOf(text: Text): Piece[] {
