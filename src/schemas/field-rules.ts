@@ -14,11 +14,15 @@ export interface FieldRules {
   minLength?: number;
   maxLength?: number;
   minItems?: number;
+  maxItems?: number;
   minimum?: number;
+  maximum?: number;
   anyOf?: readonly FieldRules[];
   items?: FieldRules;
   properties?: Readonly<Record<string, FieldRules>>;
   required?: readonly string[];
+  /** The collection whose entries a text may name; see `entryOf`. */
+  collection?: string;
 }
 
 /** The JSON Schema of what an editor writes. */

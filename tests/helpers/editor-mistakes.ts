@@ -238,6 +238,11 @@ export const proofreaderMarks: readonly EditorMistake[] = [
     told: `${article}:«acount»: ${misspelt('acount', ' (did you mean "amount" or "account"?)')}`,
   },
   {
+    name: 'a misspelt word after many short paragraphs',
+    edit: say(`${'I.\n\n'.repeat(40)}An acount.\n\nI.`),
+    told: `${article}:«acount»: ${misspelt('acount', ' (did you mean "amount" or "account"?)')}`,
+  },
+  {
     name: 'a heading that skips a step',
     edit: say('## One\n\n#### Two'),
     told: `${article}:«#### Two»: a heading skips a step → begin with ##, put ### below ##, and #### below ###`,
@@ -313,6 +318,14 @@ export const proofreaderMarks: readonly EditorMistake[] = [
     },
     told: `${article}:«/blog/later»: the link "/blog/later" leads to an article that is not published by then → publish it first, or take the link out`,
   },
+  {
+    name: 'a link to an article of a later day',
+    edit: (files) => {
+      write('content/blog/later.mdx', toMdx(makeArticle({ publishDate: '2099-01-02' })))(files);
+      write(article, toMdx(makeArticle({ publishDate: '2099-01-01' }), 'See [what is to come](/blog/later).'))(files);
+    },
+    told: `${article}:«(/blog/later)»: the link "/blog/later" leads to an article that is not published by then → publish it first, or take the link out`,
+  },
 ];
 
 const picture = 'content/blog/gst.png';
@@ -379,6 +392,13 @@ export const unmarked: readonly Edit[] = [
           '## End',
         ].join('\n\n'),
       )(files);
+    },
+  },
+  {
+    name: 'a link to an article of the same day to come',
+    edit: (files) => {
+      write('content/blog/later.mdx', toMdx(makeArticle({ publishDate: '2099-01-01' })))(files);
+      write(article, toMdx(makeArticle({ publishDate: '2099-01-01' }), 'See [what is to come](/blog/later).'))(files);
     },
   },
   {

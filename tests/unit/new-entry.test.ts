@@ -136,11 +136,15 @@ describe('an article', () => {
   test.each([
     ['2026-11-21T18:29:59Z', '2026-11-21'],
     ['2026-11-21T18:30:00Z', '2026-11-22'],
-  ])('made at %s has the day that it is in India, %s', async (now, day) => {
+  ])('made at %s has the day that it is in India, %s, and so has a release', async (now, day) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     const project = makeProject();
-    const { files } = await newEntry(project, article);
-    expect(readFileSync(join(project, files[0] ?? ''), 'utf8')).toContain(`\npublishDate: ${day}\n`);
+    const read = async (args: string[]) => {
+      const { files } = await newEntry(project, args);
+      return readFileSync(join(project, files[0] ?? ''), 'utf8');
+    };
+    expect(await read(article)).toContain(`\npublishDate: ${day}\n`);
+    expect(await read(commands.changelog.args)).toContain(`"releasedOn": "${day}"`);
   });
 
   test('that is no draft any more is listed with all that is left to write', async () => {

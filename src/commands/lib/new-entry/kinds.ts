@@ -9,6 +9,8 @@ export interface Kind {
   addressFrom?: string;
   /** Fields that begin with the same value in every new entry. */
   fixed?: Readonly<Record<string, unknown>>;
+  /** A field that may be left out and is the day of today here. */
+  today?: string;
   /** What stands below the front matter. */
   body?: string;
 }
@@ -35,7 +37,7 @@ export const kinds = {
     addressFrom: 'shortName',
     fixed: { example },
   },
-  changelog: { collection: 'changelog', asked: ['version', 'title'] },
+  changelog: { collection: 'changelog', asked: ['version', 'title'], today: 'releasedOn' },
   city: { collection: 'cities', asked: ['city', 'state'] },
   claim: { collection: 'claims', asked: ['text', 'value', 'unit'] },
   faq: { collection: 'faq', asked: ['category'] },

@@ -43,10 +43,11 @@ export async function newEntry(project: string, args: readonly string[], termina
 
   const { [marketShare]: share, ...fields } = answers;
   const { collection, fixed, body } = kind;
+  const dated = kind.today === undefined ? {} : { [kind.today]: today };
   const written = new Map([
     [
       fileOf(collection, id),
-      writeEntry(collection, id, { ...fixed, ...nextPlace(project, collection), ...fields }, today, body),
+      writeEntry(collection, id, { ...fixed, ...dated, ...nextPlace(project, collection), ...fields }, today, body),
     ],
   ]);
   const claim = fileOf('claims', `market-share-${id}`);
