@@ -11,6 +11,9 @@ import { readSupabaseSettings } from './src/build/supabase-settings.ts';
 import { site, siteUrl } from './src/lib/site.ts';
 import wake from './src/wake/register.ts';
 
+/** Beside the site under `npm run edit`. Its packages are for development: nothing else may ask for them. */
+const visualEditor = process.env.VISUAL_EDITOR ? (await import('./src/editor/integration.ts')).visualEditor() : [];
+
 export default defineConfig({
   site: siteUrl,
   output: 'static',
@@ -25,6 +28,7 @@ export default defineConfig({
     mdx(),
     sitemap(),
     siteJsonSchema(),
+    visualEditor,
     finishPages({
       backendUrl: readSupabaseSettings()?.url,
       formActions: site.newsletterAction ? [site.newsletterAction] : [],

@@ -79,6 +79,13 @@ describe('reports', () => {
     ['a rule that queries', 'src/lib/seo.ts', "import './content/banks.ts';", 'src/lib/content/banks.ts'],
     ['a schema that knows lib', 'src/schemas/bank.ts', "import '#lib/site.ts';", 'src/lib/site.ts'],
     ['a command that uses Astro', 'src/commands/start.ts', "import 'astro:content';", 'astro:content'],
+    [
+      'a page that knows the visual editor',
+      'src/pages/bank.astro',
+      "import '#editor/fields.ts';",
+      'src/editor/fields.ts',
+    ],
+    ['a visual editor that queries', 'src/editor/config.ts', "import 'astro:content';", 'astro:content'],
     ['a file outside the layout', 'src/utils/text.ts', "import 'react';", 'react'],
   ])('%s', (_, file, code, to) => {
     const source = file.endsWith('.astro') ? `---\n${code}\n---\n<p />\n` : code;
