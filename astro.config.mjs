@@ -1,9 +1,10 @@
-import { satteri } from '@astrojs/markdown-satteri';
+import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { finishPages } from './src/build/finish-pages.ts';
+import { headingLinks } from './src/build/heading-links.ts';
 import { requireBackend } from './src/build/require-backend.ts';
 import { markdownTables } from './src/build/markdown-tables.ts';
 import { siteJsonSchema } from './src/build/site-json-schema.ts';
@@ -34,7 +35,7 @@ export default defineConfig({
       formActions: site.newsletterAction ? [site.newsletterAction] : [],
     }),
   ],
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [markdownTables] }) },
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [satteriHeadingIdsPlugin(), headingLinks, markdownTables] }) },
   vite: {
     plugins: [tailwindcss()],
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },

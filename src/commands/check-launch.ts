@@ -1,6 +1,7 @@
 /**
  * `npm run check:launch`: what still stands between this tree and a public launch. Lists every placeholder of
- * content/site.json, every shown claim without evidence and every illustrative testimonial; exits 1 while there is one.
+ * content/site.json, every shown claim without evidence, every illustrative testimonial and every release without its day; exits 1
+ * while there is one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ const findings = [
   ...placeholders('content/site.json'),
   ...unprovenClaims('content/claims'),
   ...illustrativeTestimonials('content/cities'),
+  ...undatedReleases('content/changelog'),
 ];
 console.log(findings.length > 0 ? findings.join('\n') : 'Nothing is left to replace.');
 console.log(`${findings.length} to settle before launch`);
@@ -44,6 +46,12 @@ function illustrativeTestimonials(folder: string): string[] {
           `${file} ${field}: is an illustrative example. Replace it with what a customer said, with permission.`,
       ),
   );
+}
+
+function undatedReleases(folder: string): string[] {
+  return readEntries(folder)
+    .filter(([, release]) => release.releasedOn === undefined)
+    .map(([file]) => `${file} releasedOn: is left out. Write the day of the release, and check the list of changes.`);
 }
 
 function readEntries(folder: string): [file: string, entry: Record<string, Json>][] {

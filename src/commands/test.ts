@@ -32,15 +32,15 @@ await runCommand(async (signal) => {
     printResult(result);
   };
 
-  const testSources = async (): Promise<void> => {
+  const testCode = async (): Promise<void> => {
     // Writes the types of the content, which the rules of lint need.
     await run('typecheck', () => runCheck('typecheck', signal, ['npm', 'run', '--silent', 'typecheck']));
     await run('lint', () => runCheck('lint', signal, ['npm', 'run', '--silent', 'lint']));
     await run('unit', () => runVitest('unit', signal));
     await run('backend', () => runVitest('backend', signal));
-    await run('content', () => runVitest('content', signal));
   };
-  const testSite = async (sourcesTested: Promise<void>): Promise<void> => {
+  const testContent = () => run('content', () => runVitest('content', signal));
+  const testSite = async (restTested: () => Promise<unknown>): Promise<void> => {
     const dist = join(workFolder, 'dist');
     await using backend = await startBackend({ BACKEND_DATA: join(workFolder, 'data'), BACKEND_PORT: '0' });
     const variables = toVariables(backend.settings);
@@ -48,21 +48,26 @@ await runCommand(async (signal) => {
     if (results.some(({ name, failed }) => name === 'build' && failed > 0)) {
       for (const step of ['dist', 'e2e'] as const)
         await run(step, () => Promise.resolve(cannotRun(step, 'There is no site to test.')));
+      await restTested();
       return;
     }
     await run('dist', () => runVitest('dist', signal, { TEST_DIST: dist }));
+    // Browser tests wait for nothing but the site, so they get the machine to themselves.
+    await restTested();
     if (!chosen.has('e2e')) return;
     await ensureChromium();
     await using site = await serveFolder(dist, { variable: 'PORT', port: 0 });
-    // Browser tests wait for nothing but the site, so they get the machine to themselves.
-    await sourcesTested;
     const addresses = { TEST_DIST: dist, TEST_SITE_URL: site.url, TEST_BACKEND_URL: backend.settings.url };
     await run('e2e', () => runPlaywright(signal, addresses));
   };
 
   clearWorkFolder();
-  const sourcesTested = testSources();
-  await Promise.all([sourcesTested, chosen.has('build') && testSite(sourcesTested)]);
+  // Two lines of work, one for each core of a small machine.
+  const codeTested = testCode();
+  await Promise.all([
+    codeTested,
+    chosen.has('build') ? testSite(() => Promise.all([codeTested, testContent()])) : testContent(),
+  ]);
   printSummary(results);
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1;
 });

@@ -15,7 +15,7 @@ export function GET(): Promise<Response> {
       title: `v${version}: ${title}`,
       description: changes.map(plainText).join(' '),
       link: `/changelog#${anchor}`,
-      pubDate: releasedOn,
+      ...(releasedOn && { pubDate: releasedOn }),
     })),
   });
 }

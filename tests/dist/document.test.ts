@@ -65,6 +65,19 @@ describe('every page', () => {
     ).toEqual([]);
   });
 
+  it('has sections of text that a reader can link to', () => {
+    const headings = pages.flatMap(({ document }) => select(document, '.prose-ledger :is(h2, h3)'));
+    const linksToItself = (heading: Element) => attributesOf(heading, 'a', 'href').join() === `#${heading.id}`;
+    expect(headings).not.toEqual([]);
+    expect(headings.filter((heading) => !linksToItself(heading)).map(textOf)).toEqual([]);
+  });
+
+  it('keeps words apart from the links and marks beside them', () => {
+    // A line break between the two is no space in Astro's HTML.
+    const joined = /[\p{L}\d,;:.]+<(?:a|b|strong|em|time)(?: [^>]*)?>[\p{L}\d]*|<\/(?:a|b|strong|em|time)>[\p{L}\d]+/gu;
+    expect(problemsOf(({ html }) => html.match(joined) ?? [])).toEqual([]);
+  });
+
   it('has pictures with their size and an alternative', () => {
     expect(elementsOf('img:not([width][height][alt])')).toEqual([]);
   });

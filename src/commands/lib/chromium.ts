@@ -6,7 +6,8 @@ import { startTool } from './tool.ts';
 export async function ensureChromium(): Promise<void> {
   if (launchOptions().executablePath) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    if ((await install('apt-get', ['update'])) && (await install('apt-get', ['install', '--yes', 'chromium']))) return;
+    const packages = ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+    if ((await install('apt-get', ['update'])) && (await install('apt-get', packages))) return;
   }
   await install('playwright', ['install', 'chromium']);
 }

@@ -10,7 +10,7 @@ export interface ReleaseSummary extends Omit<Release, '$schema'> {
 
 const releases = (await getCollection('changelog'))
   .map((entry) => ({ ...withProductName(entry.data), anchor: `v${entry.id}` }))
-  .sort((a, b) => b.releasedOn.getTime() - a.releasedOn.getTime());
+  .sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
 
 /** All releases, newest first. */
 export function getReleases(): ReleaseSummary[] {
