@@ -1,48 +1,22 @@
 import { fields, type ComponentSchema } from '@keystatic/core';
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
+import { rulesOfFields, type FieldRules } from '#schemas/field-rules.ts';
 import { slugShape } from '#schemas/fields.ts';
 
 /** The fields of a form, by the names under which their values are stored. */
 export type FieldGroup = Record<string, ComponentSchema>;
 
-/** What the JSON schema of an entry says of one value. */
-export interface ValueRules {
-  type?: string;
-  description?: string;
-  default?: unknown;
-  enum?: string[];
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  items?: ValueRules;
-  minItems?: number;
-  maxItems?: number;
-  properties?: Record<string, ValueRules>;
-  required?: string[];
-  anyOf?: ValueRules[];
-  /** The collection whose entries a text may name; see `entryOf` in src/schemas/fields.ts. */
-  collection?: string;
-}
-
 /** Texts that may be longer than this get a box with several lines. */
 const oneLine = 100;
 
-/** What a schema asks of the values that an editor writes. */
-export function rulesOfValues(schema: z.ZodType): ValueRules {
-  return z.toJSONSchema(schema, { io: 'input' }) as ValueRules;
-}
-
 /** The visual editor's fields for what a schema describes: the same names, in the same order, with the same limits. */
 export function fieldsOf(schema: z.ZodType): FieldGroup {
-  return groupOf(rulesOfValues(schema));
+  return groupOf(rulesOfFields(schema));
 }
 
 /** The name of the field that names an entry in lists: the first of its schema. */
 export function namingField(schema: z.ZodType): string {
-  const name = Object.keys(rulesOfValues(schema).properties ?? {}).find((key) => !isForTools(key));
+  const name = Object.keys(rulesOfFields(schema).properties ?? {}).find((key) => !isForTools(key));
   if (name === undefined) throw new Error('An entry without fields has no name');
   return name;
 }
@@ -53,7 +27,7 @@ export function namingField(schema: z.ZodType): string {
  */
 export function nameAndAddress(schema: z.ZodType, hasFolders: boolean): ComponentSchema {
   const name = namingField(schema);
-  const rules = rulesOfValues(schema).properties?.[name] ?? {};
+  const rules = rulesOfFields(schema).properties?.[name] ?? {};
   const step = slugShape.source.slice(1, -1);
   return fields.slug({
     name: { ...wordsFor(name, rules), validation: textLimits(rules, true) },
@@ -70,13 +44,13 @@ export function nameAndAddress(schema: z.ZodType, hasFolders: boolean): Componen
   });
 }
 
-function groupOf({ properties = {}, required = [] }: ValueRules): FieldGroup {
+function groupOf({ properties = {}, required = [] }: FieldRules): FieldGroup {
   return Object.fromEntries(
     Object.entries(properties).map(([name, rules]) => [name, toField(name, rules, required.includes(name))]),
   );
 }
 
-function toField(name: string, rules: ValueRules, isRequired: boolean): ComponentSchema {
+function toField(name: string, rules: FieldRules, isRequired: boolean): ComponentSchema {
   if (isForTools(name)) return fields.ignored();
   const something = rules.anyOf?.find(({ type }) => type !== 'null');
   // What may be null is left empty as a whole; src/editor/save.ts writes the null.
@@ -119,16 +93,16 @@ function isForTools(name: string): boolean {
 }
 
 /** "publishDate" → "Publish date", and what the schema says of it. */
-function wordsFor(name: string, rules: ValueRules) {
+function wordsFor(name: string, rules: FieldRules) {
   const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return { label: words.charAt(0).toUpperCase() + words.slice(1), ...described(rules) };
 }
 
-function described({ description }: ValueRules) {
+function described({ description }: FieldRules) {
   return description === undefined ? {} : { description };
 }
 
-function textLimits(rules: ValueRules, isRequired: boolean) {
+function textLimits(rules: FieldRules, isRequired: boolean) {
   // JSON Schema cannot say of an address with which protocol it begins.
   const pattern = rules.format === 'uri' ? String.raw`^https://\S+$` : rules.pattern;
   const message = rules.description ?? 'Write it in another way';

@@ -2,10 +2,10 @@ import type { z } from 'astro/zod';
 import { checkEntry } from '#build/check-content.ts';
 import type { Mistake } from '#lib/content-error.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
+import { rulesOfFields, type FieldRules } from '#schemas/field-rules.ts';
 import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
 import { siteSchema } from '#schemas/site.ts';
 import { parse } from 'yaml';
-import { rulesOfValues, type ValueRules } from './fields.ts';
 import { isGroup, keepJson, keepMdx, keepYaml } from './keep-as-written.ts';
 
 /** A file as it is to be stored, and what is wrong with it. */
@@ -28,14 +28,14 @@ export function saveEntry(file: string, written: string, previous: string): Save
 
 function saveJson(schema: z.ZodType, written: string, previous: string): string {
   const before: unknown = previous === '' ? {} : JSON.parse(previous);
-  const values = settle(rulesOfValues(schema), JSON.parse(written), before);
+  const values = settle(rulesOfFields(schema), JSON.parse(written), before);
   return previous === '' ? `${JSON.stringify(values, null, 2)}\n` : keepJson(previous, values);
 }
 
 function saveMdx(schema: z.ZodType, written: string, previous: string): string {
   const [fields, body] = splitFrontMatter(written);
   const [oldFields, oldBody] = splitFrontMatter(previous);
-  const values = settle(rulesOfValues(schema), parse(fields), parse(oldFields));
+  const values = settle(rulesOfFields(schema), parse(fields), parse(oldFields));
   return `---\n${keepYaml(oldFields, values)}---\n\n${keepMdx(oldBody, body)}`;
 }
 
@@ -49,7 +49,7 @@ function splitFrontMatter(text: string): [string, string] {
  * The values as content/ spells them. Keystatic leaves out what is empty, where a schema wants null or an empty text,
  * and writes out what has its preset value.
  */
-function settle(rules: ValueRules, value: unknown, before: unknown): unknown {
+function settle(rules: FieldRules, value: unknown, before: unknown): unknown {
   const something = rules.anyOf?.find(({ type }) => type !== 'null');
   if (something) return isEmpty(value) ? null : settle(something, value, before);
   if (Array.isArray(value)) {
