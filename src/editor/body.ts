@@ -14,24 +14,35 @@ export function bodyField(folder: string, parts: readonly string[]): ReturnType<
   });
   return {
     ...field,
-    parse: (value, args) => field.parse(value, { ...args, content: recode(args.content, partsInCellsToText) }),
+    parse: (value, args) => field.parse(value, { ...args, content: recode(args.content, mdxToEditorText) }),
     serialize: (value, extra) => {
       const written = field.serialize(value, extra);
-      return { ...written, content: recode(written.content, textToMdx) };
+      return { ...written, content: recode(written.content, editorTextToMdx) };
     },
   };
 }
 
-/** Keystatic opens no table with a part inside a cell: there the part is shown as text, `<Product />` as `⟦Product⟧`. */
-export function partsInCellsToText(mdx: string): string {
-  return mdx.replace(/^[ \t]*\|.*$/gm, (row) => row.replace(/<([A-Z]\w*)([^<>]*?)\s*\/>/g, '⟦$1$2⟧'));
+/**
+ * What Keystatic cannot open is shown as text: a part inside a cell of a table, `<Product />`, as `⟦Product⟧`, and a comment
+ * as `⟦// its words⟧`.
+ */
+export function mdxToEditorText(mdx: string): string {
+  return mdx
+    .replace(/\{\/\*\s*(.*?)\s*\*\/\}/gs, (_, note: string) => `⟦// ${note.replace(/[!-/:-@[-`{-~]/g, '\\$&')}⟧`)
+    .replace(/^[ \t]*\|.*$/gm, (row) => row.replace(/<([A-Z]\w*)([^<>]*?)\s*\/>/g, '⟦$1$2⟧'));
 }
 
-/** Undoes {@link partsInCellsToText}, and what Keystatic does to pictures that lie elsewhere: it takes them for text. */
-export function textToMdx(written: string): string {
+/** Undoes {@link mdxToEditorText}, and what Keystatic does to pictures that lie elsewhere: it takes them for text. */
+export function editorTextToMdx(written: string): string {
   return written
+    .replace(/⟦\/\/ (.*?)⟧/gs, (_, note: string) => `{/* ${withoutBackslashes(note)} */}`)
     .replace(/⟦([A-Z]\w*)([^⟧]*)⟧/g, '<$1$2 />')
-    .replace(/!\\\[(.*?)\]\\?\((.*?)\)/g, (_, alt: string, file: string) => `![${alt}](${file.replaceAll('\\', '')})`);
+    .replace(/!\\\[(.*?)\]\\?\((.*?)\)/g, (_, alt: string, file: string) => `![${alt}](${withoutBackslashes(file)})`);
+}
+
+/** Markdown's backslashes taken out. */
+function withoutBackslashes(text: string): string {
+  return text.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }
 
 function recode(bytes: Uint8Array | undefined, change: (text: string) => string): Uint8Array | undefined {

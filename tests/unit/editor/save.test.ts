@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { partsInCellsToText, textToMdx } from '#editor/body.ts';
+import { editorTextToMdx, mdxToEditorText } from '#editor/body.ts';
 import { saveEntry } from '#editor/save.ts';
 import { toJson, toMdx } from '../../helpers/content-site.ts';
 import { openEntry, writeEntry } from '../../helpers/editor.ts';
@@ -156,15 +156,23 @@ test('a picture that lies elsewhere stays a picture beside a changed text', () =
   expect(edit(article, before, { body: changed })).toEqual({ text: changed(before), mistakes: [] });
 });
 
+test('a note to other editors stays beside a changed text', () => {
+  const notes =
+    'A paragraph here.\n\n{/* Below it, headings begin with ##, like <Steps> or {name}.\n\nAnd a *second* line. */}';
+  const before = toMdx(makeArticle(), notes);
+  const changed = (whole: string) => whole.replace('here.', 'there.');
+  expect(edit(article, before, { body: changed })).toEqual({ text: changed(before), mistakes: [] });
+});
+
 test.each(['| <Product /> | <AppFact fact="version" /> |', 'A line that is no row with <Product />', '| 2 < 3 | a |'])(
   '%s is the same after it was shown as text',
   (row) => {
-    expect(textToMdx(partsInCellsToText(row))).toBe(row);
+    expect(editorTextToMdx(mdxToEditorText(row))).toBe(row);
   },
 );
 
 test('a part in a cell is shown as text', () => {
-  expect(partsInCellsToText('| <Product /> | <AppFact fact="version" /> |')).toBe(
+  expect(mdxToEditorText('| <Product /> | <AppFact fact="version" /> |')).toBe(
     '| ⟦Product⟧ | ⟦AppFact fact="version"⟧ |',
   );
 });
