@@ -7,6 +7,7 @@ import { finishPages } from './src/build/finish-pages.ts';
 import { headingLinks } from './src/build/heading-links.ts';
 import { requireBackend } from './src/build/require-backend.ts';
 import { markdownTables } from './src/build/markdown-tables.ts';
+import { sharePages } from './src/build/share-pages.ts';
 import { siteJsonSchema } from './src/build/site-json-schema.ts';
 import { readSupabaseSettings } from './src/build/supabase-settings.ts';
 import { site, siteUrl } from './src/lib/site.ts';
@@ -14,6 +15,8 @@ import wake from './src/wake/register.ts';
 
 /** Beside the site under `npm run edit`. Its packages are for development: nothing else may ask for them. */
 const visualEditor = process.env.VISUAL_EDITOR ? (await import('./src/editor/integration.ts')).visualEditor() : [];
+
+const sharing = sharePages();
 
 export default defineConfig({
   site: siteUrl,
@@ -27,7 +30,8 @@ export default defineConfig({
     requireBackend(),
     wake(),
     mdx(),
-    sitemap(),
+    sharing.integration,
+    sitemap({ serialize: sharing.addDate }),
     siteJsonSchema(),
     visualEditor,
     finishPages({
@@ -35,7 +39,10 @@ export default defineConfig({
       formActions: site.newsletterAction ? [site.newsletterAction] : [],
     }),
   ],
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [satteriHeadingIdsPlugin(), headingLinks, markdownTables] }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ hastPlugins: [satteriHeadingIdsPlugin(), headingLinks, markdownTables] }),
+  },
   vite: {
     plugins: [tailwindcss()],
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },

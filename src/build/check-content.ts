@@ -77,12 +77,19 @@ export function idOf(collection: CollectionName, file: string): string {
 export function readCollection(project: string, collection: CollectionName): Entry[] {
   return listFiles(project, `content/${collection}`)
     .filter((file) => isEntry(collection, file))
-    .map((file) => {
-      const content = readFileSync(join(project, file), 'utf8');
-      const entry = checkEntry(collection, file, content);
-      const pictures = file.endsWith('.json') ? [] : findPictureMistakes(project, file, content);
-      return { ...entry, mistakes: [...entry.mistakes, ...pictures] };
-    });
+    .map((file) => readEntry(project, collection, file));
+}
+
+/**
+ * One entry as its file says, and its mistakes, those in its pictures included.
+ * @param project the folder that holds content/
+ * @param file the path below the project, like content/blog/gst.mdx
+ */
+export function readEntry(project: string, collection: CollectionName, file: string): Entry {
+  const content = readFileSync(join(project, file), 'utf8');
+  const entry = checkEntry(collection, file, content);
+  const pictures = file.endsWith('.json') ? [] : findPictureMistakes(project, file, content);
+  return { ...entry, mistakes: [...entry.mistakes, ...pictures] };
 }
 
 /** Every file below a folder of the project, sorted, as paths below the project. */

@@ -103,7 +103,7 @@ describe('every page with an address', () => {
 
   it('tells search engines and link previews what it is', () => {
     const previews = ['og:type', 'og:site_name', 'og:title', 'og:description', 'og:url', 'og:locale'];
-    const names = ['keywords', ...previews, 'twitter:card', 'twitter:title', 'twitter:description'];
+    const names = ['keywords', ...previews, 'og:image', 'og:image:alt', 'twitter:card'];
     expect(
       problemsOf(({ document }) => names.filter((name) => metaContent(document, name) === ''), addressedPages),
     ).toEqual([]);

@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
     mayImport: [/^src\/islands\//, /^src\/lib\/((forms|demo)\/|(format|search|supabase)\.ts$)/, /^react$/],
     mayName: [],
   },
-  { of: /^src\/components\//, mayImport: [parts, pureLib, packages], mayName: [anyFile] },
+  { of: /^src\/components\//, mayImport: [parts, pureLib, packages, /^astro:assets$/], mayName: [anyFile] },
   {
     of: /^src\/layouts\//,
     mayImport: [parts, pureLib, packages, /^src\/(layouts|styles)\//],

@@ -30,7 +30,7 @@ const content = vi.hoisted(() => ({ entries: [] as { id: string; body: string; d
 vi.mock('astro:content', () => ({
   getCollection: (_: string, isWanted: (entry: { data: unknown }) => boolean) =>
     Promise.resolve(content.entries.filter(isWanted)),
-  render: () => undefined,
+  render: () => Promise.resolve({}),
 }));
 
 const article = (change: Partial<Record<keyof Article, unknown>>): Article =>
@@ -47,7 +47,8 @@ async function readBlog(isDevelopment: boolean) {
   vi.useFakeTimers({ now: new Date('2026-11-28T18:30:01Z') });
   vi.stubEnv('DEV', isDevelopment);
   vi.resetModules();
-  const { getArticles, getArticlePages, getArticleCategories } = await import('#lib/content/articles.ts');
+  const { getArticles, getArticlePages, getArticleCategories, getFeedArticles } =
+    await import('#lib/content/articles.ts');
   const pages = getArticlePages();
   return {
     listed: getArticles().map(({ slug }) => slug),
@@ -55,6 +56,7 @@ async function readBlog(isDevelopment: boolean) {
       .find(({ label }) => label === 'Loans')
       ?.articles.map(({ slug }) => slug),
     pages: pages.map(({ slug }) => slug),
+    fed: (await getFeedArticles(() => Promise.resolve(''))).map(({ slug }) => slug),
     linked: new Set(pages.flatMap(({ related, previous, next }) => [...related, previous, next]).map((to) => to?.slug)),
     marks: getArticles().map(({ whyUnpublished: mark }) => mark),
   };
@@ -69,7 +71,13 @@ describe('drafts and articles of a later day', () => {
   test('are nowhere on the site: not in lists, categories, pages or links from one article to the next', async () => {
     const { linked, ...blog } = await readBlog(false);
     const published = ['today', 'older'];
-    expect(blog).toEqual({ listed: published, inCategory: published, pages: published, marks: [undefined, undefined] });
+    expect(blog).toEqual({
+      listed: published,
+      inCategory: published,
+      pages: published,
+      fed: published,
+      marks: [undefined, undefined],
+    });
     expect(linked).toEqual(new Set(['today', 'older', undefined]));
   });
 
@@ -77,7 +85,7 @@ describe('drafts and articles of a later day', () => {
     const { linked, ...blog } = await readBlog(true);
     const all = ['tomorrow', 'today', 'draft', 'older'];
     const marks = ['Appears on 30 November 2026', undefined, 'Draft: not on the site', undefined];
-    expect(blog).toEqual({ listed: all, inCategory: all, pages: all, marks });
+    expect(blog).toEqual({ listed: all, inCategory: all, pages: all, fed: all, marks });
     expect(linked).toEqual(new Set([...all, undefined]));
   });
 

@@ -1,5 +1,6 @@
 import { getCollection, render } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { categoryDescriptions } from '#lib/article-categories.ts';
 import { dayInIndia, whyUnpublished } from '#lib/publishing.ts';
 import { articleHref, categoryHref, categorySlug, type Link } from '#lib/routes.ts';
@@ -42,12 +43,20 @@ export interface ArticleCategoryPage extends Link {
 
 const wordsPerMinute = 200;
 
+/** Feed readers ask often, so that a few articles are enough. */
+const feedLength = 20;
+
 const today = dayInIndia(new Date());
 
 /** Published articles, newest first. Drafts and articles of a later day are shown by the development server only. */
 const entries = (
   await getCollection('blog', ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined)
 ).sort((a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime());
+
+/** The day on which a list of articles last changed: that of its newest article, none while it is empty. */
+export function newestDate(articles: readonly ArticleSummary[]): Date | undefined {
+  return articles[0]?.publishDate;
+}
 
 /** All articles, newest first. */
 export function getArticles(): ArticleSummary[] {
@@ -67,29 +76,44 @@ export function getArticleCategories(): ArticleCategoryPage[] {
 
 /** Every article's page. */
 export function getArticlePages(): ArticlePage[] {
-  return entries.map((entry, index) => {
-    const { description, keywords, reviewedOn, summary, sources } = entry.data;
-    const older = entries[index + 1];
-    const newer = entries[index - 1];
-    return {
-      ...toSummary(entry),
-      description,
-      keywords,
-      reviewedOn,
-      summary,
-      sources,
-      words: countWords(entry.body ?? ''),
-      related: relatedTo(entry),
-      previous: older && toSummary(older),
-      next: newer && toSummary(newer),
-      entry,
-    };
-  });
+  return entries.map(toPage);
+}
+
+/**
+ * What the feeds of the blog hold: its newest articles with their full text, newest first.
+ * @param toHtml writes the text of an article from what Astro renders its body as
+ */
+export function getFeedArticles(
+  toHtml: (article: ArticlePage, Body: AstroComponentFactory) => Promise<string>,
+): Promise<(ArticlePage & { html: string })[]> {
+  const newest = entries.slice(0, feedLength).map(toPage);
+  return Promise.all(
+    newest.map(async (article) => ({ ...article, html: await toHtml(article, (await renderArticle(article)).Content) })),
+  );
 }
 
 /** The body of an article as a component, and its headings for the table of contents. */
 export function renderArticle(article: ArticlePage) {
   return render(article.entry);
+}
+
+function toPage(entry: CollectionEntry<'blog'>, index: number): ArticlePage {
+  const { description, keywords, reviewedOn, summary, sources } = entry.data;
+  const older = entries[index + 1];
+  const newer = entries[index - 1];
+  return {
+    ...toSummary(entry),
+    description,
+    keywords,
+    reviewedOn,
+    summary,
+    sources,
+    words: countWords(entry.body ?? ''),
+    related: relatedTo(entry),
+    previous: older && toSummary(older),
+    next: newer && toSummary(newer),
+    entry,
+  };
 }
 
 function toSummary(entry: CollectionEntry<'blog'>): ArticleSummary {
