@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { finishPages } from './src/build/finish-pages.ts';
 import { headingLinks } from './src/build/heading-links.ts';
+import { writeHostFiles } from './src/build/hosting/host-files.ts';
 import { requireBackend } from './src/build/require-backend.ts';
 import { markdownTables } from './src/build/markdown-tables.ts';
 import { sharePages } from './src/build/share-pages.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     sitemap({ serialize: sharing.addDate }),
     siteJsonSchema(),
     visualEditor,
+    writeHostFiles(),
     finishPages({
       backendUrl: readSupabaseSettings()?.url,
       formActions: site.newsletterAction ? [site.newsletterAction] : [],

@@ -24,6 +24,7 @@ test.each([
   ['a layout that places a component', 'src/layouts/Base.astro', "import Header from '#components/site/Header.astro';"],
   ['a component that places an island', 'src/components/Head.astro', "import Menu from '#islands/Menu.tsx';"],
   ['a component that names a type', 'src/components/Bank.astro', "import type { Bank } from '#lib/content/banks.ts';"],
+  ['a component that prints a picture', 'src/components/Picture.astro', "import { Picture } from 'astro:assets';"],
   ['an island that uses React and a rule', 'src/islands/Form.tsx', "import 'react';\nimport '#lib/forms/contact.ts';"],
   ['lib/content that queries', 'src/lib/content/banks.ts', "import { getCollection } from 'astro:content';"],
   ['a schema made of fields', 'src/schemas/bank.ts', "import { z } from 'astro/zod';\nimport './fields.ts';"],

@@ -13,6 +13,9 @@ const site: Record<string, string> = {
   'blog.html': 'all articles',
   'blog/gst-दरें.html': 'an article',
   '404.html': 'nothing here',
+  '500.html': 'it broke',
+  _headers: 'for hosts',
+  'about.md': 'about, as Markdown',
   'robots.txt': 'User-agent: *',
   'about.md': '# About',
   'site.webmanifest': '{}',
@@ -66,6 +69,7 @@ test.each([
   ['/site.webmanifest', 'site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/_astro/page.abc123.js', '_astro/page.abc123.js', 'text/javascript; charset=utf-8'],
   ['/picture.avif', 'picture.avif', 'image/avif'],
+  ['/about.md', 'about.md', 'text/markdown; charset=utf-8'],
 ])('%s is %s', async (path, file, type) => {
   const { status, headers, body } = await get(path);
   expect(status).toBe(200);
@@ -78,6 +82,8 @@ test.each([
   ['/about.html', '/about'],
   ['/about/?from=home', '/about?from=home'],
   ['/index.html', '/'],
+  ['/terms', '/terms-conditions'],
+  ['/terms/?from=home', '/terms-conditions?from=home'],
   ['/blog/', '/blog'],
   [encodeURI('/blog/gst-दरें/'), encodeURI('/blog/gst-दरें')],
 ])('%s leads to %s, so that a page has one address', async (path, location) => {
@@ -91,6 +97,9 @@ test.each([
   '/nowhere.html',
   '/404',
   '/404.html',
+  '/500',
+  '/500.html',
+  '/_headers',
   '/blog/nowhere',
   '/About',
   '/../secret.txt',
@@ -110,7 +119,7 @@ describe('compression', () => {
   test('a browser that takes brotli gets it', async () => {
     const { headers, body } = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(headers['content-encoding']).toBe('br');
-    expect(headers.vary).toBe('accept-encoding');
+    expect(headers.vary).toBe('Accept-Encoding');
     expect(Number(headers['content-length'])).toBe(body.length);
     expect(body.length).toBeLessThan(longText.length / 4);
     expect(brotliDecompressSync(body).toString()).toBe(site['index.html']);
