@@ -2,6 +2,7 @@ import { getCollection, render } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { categoryDescriptions } from '#lib/article-categories.ts';
+import { dayInIndia, whyUnpublished } from '#lib/publishing.ts';
 import { articleHref, categoryHref, categorySlug, type Link } from '#lib/routes.ts';
 import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
 
@@ -16,6 +17,8 @@ export interface ArticleSummary {
   /** Whole minutes at 200 words a minute, at least 1. */
   readingMinutes: number;
   featured: boolean;
+  /** What keeps it off the site: such articles are shown by the development server only. */
+  whyUnpublished: string | undefined;
 }
 
 /** An article on its own page. */
@@ -43,16 +46,12 @@ const wordsPerMinute = 200;
 /** Feed readers ask often, so that a few articles are enough. */
 const feedLength = 20;
 
-/** Published articles, newest first. Drafts and articles of a later day are shown by the development server only. */
-const entries = (await getCollection('blog', ({ data }) => import.meta.env.DEV || isPublished(data, new Date()))).sort(
-  (a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime(),
-);
+const today = dayInIndia(new Date());
 
-/** True when the article belongs on the site at this moment; days begin at midnight in India. */
-export function isPublished({ draft, publishDate }: Pick<Article, 'draft' | 'publishDate'>, now: Date): boolean {
-  const indiaIsAheadOfUtcBy = 5.5 * 3_600_000;
-  return !draft && publishDate.getTime() <= now.getTime() + indiaIsAheadOfUtcBy;
-}
+/** Published articles, newest first. Drafts and articles of a later day are shown by the development server only. */
+const entries = (
+  await getCollection('blog', ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined)
+).sort((a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime());
 
 /** The day on which a list of articles last changed: that of its newest article, none while it is empty. */
 export function newestDate(articles: readonly ArticleSummary[]): Date | undefined {
@@ -120,7 +119,17 @@ function toPage(entry: CollectionEntry<'blog'>, index: number): ArticlePage {
 function toSummary(entry: CollectionEntry<'blog'>): ArticleSummary {
   const { title, excerpt, category, publishDate, featured } = entry.data;
   const readingMinutes = Math.max(1, Math.round(countWords(entry.body ?? '') / wordsPerMinute));
-  return { slug: entry.id, href: articleHref(entry.id), title, excerpt, category, publishDate, featured, readingMinutes };
+  return {
+    slug: entry.id,
+    href: articleHref(entry.id),
+    title,
+    excerpt,
+    category,
+    publishDate,
+    featured,
+    readingMinutes,
+    whyUnpublished: whyUnpublished(entry.data, today),
+  };
 }
 
 function relatedTo(entry: CollectionEntry<'blog'>): ArticleSummary[] {
