@@ -3,7 +3,6 @@ import {
   day,
   entryOf,
   listOf,
-  literal,
   markdown,
   narration,
   noted,
