@@ -424,6 +424,13 @@ export const unmarked: readonly Edit[] = [
     },
   },
   {
+    name: 'a picture with a space in its name',
+    edit: (files) => {
+      write('content/blog/gst rates.png', '')(files);
+      show('./gst%20rates.png')(files);
+    },
+  },
+  {
     name: 'a picture of 300 KB',
     edit: (files) => {
       write(picture, 'x'.repeat(300_000))(files);

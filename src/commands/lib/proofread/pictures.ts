@@ -29,7 +29,8 @@ function refuse(project: string, file: string, address: string): string | undefi
   if (/^[a-z]+:/i.test(address)) {
     return `the picture ${picture} lies on another site → put the file beside this one and write ./ and its name`;
   }
-  const path = address.startsWith('/') ? join('public', address) : join(dirname(file), address);
+  const name = decodeURI(address);
+  const path = name.startsWith('/') ? join('public', name) : join(dirname(file), name);
   if (!existsSync(join(project, path))) return `the picture ${picture} is not there → put it at ${path}`;
   const kilobytes = Math.ceil(statSync(join(project, path)).size / 1000);
   return kilobytes > mostKilobytes
