@@ -349,16 +349,6 @@ const show = (address: string) => say(`![a table](${address})`);
 /** What a proofreader marks at pictures. */
 export const pictureMarks: readonly EditorMistake[] = [
   {
-    name: 'a picture that is not there',
-    edit: show('./gst.png'),
-    told: `${article}:«gst.png»: the picture "./gst.png" is not there → put it at ${picture}`,
-  },
-  {
-    name: 'a picture on another site',
-    edit: show('https://bank.example/gst.png'),
-    told: `${article}:«gst.png»: the picture "https://bank.example/gst.png" lies on another site → put the file beside this one and write ./ and its name`,
-  },
-  {
     name: 'a picture over 300 KB',
     edit: (files) => {
       write(picture, 'x'.repeat(300_001))(files);
