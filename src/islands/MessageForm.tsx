@@ -63,7 +63,7 @@ export default function MessageForm({ form, supportEmail, children }: Props) {
           </p>
         </div>
       )}
-      <p hidden data-wake-failed className="notice-error">
+      <p hidden data-wake-failed role="alert" className="notice-error">
         The form could not load. What you wrote is still here: check the connection and try again, or write to{' '}
         <EmailLink address={supportEmail} />.
       </p>

@@ -1,17 +1,17 @@
 /** What an island on `client:wake` promises a visitor, proved on the pages of tests/fixtures/wake-site over a slow link. */
 import { expect as baseExpect, test as baseTest, type Locator, type Page } from 'playwright/test';
+import { serveFolder } from '#commands/lib/static-server.ts';
 import { holdScripts } from '../helpers/hold-scripts.ts';
 import { slowLink } from '../helpers/slow-link.ts';
-import { serveFolder } from '../helpers/static-server.ts';
 import { wakeSiteFolder, type Directive } from '../helpers/wake-site.ts';
 
 const test = baseTest.extend<object, { addresses: Record<Directive, string> }>({
   addresses: [
     async ({}, use) => {
-      const wake = await serveFolder(wakeSiteFolder('wake'));
-      const naive = await serveFolder(wakeSiteFolder('naive'));
+      const anyPort = { variable: 'PORT', port: 0 };
+      await using wake = await serveFolder(wakeSiteFolder('wake'), anyPort);
+      await using naive = await serveFolder(wakeSiteFolder('naive'), anyPort);
       await use({ wake: wake.url, naive: naive.url });
-      await Promise.all([wake.close(), naive.close()]);
     },
     { scope: 'worker' },
   ],
