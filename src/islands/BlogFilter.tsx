@@ -63,6 +63,7 @@ function showCategory(category: string): void {
   for (const article of document.querySelectorAll<HTMLElement>('[data-articles] > [data-category]')) {
     article.hidden = category !== 'All' && article.dataset.category !== category;
   }
+  document.querySelector('[data-pages]')?.toggleAttribute('hidden', category !== 'All');
 }
 
 function findLinks(): NodeListOf<HTMLAnchorElement> {

@@ -6,6 +6,8 @@ import { site, siteUrl } from './site.ts';
 export interface PageHead {
   /** The title without the name of the product. */
   title: string;
+  /** The words of the breadcrumb for this page; the title when left out. */
+  label?: string;
   description: string;
   keywords: readonly string[];
   /** The address below the host, like /pricing. */

@@ -1,6 +1,8 @@
 import { getCollection, render } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import { categoryDescriptions } from '#lib/article-categories.ts';
+import { paginate, type ListPages } from '#lib/pagination.ts';
+import { firstOthers } from '#lib/related.ts';
 import { articleHref, categoryHref, categorySlug, type Link } from '#lib/routes.ts';
 import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
 
@@ -12,6 +14,8 @@ export interface ArticleSummary {
   excerpt: string;
   category: ArticleCategory;
   publishDate: Date;
+  /** Words of the body. */
+  words: number;
   /** Whole minutes at 200 words a minute, at least 1. */
   readingMinutes: number;
   featured: boolean;
@@ -19,8 +23,6 @@ export interface ArticleSummary {
 
 /** An article on its own page. */
 export interface ArticlePage extends ArticleSummary, Pick<Article, 'description' | 'keywords' | 'reviewedOn' | 'summary' | 'sources'> {
-  /** Words of the body. */
-  words: number;
   /** Up to three: of the same category first, then the newest. */
   related: ArticleSummary[];
   /** The article published before this one, and after it. */
@@ -29,20 +31,34 @@ export interface ArticlePage extends ArticleSummary, Pick<Article, 'description'
   entry: CollectionEntry<'blog'>;
 }
 
-/** A category with the articles in it. */
-export interface ArticleCategoryPage extends Link {
+/** A category and the pages of its articles. */
+export interface ArticleCategoryPages extends Link {
   /** The last part of its address. */
   slug: string;
   description: string;
-  articles: ArticleSummary[];
+  /** Newest first. */
+  pages: ListPages<ArticleSummary>;
+  /** Whether the first page of the blog holds all of its articles, so that it can be filtered there. */
+  isWholeOnBlog: boolean;
 }
 
 const wordsPerMinute = 200;
+
+/** An article in a list leads to so many related ones. */
+const relatedCount = 3;
+
+/** The blog puts so many featured articles on top. */
+const featuredCount = 4;
 
 /** Published articles, newest first. Drafts and articles of a later day are shown by the development server only. */
 const entries = (await getCollection('blog', ({ data }) => import.meta.env.DEV || isPublished(data, new Date()))).sort(
   (a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime(),
 );
+const articles = entries.map((entry) => ({ entry, summary: toSummary(entry) }));
+const summaries = articles.map(({ summary }) => summary);
+const summariesByCategory = Map.groupBy(summaries, ({ category }) => category);
+const blogPages = paginate(summaries, '/blog');
+const categories = filterCategories.map(toCategoryPages);
 
 /** True when the article belongs on the site at this moment; days begin at midnight in India. */
 export function isPublished({ draft, publishDate }: Pick<Article, 'draft' | 'publishDate'>, now: Date): boolean {
@@ -51,38 +67,40 @@ export function isPublished({ draft, publishDate }: Pick<Article, 'draft' | 'pub
 }
 
 /** All articles, newest first. */
-export function getArticles(): ArticleSummary[] {
-  return entries.map(toSummary);
+export function getArticles(): readonly ArticleSummary[] {
+  return summaries;
+}
+
+/** The articles that the blog puts on top: the newest of those marked as featured. */
+export function getFeaturedArticles(): ArticleSummary[] {
+  return summaries.filter(({ featured }) => featured).slice(0, featuredCount);
+}
+
+/** The pages of the blog's list, newest first. */
+export function getBlogPages(): ListPages<ArticleSummary> {
+  return blogPages;
 }
 
 /** The categories of the filter, in its order, each with its articles. */
-export function getArticleCategories(): ArticleCategoryPage[] {
-  return filterCategories.map((category) => ({
-    href: categoryHref(category),
-    slug: categorySlug(category),
-    description: categoryDescriptions[category],
-    label: category,
-    articles: getArticles().filter((article) => article.category === category),
-  }));
+export function getArticleCategories(): readonly ArticleCategoryPages[] {
+  return categories;
 }
 
 /** Every article's page. */
 export function getArticlePages(): ArticlePage[] {
-  return entries.map((entry, index) => {
+  return articles.map(({ entry, summary: article }, index) => {
     const { description, keywords, reviewedOn, summary, sources } = entry.data;
-    const older = entries[index + 1];
-    const newer = entries[index - 1];
+    const ofCategory = summariesByCategory.get(article.category) ?? [];
     return {
-      ...toSummary(entry),
+      ...article,
       description,
       keywords,
       reviewedOn,
       summary,
       sources,
-      words: countWords(entry.body ?? ''),
-      related: relatedTo(entry),
-      previous: older && toSummary(older),
-      next: newer && toSummary(newer),
+      related: firstOthers(article, [ofCategory, summaries], relatedCount),
+      previous: summaries[index + 1],
+      next: summaries[index - 1],
       entry,
     };
   });
@@ -95,14 +113,22 @@ export function renderArticle(article: ArticlePage) {
 
 function toSummary(entry: CollectionEntry<'blog'>): ArticleSummary {
   const { title, excerpt, category, publishDate, featured } = entry.data;
-  const readingMinutes = Math.max(1, Math.round(countWords(entry.body ?? '') / wordsPerMinute));
-  return { slug: entry.id, href: articleHref(entry.id), title, excerpt, category, publishDate, featured, readingMinutes };
+  const words = countWords(entry.body ?? '');
+  const readingMinutes = Math.max(1, Math.round(words / wordsPerMinute));
+  return { slug: entry.id, href: articleHref(entry.id), title, excerpt, category, publishDate, featured, words, readingMinutes };
 }
 
-function relatedTo(entry: CollectionEntry<'blog'>): ArticleSummary[] {
-  const others = entries.filter((other) => other !== entry);
-  const same = others.filter((other) => other.data.category === entry.data.category);
-  return [...new Set([...same, ...others])].slice(0, 3).map(toSummary);
+function toCategoryPages(category: (typeof filterCategories)[number]): ArticleCategoryPages {
+  const ofCategory = summariesByCategory.get(category) ?? [];
+  const href = categoryHref(category);
+  return {
+    href,
+    slug: categorySlug(category),
+    description: categoryDescriptions[category],
+    label: category,
+    pages: paginate(ofCategory, href),
+    isWholeOnBlog: ofCategory.every((article) => blogPages[0].items.includes(article)),
+  };
 }
 
 /** Words of Markdown text, tags and signs left out. */
