@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { toVariables } from '#build/supabase-settings.ts';
 import { UserError } from '#lib/user-error.ts';
+import { findGrowth, type Measurement } from './lib/build-growth.ts';
 import { localKeys } from './lib/local-keys.ts';
 import { articleEndings, makeArticles, type ArticleEnding } from './lib/made-articles.ts';
 import { watchMemory } from './lib/peak-memory.ts';
@@ -20,39 +21,31 @@ import { copyProject } from './lib/project-copy.ts';
 import { aborted, runCommand } from './lib/run-command.ts';
 import { startTool } from './lib/tool.ts';
 
-/** What a build with so many articles took. */
-interface Measurement {
-  articles: number;
+/** What a build with so many articles took, and what it made. */
+interface Result extends Measurement {
   ending: ArticleEnding;
-  seconds: number;
-  /** Bytes; undefined where the system does not tell. */
+  /** The most memory at once, in bytes; undefined where the system does not tell. */
   memory: number | undefined;
-  /** Bytes of /blog and of all sitemaps. */
-  blog: number;
+  /** Bytes of all sitemaps. */
   sitemap: number;
 }
 
-/** Five times the articles may take 5.5 times as long. */
-const growthAllowed = 1.1;
-
-/** Bytes by which /blog may grow: the numbers of more pages stand at its end. */
-const blogGrowthAllowed = 100;
-
-/** No build is reached. */
+/** The settings that a build asks for. It reaches no backend. */
 const variables = toVariables({ url: 'http://127.0.0.1:54321', publishableKey: localKeys.publishable });
 
 await runCommand(async (signal) => {
   const { counts, endings } = readOptions();
-  const measurements: Measurement[] = [];
+  const problems: string[] = [];
   printRow(['articles', 'files', 'seconds', 'ms each', 'memory MB', '/blog bytes', 'sitemap bytes']);
   for (const ending of endings) {
+    const results: Result[] = [];
     for (const articles of counts) {
-      const measurement = await measure(articles, ending, signal);
-      measurements.push(measurement);
-      printMeasurement(measurement);
+      const result = await measure(articles, ending, signal);
+      results.push(result);
+      printResult(result);
     }
+    problems.push(...findGrowth(results).map((problem) => `.${ending}: ${problem}`));
   }
-  const problems = endings.flatMap((ending) => findGrowth(measurements.filter((one) => one.ending === ending)));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 });
@@ -74,7 +67,7 @@ function readOptions(): { counts: number[]; endings: ArticleEnding[] } {
 }
 
 /** Builds the site with so many more articles. */
-async function measure(articles: number, ending: ArticleEnding, signal: AbortSignal): Promise<Measurement> {
+async function measure(articles: number, ending: ArticleEnding, signal: AbortSignal): Promise<Result> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'bench-build-'));
   await copyProject(process.cwd(), folder.path);
   await makeArticles(folder.path, articles, ending);
@@ -116,24 +109,7 @@ async function compressedSize(file: string): Promise<number> {
   return brotliCompressSync(await readFile(file)).length;
 }
 
-/** What grows more than it may from one number of articles to the next, in words. */
-function findGrowth(measurements: readonly Measurement[]): string[] {
-  return measurements.slice(1).flatMap((more, index) => {
-    const fewer = measurements[index] ?? more;
-    const from = `from ${fewer.articles} to ${more.articles} articles (.${more.ending})`;
-    const times = more.seconds / fewer.seconds;
-    const timesAllowed = (growthAllowed * more.articles) / fewer.articles;
-    const bytes = more.blog - fewer.blog;
-    return [
-      ...(times > timesAllowed
-        ? [`The build takes ${times.toFixed(1)} times as long ${from}: more than ${timesAllowed.toFixed(1)} times.`]
-        : []),
-      ...(bytes > blogGrowthAllowed ? [`/blog grows by ${bytes} bytes ${from}.`] : []),
-    ];
-  });
-}
-
-function printMeasurement({ articles, ending, seconds, memory, blog, sitemap }: Measurement): void {
+function printResult({ articles, ending, seconds, memory, blog, sitemap }: Result): void {
   const megabytes = memory === undefined ? 'unknown' : (memory / 1e6).toFixed(0);
   printRow([
     articles,

@@ -88,27 +88,30 @@ export function getArticleCategories(): readonly ArticleCategoryPages[] {
 
 /** Every article's page. */
 export function getArticlePages(): ArticlePage[] {
-  return articles.map(({ entry, summary: article }, index) => {
-    const { description, keywords, reviewedOn, summary, sources } = entry.data;
-    const ofCategory = summariesByCategory.get(article.category) ?? [];
-    return {
-      ...article,
-      description,
-      keywords,
-      reviewedOn,
-      summary,
-      sources,
-      related: firstOthers(article, [ofCategory, summaries], relatedCount),
-      previous: summaries[index + 1],
-      next: summaries[index - 1],
-      entry,
-    };
-  });
+  return articles.map(toPage);
 }
 
 /** The body of an article as a component, and its headings for the table of contents. */
 export function renderArticle(article: ArticlePage) {
   return render(article.entry);
+}
+
+/** @param index its place among the articles */
+function toPage({ entry, summary: article }: (typeof articles)[number], index: number): ArticlePage {
+  const { description, keywords, reviewedOn, summary, sources } = entry.data;
+  const ofCategory = summariesByCategory.get(article.category) ?? [];
+  return {
+    ...article,
+    description,
+    keywords,
+    reviewedOn,
+    summary,
+    sources,
+    related: firstOthers(article, [ofCategory, summaries], relatedCount),
+    previous: summaries[index + 1],
+    next: summaries[index - 1],
+    entry,
+  };
 }
 
 function toSummary(entry: CollectionEntry<'blog'>): ArticleSummary {
