@@ -60,8 +60,9 @@ function readOptions(): { counts: number[]; endings: ArticleEnding[] } {
   const counts = values.articles.split(',').map(Number);
   if (!counts.every((count) => Number.isInteger(count) && count >= 1))
     throw new UserError(`--articles is "${values.articles}". Write whole numbers from 1, like 100,1000.`);
-  const endings = articleEndings.filter((ending) => values.endings.split(',').includes(ending));
-  if (endings.join() !== values.endings)
+  const names = values.endings.split(',');
+  const endings = articleEndings.filter((ending) => names.includes(ending));
+  if (endings.length !== names.length)
     throw new UserError(`--endings is "${values.endings}". Write ${articleEndings.join()}, or one of them.`);
   return { counts: counts.sort((a, b) => a - b), endings };
 }
@@ -85,8 +86,10 @@ async function measure(articles: number, ending: ArticleEnding, signal: AbortSig
   const seconds = (performance.now() - startedAt) / 1000;
   signal.throwIfAborted();
   if (end === 'late') throw new UserError(`${articles} articles were not built within ${limit} seconds.`);
-  if (end !== 0)
-    throw new UserError(`${output}\nThe site with ${articles} articles was not built; the reason stands above.`);
+  if (end !== 0) {
+    const lastLines = output.trimEnd().split('\n').slice(-40).join('\n');
+    throw new UserError(`${lastLines}\nThe site with ${articles} articles was not built; the reason stands above.`);
+  }
 
   const dist = join(folder.path, 'dist');
   const sitemaps = (await readdir(dist)).filter((name) => /^sitemap.*\.xml$/.test(name));
@@ -123,5 +126,5 @@ function printResult({ articles, ending, seconds, memory, blog, sitemap }: Resul
 }
 
 function printRow(cells: readonly (string | number)[]): void {
-  console.log(cells.map((cell) => String(cell).padStart(13)).join(''));
+  console.log(cells.map((cell) => String(cell).padStart(15)).join(''));
 }
