@@ -7,10 +7,13 @@ import { finishPages } from './src/build/finish-pages.ts';
 import { headingLinks } from './src/build/heading-links.ts';
 import { requireBackend } from './src/build/require-backend.ts';
 import { markdownTables } from './src/build/markdown-tables.ts';
+import { sharePages } from './src/build/share-pages.ts';
 import { siteJsonSchema } from './src/build/site-json-schema.ts';
 import { readSupabaseSettings } from './src/build/supabase-settings.ts';
 import { site, siteUrl } from './src/lib/site.ts';
 import wake from './src/wake/register.ts';
+
+const sharing = sharePages();
 
 export default defineConfig({
   site: siteUrl,
@@ -24,7 +27,8 @@ export default defineConfig({
     requireBackend(),
     wake(),
     mdx(),
-    sitemap(),
+    sharing.integration,
+    sitemap({ serialize: sharing.addDate }),
     siteJsonSchema(),
     finishPages({
       backendUrl: readSupabaseSettings()?.url,

@@ -58,3 +58,14 @@ export const articleHref = (slug: string) => `/blog/${slug}`;
 /** "Tax Planning" → "tax-planning". */
 export const categorySlug = (category: string) => category.toLowerCase().replaceAll(' ', '-');
 export const categoryHref = (category: string) => `/blog/category/${categorySlug(category)}`;
+
+/** The address of a page's twin in Markdown. */
+export const markdownHref = (path: string) => `${fileName(path)}.md`;
+
+/**
+ * The address of a page's share image. It holds no hash: sites that show a link fetch the picture again long after they have read
+ * the page, when a picture of another name would be gone.
+ */
+export const shareImageHref = (path: string) => `/share${fileName(path)}.png`;
+
+const fileName = (path: string) => (path === '/' ? '/index' : path);

@@ -20,11 +20,22 @@ export interface PageHead {
   mainEntity?: readonly Question[];
   /** Further structured data: what the page is about. */
   things?: readonly Exclude<Thing, string>[];
-  /** For articles. */
+  /** The day from which an article is published. */
   published?: Date;
-  modified?: Date;
+  /** The day on which what the page says last changed or was last checked. */
+  modified?: Date | undefined;
+  /** Printed above the title on the page's share image, like a category or a capital. */
+  about?: string;
+  /** The feeds of what the page lists. */
+  feeds?: readonly Feed[];
   /** Pages that search engines leave out. */
   isHidden?: boolean;
+}
+
+/** A feed by its address and media type. */
+export interface Feed {
+  href: string;
+  type: 'application/rss+xml' | 'application/feed+json';
 }
 
 /** The longest title that search results show whole, in characters. */
@@ -41,11 +52,16 @@ export function documentTitle(head: PageHead): string {
   return full.length <= titleLimit ? full : head.title;
 }
 
+/** The words above the title on the page's share image. */
+export function shareImageLine(head: PageHead): string {
+  return head.about ?? head.trail?.at(-1)?.label ?? site.tagline;
+}
+
 /** Stable ids, so that the pages' graphs join up to one. */
 export const organizationId = `${siteUrl}/#organization`;
 export const websiteId = `${siteUrl}/#website`;
 export const siteApplicationId = `${siteUrl}/#application`;
-const pageId = (path: string) => `${absoluteUrl(path)}#page`;
+export const pageId = (path: string) => `${absoluteUrl(path)}#page`;
 
 /** One `@graph` for the page: publisher, site, page, trail, and what the page is about. */
 export function structuredData(head: PageHead): Graph {

@@ -1,5 +1,6 @@
 import rss from '@astrojs/rss';
 import { getReleases } from '#lib/content/releases.ts';
+import { rssChannel } from '#lib/feeds.ts';
 import { plainText } from '#lib/markdown.ts';
 import { site, siteUrl } from '#lib/site.ts';
 
@@ -10,7 +11,7 @@ export function GET(): Promise<Response> {
     description: 'What changed in each version.',
     site: siteUrl,
     trailingSlash: false,
-    customData: '<language>en-IN</language>',
+    ...rssChannel('/changelog.xml'),
     items: getReleases().map(({ version, title, releasedOn, changes, anchor }) => ({
       title: `v${version}: ${title}`,
       description: changes.map(plainText).join(' '),

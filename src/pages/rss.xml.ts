@@ -1,18 +1,22 @@
 import rss from '@astrojs/rss';
-import { getArticles } from '#lib/content/articles.ts';
-import { site, siteUrl } from '#lib/site.ts';
+import { feedHtml } from '#components/blog/feed-html.ts';
+import { getFeedArticles } from '#lib/content/articles.ts';
+import { blogFeed, rssChannel } from '#lib/feeds.ts';
+import { siteUrl } from '#lib/site.ts';
 
-/** The feed of the blog: newest first. */
-export function GET(): Promise<Response> {
+/** The feed of the blog: the newest articles with their full text, newest first. */
+export async function GET(): Promise<Response> {
+  const articles = await getFeedArticles(feedHtml);
   return rss({
-    title: `${site.name} blog`,
-    description: 'Reading bank and UPI statements, one line at a time.',
+    title: blogFeed.title,
+    description: blogFeed.description,
     site: siteUrl,
     trailingSlash: false,
-    customData: '<language>en-IN</language>',
-    items: getArticles().map(({ title, excerpt, href, publishDate, category }) => ({
+    ...rssChannel('/rss.xml'),
+    items: articles.map(({ title, excerpt, href, publishDate, category, html }) => ({
       title,
       description: excerpt,
+      content: html,
       link: href,
       pubDate: publishDate,
       categories: [category],

@@ -72,6 +72,12 @@ describe('every page', () => {
     expect(headings.filter((heading) => !linksToItself(heading)).map(textOf)).toEqual([]);
   });
 
+  it('keeps words apart from the links and marks beside them', () => {
+    // A line break between the two is no space in Astro's HTML.
+    const joined = /[\p{L}\d,;:.]+<(?:a|b|strong|em|time)(?: [^>]*)?>[\p{L}\d]*|<\/(?:a|b|strong|em|time)>[\p{L}\d]+/gu;
+    expect(problemsOf(({ html }) => html.match(joined) ?? [])).toEqual([]);
+  });
+
   it('has pictures with their size and an alternative', () => {
     expect(elementsOf('img:not([width][height][alt])')).toEqual([]);
   });
@@ -97,7 +103,7 @@ describe('every page with an address', () => {
 
   it('tells search engines and link previews what it is', () => {
     const previews = ['og:type', 'og:site_name', 'og:title', 'og:description', 'og:url', 'og:locale'];
-    const names = ['keywords', ...previews, 'twitter:card', 'twitter:title', 'twitter:description'];
+    const names = ['keywords', ...previews, 'og:image', 'og:image:alt', 'twitter:card'];
     expect(
       problemsOf(({ document }) => names.filter((name) => metaContent(document, name) === ''), addressedPages),
     ).toEqual([]);

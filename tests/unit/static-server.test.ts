@@ -14,6 +14,8 @@ const site: Record<string, string> = {
   'blog/gst-दरें.html': 'an article',
   '404.html': 'nothing here',
   'robots.txt': 'User-agent: *',
+  'about.md': '# About',
+  'site.webmanifest': '{}',
   '_astro/page.abc123.js': 'export {}',
   'picture.avif': 'not really',
 };
@@ -60,6 +62,8 @@ test.each([
   ['/blog', 'blog.html', 'text/html; charset=utf-8'],
   [encodeURI('/blog/gst-दरें'), 'blog/gst-दरें.html', 'text/html; charset=utf-8'],
   ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8'],
+  ['/about.md', 'about.md', 'text/markdown; charset=utf-8'],
+  ['/site.webmanifest', 'site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['/_astro/page.abc123.js', '_astro/page.abc123.js', 'text/javascript; charset=utf-8'],
   ['/picture.avif', 'picture.avif', 'image/avif'],
 ])('%s is %s', async (path, file, type) => {

@@ -1,5 +1,6 @@
 import { getCollection, render } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { categoryDescriptions } from '#lib/article-categories.ts';
 import { paginate, type ListPages } from '#lib/pagination.ts';
 import { firstOthers } from '#lib/related.ts';
@@ -50,6 +51,9 @@ const relatedCount = 3;
 /** The blog puts so many featured articles on top. */
 const featuredCount = 4;
 
+/** Feed readers ask often, so that a few articles are enough. */
+const feedLength = 20;
+
 /** Published articles, newest first. Drafts and articles of a later day are shown by the development server only. */
 const entries = (await getCollection('blog', ({ data }) => import.meta.env.DEV || isPublished(data, new Date()))).sort(
   (a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime(),
@@ -66,9 +70,9 @@ export function isPublished({ draft, publishDate }: Pick<Article, 'draft' | 'pub
   return !draft && publishDate.getTime() <= now.getTime() + indiaIsAheadOfUtcBy;
 }
 
-/** All articles, newest first. */
-export function getArticles(): readonly ArticleSummary[] {
-  return summaries;
+/** The day on which a list of articles last changed: that of its newest article, none while it is empty. */
+export function newestDate(articles: readonly ArticleSummary[]): Date | undefined {
+  return articles[0]?.publishDate;
 }
 
 /** The articles that the blog puts on top: the newest of those marked as featured. */
@@ -89,6 +93,19 @@ export function getArticleCategories(): readonly ArticleCategoryPages[] {
 /** Every article's page. */
 export function getArticlePages(): ArticlePage[] {
   return articles.map(toPage);
+}
+
+/**
+ * What the feeds of the blog hold: its newest articles with their full text, newest first.
+ * @param toHtml writes the text of an article from what Astro renders its body as
+ */
+export function getFeedArticles(
+  toHtml: (article: ArticlePage, Body: AstroComponentFactory) => Promise<string>,
+): Promise<(ArticlePage & { html: string })[]> {
+  const newest = articles.slice(0, feedLength).map(toPage);
+  return Promise.all(
+    newest.map(async (article) => ({ ...article, html: await toHtml(article, (await renderArticle(article)).Content) })),
+  );
 }
 
 /** The body of an article as a component, and its headings for the table of contents. */

@@ -1,0 +1,24 @@
+import mdxRenderer from '@astrojs/mdx/server.js';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import { articleParts } from '#components/article/parts.ts';
+import Sources from '#components/ui/Sources.astro';
+import type { ArticlePage } from '#lib/content/articles.ts';
+import { portableHtml } from '#lib/portable-html.ts';
+import { absoluteUrl } from '#lib/seo.ts';
+import ArticleText from './ArticleText.astro';
+
+const container = await AstroContainer.create();
+container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer });
+
+/**
+ * An article with its summary and its sources as HTML that any feed reader shows.
+ * @param Body what Astro renders the article's text as
+ */
+export async function feedHtml(article: ArticlePage, Body: AstroComponentFactory): Promise<string> {
+  const body = await container.renderToString(Body, { props: { components: articleParts } });
+  const text = await container.renderToString(ArticleText, { props: { article }, slots: { default: body } });
+  const { sources, reviewedOn } = article;
+  const origins = await container.renderToString(Sources, { props: { sources, reviewedOn } });
+  return portableHtml(text + origins, absoluteUrl(article.href));
+}

@@ -1,0 +1,22 @@
+import { absoluteUrl, type Feed } from './seo.ts';
+import { site } from './site.ts';
+
+/** What both feeds of the blog say of it. */
+export const blogFeed = {
+  title: `${site.name} blog`,
+  description: 'Reading bank and UPI statements, one line at a time.',
+  language: 'en-IN',
+};
+
+export const blogFeeds: readonly Feed[] = [
+  { href: '/rss.xml', type: 'application/rss+xml' },
+  { href: '/feed.json', type: 'application/feed+json' },
+];
+
+export const changelogFeed: Feed = { href: '/changelog.xml', type: 'application/rss+xml' };
+
+/** What an RSS feed says of itself besides its title: its language and, for readers that have only the file, its own address. */
+export function rssChannel(path: string): { xmlns: Record<string, string>; customData: string } {
+  const self = `<atom:link href="${absoluteUrl(path)}" rel="self" type="application/rss+xml"/>`;
+  return { xmlns: { atom: 'http://www.w3.org/2005/Atom' }, customData: `<language>en-IN</language>${self}` };
+}

@@ -1,0 +1,18 @@
+import { manifestIcons } from '#lib/icons.ts';
+import { palette } from '#lib/palette.ts';
+import { site } from '#lib/site.ts';
+
+/** What a phone shows for the site on its home screen. It opens in the browser: the app is in the store. */
+export function GET(): Response {
+  const manifest = {
+    name: `${site.name}: ${site.tagline}`,
+    short_name: site.name,
+    lang: 'en-IN',
+    start_url: '/',
+    display: 'browser',
+    theme_color: palette.cloth,
+    background_color: palette.paper,
+    icons: manifestIcons,
+  };
+  return Response.json(manifest);
+}

@@ -1,0 +1,157 @@
+import { parseHTML } from 'linkedom';
+import { markdownToHtml } from 'satteri';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { site, siteUrl } from '#lib/site.ts';
+import {
+  addressedPages,
+  attributesOf,
+  files,
+  metaContent,
+  pageAt,
+  problemsOf,
+  readSiteFile,
+  select,
+  textOf,
+  type Page,
+} from '../helpers/dist.ts';
+
+/** The parts of a page that a twin has no use for. */
+const leftOut = 'nav, dialog, button, label, input, select, textarea, svg, canvas, script, style, noscript, [hidden], [aria-hidden="true"]';
+
+interface Twin {
+  front: Record<string, string>;
+  /** The Markdown as an engine that had no part in writing it reads it. */
+  document: Document;
+}
+
+const twinPath = ({ route }: Page) => (route === '/' ? '/index.md' : `${route}.md`);
+
+function readTwin(page: Page): Twin {
+  const [, front = '', body = ''] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(readSiteFile(twinPath(page)).toString()) ?? [];
+  const { html } = markdownToHtml(body, { features: { gfm: true } });
+  return { front: parse(front), document: parseHTML(`<html><body>${html}</body></html>`).document };
+}
+
+const twins = new Map(addressedPages.map((page) => [page, readTwin(page)]));
+const twinOf = (page: Page) => twins.get(page) ?? readTwin(page);
+
+/** Every stretch of text that a visitor can read in `<main>`, without white space, which styles make as well. */
+function shownTexts({ document }: Page): string[] {
+  const main = document.querySelector('main');
+  const walker = document.createTreeWalker(document, 4);
+  const texts: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (main?.contains(node) && !node.parentElement?.closest(leftOut)) texts.push(squeeze(node.textContent ?? ''));
+  }
+  return texts.filter((text) => text !== '');
+}
+
+const squeeze = (text: string) => text.replace(/\s+/g, '');
+
+describe('the twin of every page in Markdown', () => {
+  it('is named by the page', () => {
+    const named = ({ document }: Page) => attributesOf(document, 'link[rel="alternate"][type="text/markdown"]', 'href');
+    expect(problemsOf((page) => (named(page).join() === twinPath(page) ? [] : named(page)), addressedPages)).toEqual([]);
+  });
+
+  it('belongs to a page with an address', () => {
+    const written = [...files].filter((file) => file.endsWith('.md')).sort();
+    expect(written).toEqual(addressedPages.map(twinPath).sort());
+  });
+
+  it('says all that the page shows, in its order', () => {
+    expect(
+      problemsOf((page) => {
+        const twin = squeeze(twinOf(page).document.body.textContent ?? '');
+        let place = 0;
+        return shownTexts(page).filter((text) => {
+          const found = twin.indexOf(text, place);
+          if (found >= 0) place = found + text.length;
+          return found < 0;
+        });
+      }, addressedPages),
+    ).toEqual([]);
+  });
+
+  it('has the headings of the page, the title once', () => {
+    const headings = (root: ParentNode) =>
+      select(root, 'h1, h2, h3').map((heading) => `${heading.localName} ${squeeze(textOf(heading))}`);
+    expect(
+      problemsOf((page) => {
+        const main = page.document.querySelector('main');
+        const expected = main ? headings(main).filter((_, index) => !select(main, 'h1, h2, h3')[index]?.closest(leftOut)) : [];
+        const actual = headings(twinOf(page).document);
+        return actual.join('\n') === expected.join('\n') ? [] : [actual.join(' | ')];
+      }, addressedPages),
+    ).toEqual([]);
+    expect(problemsOf((page) => (select(twinOf(page).document, 'h1').length === 1 ? [] : ['not one h1']), addressedPages)).toEqual([]);
+  });
+
+  it('keeps tables as tables', () => {
+    // A table without a row of headings gets an empty one: Markdown has no other.
+    const rows = (root: ParentNode) => select(root, 'tr').filter((row) => textOf(row) !== '' && !row.closest(leftOut)).length;
+    expect(addressedPages.filter(({ document }) => rows(document) > 0).length).toBeGreaterThan(5);
+    expect(
+      problemsOf((page) => (rows(twinOf(page).document) === rows(page.document) ? [] : ['lost a row']), addressedPages),
+    ).toEqual([]);
+  });
+
+  it('holds no HTML', () => {
+    // What the engine prints is what Markdown has a form for; HTML in the text would bring other elements.
+    const known = 'p, h1, h2, h3, h4, ul, ol, li, a, strong, em, code, pre, blockquote, hr, br, table, thead, tbody, tr, th, td';
+    const foreign = (page: Page) =>
+      select(twinOf(page).document.body, '*').flatMap((element) => (element.matches(known) ? [] : element.outerHTML));
+    expect(problemsOf(foreign, addressedPages)).toEqual([]);
+  });
+
+  it('says whose twin it is, and of what day', () => {
+    expect(
+      problemsOf((page) => {
+        const { front } = twinOf(page);
+        const expected = [metaContent(page.document, 'og:url'), metaContent(page.document, 'description'), metaContent(page.document, 'og:title')];
+        const actual = [front.canonical, front.description, front.title];
+        return actual.join() === expected.join() ? [] : [actual.join(' | ')];
+      }, addressedPages),
+    ).toEqual([]);
+    const article = addressedPages.find(({ route }) => /^\/blog\/[^/]+$/.test(route));
+    expect(article && twinOf(article).front.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('has absolute links, and those to the site lead to its pages and files', () => {
+    const isKnown = (address: string) => {
+      const url = URL.parse(address);
+      if (!url) return false;
+      if (url.origin !== new URL(siteUrl).origin) return true;
+      const target = addressedPages.find(({ route }) => route === decodeURI(url.pathname));
+      if (!target) return files.has(decodeURI(url.pathname));
+      return url.hash === '' || target.document.getElementById(decodeURIComponent(url.hash.slice(1))) !== null;
+    };
+    const links = (page: Page) => attributesOf(twinOf(page).document, 'a', 'href');
+    expect(addressedPages.flatMap(links).length).toBeGreaterThan(300);
+    expect(problemsOf((page) => links(page).filter((address) => !isKnown(address)), addressedPages)).toEqual([]);
+  });
+});
+
+describe('/llms.txt', () => {
+  const text = readSiteFile('/llms.txt').toString();
+  const lines = text.trim().split('\n');
+
+  it('begins with the name of the site and what it is for', () => {
+    expect(lines.slice(0, 3)).toEqual([`# ${site.name}`, '', `> ${metaContent(pageAt('/').document, 'description')}`]);
+  });
+
+  it('lists the twin of every page once, with its title and description, below headings', () => {
+    const links = lines.filter((line) => line.startsWith('- '));
+    const expected = addressedPages.map(
+      ({ route, document }) =>
+        `- [${metaContent(document, 'og:title')}](${siteUrl}${twinPath({ route } as Page)}): ${metaContent(document, 'description')}`,
+    );
+    expect([...links].sort()).toEqual(expected.sort());
+    expect(lines.filter((line) => line.startsWith('## '))).toEqual(['## Pages', '## Bank Analysis', '## Blog', '## States']);
+  });
+
+  it('holds nothing else', () => {
+    expect(lines.slice(3).filter((line) => line !== '' && !/^(## |- \[)/.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readIndexablePage } from '#build/indexable-page.ts';
+import { toMarkdown } from '#build/markdown-twin.ts';
+import { siteUrl } from '#lib/site.ts';
+import { makePageHtml } from '../helpers/indexable-page.ts';
+
+/** The twin of a page with this in its `<main>`. */
+function twinOf(main: string, parts: Parameters<typeof makePageHtml>[1] = {}): string {
+  const page = readIndexablePage('/guides/loans', makePageHtml('/guides/loans', { ...parts, main }));
+  if (!page) throw new Error('The page is hidden.');
+  return toMarkdown(page);
+}
+const bodyOf = (main: string) => twinOf(main).replace(/^---\n.*?\n---\n\n/s, '');
+
+test('a twin says first whose twin it is', () => {
+  const parts = { title: 'Loans: a guide', description: 'What a lender reads.', modified: '2026-11-03' };
+  expect(twinOf('<h1>Loans</h1>', parts)).toBe(
+    `---\ntitle: "Loans: a guide"\ndescription: What a lender reads.\ncanonical: ${siteUrl}/guides/loans\ndate: 2026-11-03\n---\n\n# Loans\n`,
+  );
+  expect(twinOf('<h1>Loans</h1>')).not.toContain('date:');
+});
+
+describe('a twin has', () => {
+  test.each([
+    ['absolute links', '<p><a href="/faq#fees">Fees</a></p>', `[Fees](${siteUrl}/faq#fees)`],
+    ['links within the page', '<p><a href="#sums">Sums</a></p>', `[Sums](${siteUrl}/guides/loans#sums)`],
+    ['links to elsewhere as they are', '<p><a href="https://rbi.org.in/x">RBI</a></p>', '[RBI](https://rbi.org.in/x)'],
+    ['what stands in a closed question', '<details><summary>Why?</summary><p>So.</p></details>', '**Why?**\n\nSo.'],
+    ['narrations', '<p><code>UPI/DR/6157*A_B</code></p>', '`UPI/DR/6157*A_B`'],
+    ['terms and what they mean', '<dl><div><dt>Code</dt><dd>GJ</dd></div></dl>', '- **Code**\n\n  GJ'],
+    ['signs that Markdown would read, as text', '<p>5 * 3 &lt;b&gt; [x]</p>', '5 \\* 3 \\<b> \\[x]'],
+    [
+      'tables, with their caption',
+      '<table><caption>Fees</caption><tr><th>Bank</th><th>Fee</th></tr><tr><td>SBI</td><td>₹0</td></tr></table>',
+      '**Fees**\n\n| Bank | Fee |\n| ---- | --- |\n| SBI  | ₹0  |',
+    ],
+    ['a space where the styles keep two words apart', '<p><b>Fees</b><span>₹0</span></p>', '**Fees** ₹0'],
+    [
+      'none before a comma',
+      '<p><a href="https://a.in/">A</a><span>, read today</span></p>',
+      '[A](https://a.in/), read today',
+    ],
+    [
+      'the note of a form',
+      '<form><label>Name <input></label><button>Send</button><p>Kept a year.</p></form>',
+      'Kept a year.',
+    ],
+  ])('%s', (_, main, markdown) => {
+    expect(bodyOf(main)).toBe(`${markdown}\n`);
+  });
+
+  test.each([
+    ['navigation', '<nav><a href="/">Home</a></nav>'],
+    ['dialogs', '<dialog><h2>Choose</h2></dialog>'],
+    ['controls', '<button>Send</button><label>Name</label><input value="x"><select><option>1</option></select>'],
+    ['drawings', '<svg role="img" aria-label="Bars"><text>20,000</text></svg><canvas></canvas>'],
+    ['ornaments', '<span aria-hidden="true">I</span>'],
+    ['what is hidden', '<p hidden>The form could not load.</p>'],
+    ['scripts and styles', '<script>run()</script><style>p{}</style><noscript><p>No script</p></noscript>'],
+  ])('no %s', (_, html) => {
+    expect(bodyOf(`<p>Before</p>${html}<p>After</p>`)).toBe('Before\n\nAfter\n');
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { portableHtml } from '#lib/portable-html.ts';
+
+const base = 'https://khata.example/blog/gst';
+
+test.each([
+  ['links', '<a href="/faq#fees">Fees</a>', '<a href="https://khata.example/faq#fees">Fees</a>'],
+  ['links within the page', '<a href="#sums">Sums</a>', `<a href="${base}#sums">Sums</a>`],
+  ['links to elsewhere', '<a href="https://rbi.org.in/x?a=1">RBI</a>', '<a href="https://rbi.org.in/x?a=1">RBI</a>'],
+  [
+    'pictures',
+    '<img src="/_astro/a.png" alt="A" width="2" height="1">',
+    '<img src="https://khata.example/_astro/a.png" alt="A" width="2" height="1">',
+  ],
+  [
+    'tables',
+    '<table><tbody><tr><td colspan="2" class="x">1</td></tr></tbody></table>',
+    '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+  ],
+  ['text', '<p>5 &lt; 6 &amp; ₹1,240</p>', '<p>5 &lt; 6 &amp; ₹1,240</p>'],
+])('keeps %s', (_, html, expected) => {
+  expect(portableHtml(html, base)).toBe(expected);
+});
+
+test.each([
+  ['classes, ids and handlers', '<p class="a" id="b" style="c" data-d="e" onclick="f()">x</p>'],
+  ['scripts and styles', '<p>x<script>run()</script><style>p{}</style></p>'],
+  ['drawings and controls', '<p>x<svg><path d="M0 0"/></svg><button>Send</button><input></p>'],
+  ['comments', '<p>x<!--astro:end--></p>'],
+])('leaves out %s', (_, html) => {
+  expect(portableHtml(html, base)).toBe('<p>x</p>');
+});
