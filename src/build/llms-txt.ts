@@ -1,13 +1,20 @@
+import { isFurtherListPage } from '#lib/pagination.ts';
 import { markdownHref } from '#lib/routes.ts';
 import type { IndexablePage } from './indexable-page.ts';
 
 /** What the list of pages needs of each. */
-export type ListedPage = Pick<IndexablePage, 'path' | 'canonical' | 'title' | 'description' | 'parent' | 'siteName'>;
+export type ListedPage = Pick<
+  IndexablePage,
+  'path' | 'canonical' | 'title' | 'description' | 'modified' | 'parent' | 'siteName'
+>;
 
 const firstSection = 'Pages';
 
+/** An assistant reads the list at once: a section names so many pages below its first, and the sitemap for the others. */
+const sectionLength = 50;
+
 /**
- * The list of all pages for assistants, each with its address in Markdown and what it is about. https://llmstxt.org
+ * The list of pages for assistants, each with its address in Markdown and what it is about. https://llmstxt.org
  * @throws when there is no home page
  */
 export function toLlmsText(pages: readonly ListedPage[]): string {
@@ -23,13 +30,20 @@ export function toLlmsText(pages: readonly ListedPage[]): string {
   const inOrder = [...sections].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));
   const texts = inOrder.map(([label, members]) => {
     // The page that the others hang below comes first.
-    const parentFirst = [...members].sort((a, b) => Number(b.parent === undefined) - Number(a.parent === undefined));
-    const links = parentFirst.map(
+    const above = members.filter(({ parent }) => !parent);
+    const below = members.filter(({ parent, path }) => parent && !isFurtherListPage(path));
+    const newest = new Set(below.toSorted(byModified).slice(0, sectionLength));
+    const links = [...above, ...below.filter((page) => newest.has(page))].map(
       ({ title, path, description }) => `- [${escape(title)}](${origin}${markdownHref(path)}): ${description}`,
     );
+    if (newest.size < below.length)
+      links.push(`- [All pages](${origin}/sitemap-index.xml): ${label} has ${below.length}.`);
     return `## ${label}\n\n${links.join('\n')}\n`;
   });
   return `# ${home.siteName}\n\n> ${home.description}\n\n${texts.join('\n')}`;
 }
+
+/** The last changed or checked first. */
+const byModified = (a: ListedPage, b: ListedPage) => (b.modified ?? '').localeCompare(a.modified ?? '');
 
 const escape = (text: string) => text.replace(/[[\]\\]/g, '\\$&');

@@ -43,7 +43,7 @@ export function sharePages(): PageSharing {
             const { canonical, modified, imageLine: line, siteName, title, description, parent } = page;
             await writeFile(join(folder, markdownHref(path)), toMarkdown(page));
             await images.write({ siteName, line, title }, join(folder, shareImageHref(path)));
-            listed.push({ path, canonical, title, description, parent, siteName });
+            listed.push({ path, canonical, title, description, modified, parent, siteName });
             if (modified) dates.set(new URL(canonical).href, modified);
           });
           listed.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -105,7 +105,7 @@ async function measure(articles: number, ending: ArticleEnding, signal: AbortSig
 
 /** How long a build may take before it counts as hung, in seconds. */
 function timeLimit(articles: number): number {
-  return 120 + articles / 4;
+  return 120 + articles / 2;
 }
 
 async function compressedSize(file: string): Promise<number> {

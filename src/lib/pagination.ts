@@ -44,6 +44,11 @@ export function listPageHref(listHref: string, number: number): string {
   return number === 1 ? listHref : `${listHref}/page/${number}`;
 }
 
+/** Whether an address is that of a page of a list which is not its first. */
+export function isFurtherListPage(href: string): boolean {
+  return /\/page\/\d+$/.test(href);
+}
+
 /** The numbers of the pages that a page leads to, its own included: all of a short list; else the first, the last and those around. */
 export function reachablePages({ number, count }: Pick<ListPage<unknown>, 'number' | 'count'>): number[] {
   const isReachable = (other: number) =>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { describeRange, itemsPerPage, listPageHead, listPageHref, paginate, reachablePages } from '#lib/pagination.ts';
+import {
+  describeRange,
+  isFurtherListPage,
+  itemsPerPage,
+  listPageHead,
+  listPageHref,
+  paginate,
+  reachablePages,
+} from '#lib/pagination.ts';
 import type { PageHead } from '#lib/seo.ts';
 import { times } from '../helpers/make.ts';
 
@@ -34,6 +42,12 @@ describe('the address of a page', () => {
     [10, '/blog/page/10'],
   ])('%i is %s', (number, href) => {
     expect(listPageHref('/blog', number)).toBe(href);
+    expect(isFurtherListPage(href)).toBe(number > 1);
+  });
+
+  it('is no article’s', () => {
+    expect(isFurtherListPage('/blog/page')).toBe(false);
+    expect(isFurtherListPage('/blog/page/two')).toBe(false);
   });
 });
 
