@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { finishPages } from './src/build/finish-pages.ts';
 import { headingLinks } from './src/build/heading-links.ts';
+import { writeHostFiles } from './src/build/hosting/host-files.ts';
 import { requireBackend } from './src/build/require-backend.ts';
 import { markdownTables } from './src/build/markdown-tables.ts';
 import { sharePages } from './src/build/share-pages.ts';
@@ -30,12 +31,16 @@ export default defineConfig({
     sharing.integration,
     sitemap({ serialize: sharing.addDate }),
     siteJsonSchema(),
+    writeHostFiles(),
     finishPages({
       backendUrl: readSupabaseSettings()?.url,
       formActions: site.newsletterAction ? [site.newsletterAction] : [],
     }),
   ],
-  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: [satteriHeadingIdsPlugin(), headingLinks, markdownTables] }) },
+  markdown: {
+    syntaxHighlight: false,
+    processor: satteri({ hastPlugins: [satteriHeadingIdsPlugin(), headingLinks, markdownTables] }),
+  },
   vite: {
     plugins: [tailwindcss()],
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },

@@ -1,5 +1,6 @@
-import type { Graph, Question, Thing, WebPage } from 'schema-dts';
-import type { Link } from './routes.ts';
+import type { Graph, Organization, Question, Thing, WebPage, WebSite } from 'schema-dts';
+import { isoDate } from './format.ts';
+import { shareImageHref, type Link } from './routes.ts';
 import { site, siteUrl } from './site.ts';
 
 /** What a page says of itself to search engines and link previews. */
@@ -57,75 +58,95 @@ export function shareImageLine(head: PageHead): string {
   return head.about ?? head.trail?.at(-1)?.label ?? site.tagline;
 }
 
+/** The way from home to the page, both included, as the page prints it. */
+export function breadcrumbs({ trail = [], path, label, title }: PageHead): Link[] {
+  return [{ href: '/', label: 'Home' }, ...trail, { href: path, label: label ?? title }];
+}
+
 /** Stable ids, so that the pages' graphs join up to one. */
 export const organizationId = `${siteUrl}/#organization`;
 export const websiteId = `${siteUrl}/#website`;
 export const siteApplicationId = `${siteUrl}/#application`;
 export const pageId = (path: string) => `${absoluteUrl(path)}#page`;
+const trailId = (path: string) => `${absoluteUrl(path)}#trail`;
 
-/** One `@graph` for the page: publisher, site, page, trail, and what the page is about. */
+/**
+ * Who publishes the site. Search engines read it on one page, home, and by its id elsewhere.
+ * https://developers.google.com/search/docs/appearance/structured-data/organization
+ */
+export const organization: Exclude<Organization, string> = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: site.name,
+  url: siteUrl,
+  logo: absoluteUrl('/favicon.svg'),
+  slogan: site.tagline,
+  sameAs: site.social.map((profile) => profile.url),
+};
+
+/** How to reach support; it adds to the organization where the page prints it. */
+export const organizationContact: Exclude<Organization, string> = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    email: site.support.email,
+    telephone: site.support.phone,
+  },
+};
+
+/** The site, which search engines read on home. https://developers.google.com/search/docs/appearance/site-names */
+export const website: WebSite = {
+  '@type': 'WebSite',
+  '@id': websiteId,
+  name: site.name,
+  url: siteUrl,
+  inLanguage: 'en-IN',
+  publisher: { '@id': organizationId },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/faq?q={search_term_string}` },
+    // Not in the vocabulary that schema-dts is made from, but what search engines define for this action.
+    ...{ 'query-input': 'required name=search_term_string' },
+  },
+};
+
+/** One `@graph` for the page: the page, its trail, and what it is about. Site and publisher stand on home. */
 export function structuredData(head: PageHead): Graph {
-  const trail = toTrail(head);
-  const page = {
-    '@type': head.kind ?? 'WebPage',
-    '@id': pageId(head.path),
-    url: absoluteUrl(head.path),
+  const { path, kind = 'WebPage', isHidden, mainEntity, modified, things = [] } = head;
+  const isAboutUs = kind === 'AboutPage' || kind === 'ContactPage';
+  const hasTrail = path !== '/' && !isHidden;
+  const picture = !isHidden && { image: absoluteUrl(shareImageHref(path)) };
+  const page: WebPage = {
+    '@type': kind,
+    '@id': pageId(path),
+    url: absoluteUrl(path),
     name: head.title,
     description: head.description,
     inLanguage: 'en-IN',
     isPartOf: { '@id': websiteId },
-    publisher: { '@id': organizationId },
-    ...(head.mainEntity && { mainEntity: head.mainEntity }),
-    ...(head.modified && { dateModified: head.modified.toISOString().slice(0, 10) }),
-    ...(trail && { breadcrumb: { '@id': `${absoluteUrl(head.path)}#trail` } }),
-  } as WebPage;
-  const graph: Exclude<Thing, string>[] = [
-    {
-      '@type': 'Organization',
-      '@id': organizationId,
-      name: site.name,
-      url: siteUrl,
-      slogan: site.tagline,
-      sameAs: site.social.map((profile) => profile.url),
-      contactPoint: {
-        '@type': 'ContactPoint',
-        contactType: 'customer support',
-        email: site.support.email,
-        telephone: site.support.phone,
-      },
-    },
-    {
-      '@type': 'WebSite',
-      '@id': websiteId,
-      name: site.name,
-      url: siteUrl,
-      inLanguage: 'en-IN',
-      publisher: { '@id': organizationId },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/faq?q={search_term_string}` },
-        // Not in the vocabulary that schema-dts is made from, but what search engines define for this action.
-        ...{ 'query-input': 'required name=search_term_string' },
-      },
-    },
-    page,
-    ...(trail ? [trail] : []),
-    ...(head.things ?? []),
-  ];
-  return { '@context': 'https://schema.org', '@graph': graph };
+    ...(isAboutUs && { about: { '@id': organizationId } }),
+    ...picture,
+    ...(mainEntity && { mainEntity }),
+    ...(modified && { dateModified: isoDate(modified) }),
+    ...(hasTrail && { breadcrumb: { '@id': trailId(path) } }),
+  };
+  const subjects = things.map((thing) => (thing['@type'] === 'BlogPosting' ? { ...thing, ...picture } : thing));
+  return { '@context': 'https://schema.org', '@graph': [page, ...(hasTrail ? [toTrail(head)] : []), ...subjects] };
 }
 
-function toTrail(head: PageHead): Exclude<Thing, string> | undefined {
-  if (head.path === '/' || head.isHidden) return undefined;
-  const links = [{ href: '/', label: 'Home' }, ...(head.trail ?? []), { href: head.path, label: head.title }];
+/** The page itself, the last of the trail, needs no address. */
+function toTrail(head: PageHead): Exclude<Thing, string> {
+  const links = breadcrumbs(head);
   return {
     '@type': 'BreadcrumbList',
-    '@id': `${absoluteUrl(head.path)}#trail`,
-    itemListElement: links.map((link, index) => ({
+    '@id': trailId(head.path),
+    itemListElement: links.map(({ href, label }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: link.label,
-      item: absoluteUrl(link.href),
+      name: label,
+      ...(href !== head.path && { item: absoluteUrl(href) }),
     })),
   };
 }

@@ -6,7 +6,6 @@ import { formatMistakes } from '#lib/content-error.ts';
 import { articleHref, bankHref, categoryHref, cityHref, stateHref } from '#lib/routes.ts';
 import { filterCategories } from '#schemas/article.ts';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
-import { routesToCome } from '../dist/routes-to-come.ts';
 import { mainText, project, readAllPassages, readTexts, type Passage } from '../helpers/content-texts.ts';
 import { findPrivacyContradictions } from '../helpers/privacy-rules.ts';
 import { rankByOverlap } from '../helpers/shingles.ts';
@@ -90,6 +89,5 @@ function knownRoutes(): ReadonlySet<string> {
     ...idsOf('cities').map(cityHref),
     ...idsOf('blog').map(articleHref),
     ...filterCategories.map(categoryHref),
-    ...routesToCome,
   ]);
 }

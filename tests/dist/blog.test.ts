@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemsPerPage } from '#lib/pagination.ts';
-import { attributesOf, pageAt, pages, problemsOf, select, textOf, type Page } from '../helpers/dist.ts';
+import { articlePages, attributesOf, pageAt, pages, problemsOf, select, textOf, type Page } from '../helpers/dist.ts';
 
 /** The articles of the page's list, in its order. */
 const listed = ({ document }: Page) => attributesOf(document, '[data-articles] a', 'href');
@@ -11,7 +11,6 @@ function follow(page: Page): Page[] {
   return older === undefined ? [page] : [page, ...follow(pageAt(older))];
 }
 
-const articlePages = pages.filter(({ route }) => /^\/blog\/[^/]+$/.test(route));
 const blog = follow(pageAt('/blog'));
 const categories = attributesOf(pageAt('/blog').document, 'nav[aria-label="Categories"] a', 'href')
   .filter((href) => href !== '/blog')

@@ -115,24 +115,4 @@ describe('every page with an address', () => {
       [],
     );
   });
-
-  it('has structured data that parses', () => {
-    expect(
-      problemsOf(({ document }) => {
-        const texts = select(document, 'script[type="application/ld+json"]').map(
-          ({ textContent }) => textContent ?? '',
-        );
-        return texts.length === 0 ? ['has none'] : texts.filter((text) => !isStructuredData(text));
-      }, addressedPages),
-    ).toEqual([]);
-  });
 });
-
-function isStructuredData(text: string): boolean {
-  try {
-    const data: unknown = JSON.parse(text);
-    return typeof data === 'object' && data !== null && '@context' in data && data['@context'] === 'https://schema.org';
-  } catch {
-    return false;
-  }
-}

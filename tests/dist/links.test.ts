@@ -11,7 +11,6 @@ import {
   styleUrls,
   type Page,
 } from '../helpers/dist.ts';
-import { routesToCome } from './routes-to-come.ts';
 
 const pageByRoute = new Map(pages.map((page) => [page.route, page]));
 
@@ -62,8 +61,7 @@ function distancesFromHome(): Map<string, number> {
 
 describe('links', () => {
   it('lead to pages and files of the site, to their address letter for letter', () => {
-    const isKnown = (path: string) =>
-      pageByRoute.has(path) || routesToCome.includes(path) || (files.has(path) && !path.endsWith('.html'));
+    const isKnown = (path: string) => pageByRoute.has(path) || (files.has(path) && !path.endsWith('.html'));
     expect(problemsOf((page) => linksOf(page).filter((address) => !isKnown(pathOf(address, page))))).toEqual([]);
   });
 
@@ -90,15 +88,4 @@ describe('links', () => {
 it('files that a page shows or names are part of the site', () => {
   const isMissing = (url: URL) => url.protocol !== 'data:' && !(isInternal(url) && files.has(decodeURI(url.pathname)));
   expect(problemsOf((page) => filesNamedBy(page).filter((address) => isMissing(resolve(address, page))))).toEqual([]);
-});
-
-describe('the list of routes to come', () => {
-  it('holds no page that exists', () => {
-    expect(routesToCome.filter((route) => pageByRoute.has(route))).toEqual([]);
-  });
-
-  it('holds no page that nothing links to', () => {
-    const linked = new Set(pages.flatMap(pathsLinkedFrom));
-    expect(routesToCome.filter((route) => !linked.has(route))).toEqual([]);
-  });
 });

@@ -10,10 +10,9 @@ import {
   styleSheets,
   type Page,
 } from '../helpers/dist.ts';
-import { routesToCome } from './routes-to-come.ts';
 
 /** The pages with a form whose entries the backend stores. */
-const formRoutes = ['/contact', '/give-feedback'].filter((route) => !routesToCome.includes(route));
+const formRoutes = ['/contact', '/give-feedback'];
 
 const policyMeta = 'meta[http-equiv="content-security-policy" i]';
 

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseHTML } from 'linkedom';
+import { attributesOf, select } from './document.ts';
+
+export { attributesOf, select, textOf } from './document.ts';
 
 /** A page of the built site. */
 export interface Page {
@@ -13,14 +16,15 @@ export interface Page {
   document: Document;
 }
 
-const folder = process.env.TEST_DIST ?? '';
-if (!folder) throw new Error('TEST_DIST is not set. Name the absolute folder of the built site in it.');
+/** The absolute folder of the built site. */
+export const siteFolder = process.env.TEST_DIST ?? '';
+if (!siteFolder) throw new Error('TEST_DIST is not set. Name the absolute folder of the built site in it.');
 
 /** The address below the host of every file of the site. */
 export const files: ReadonlySet<string> = new Set(
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  readdirSync(siteFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder).length).replaceAll(sep, '/')),
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(siteFolder).length).replaceAll(sep, '/')),
 );
 
 /** Every page of the site, the error pages included. */
@@ -31,10 +35,13 @@ export const pages: readonly Page[] = [...files]
     const html = readSiteFile(file).toString();
     return { route: toRoute(file), file, html, document: parseHTML(html).document };
   });
-if (pages.length === 0) throw new Error(`${folder} holds no page. Build the site first.`);
+if (pages.length === 0) throw new Error(`${siteFolder} holds no page. Build the site first.`);
 
 /** The pages with an address of their own: not those that hosts show in place of another. */
 export const addressedPages: readonly Page[] = pages.filter(({ route }) => route !== '/404' && route !== '/500');
+
+/** The pages of the blog that hold an article each, not a list. */
+export const articlePages = addressedPages.filter(({ route }) => /^\/blog\/[^/]+$/.test(route));
 
 /** @throws when the site has no such page */
 export function pageAt(route: string): Page {
@@ -45,27 +52,13 @@ export function pageAt(route: string): Page {
 
 /** The content of a file, by its address below the host. */
 export function readSiteFile(file: string): Buffer {
-  return readFileSync(join(folder, file));
+  return readFileSync(join(siteFolder, file));
 }
 
 /** Bytes on the wire with brotli at its best. */
 export function brotliSize(content: string | Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
-}
-
-export function select(parent: ParentNode, selector: string): Element[] {
-  return [...parent.querySelectorAll(selector)];
-}
-
-/** The attribute of each element that has it, among those of the selector. */
-export function attributesOf(parent: ParentNode, selector: string, name: string): string[] {
-  return select(parent, selector).flatMap((element) => element.getAttribute(name) ?? []);
-}
-
-/** The text of an element with its white space as the reader sees it. */
-export function textOf(element: Element | null | undefined): string {
-  return element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }
 
 /** What the `<meta>` of this name or property says; '' where there is none. */

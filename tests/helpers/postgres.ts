@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chownSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
+import { hasPrograms } from './programs.ts';
 
 /** A PostgreSQL server of its own, without any data. Leaving its scope ends it and deletes what it stored. */
 export interface PostgresServer extends AsyncDisposable {
@@ -14,9 +15,7 @@ export interface PostgresServer extends AsyncDisposable {
 
 /** Whether the programs that `startPostgres` needs are on the PATH. */
 export function hasPostgres(): boolean {
-  return ['postgres', 'initdb'].every((program) =>
-    (process.env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, program))),
-  );
+  return hasPrograms('postgres', 'initdb');
 }
 
 /** Starts a server in a temporary folder, reachable through a socket there and by no port. */
@@ -68,15 +67,6 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
 async function answers(sql: postgres.Sql): Promise<boolean> {
   try {
     await sql`select 1`;
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
     return true;
   } catch {
     return false;

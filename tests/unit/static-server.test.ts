@@ -13,8 +13,10 @@ const site: Record<string, string> = {
   'blog.html': 'all articles',
   'blog/gst-दरें.html': 'an article',
   '404.html': 'nothing here',
+  '500.html': 'it broke',
+  _headers: 'for hosts',
+  'about.md': 'about, as Markdown',
   'robots.txt': 'User-agent: *',
-  'about.md': '# About',
   'site.webmanifest': '{}',
   '_astro/page.abc123.js': 'export {}',
   'picture.avif': 'not really',
@@ -78,6 +80,8 @@ test.each([
   ['/about.html', '/about'],
   ['/about/?from=home', '/about?from=home'],
   ['/index.html', '/'],
+  ['/terms', '/terms-conditions'],
+  ['/terms/?from=home', '/terms-conditions?from=home'],
   ['/blog/', '/blog'],
   [encodeURI('/blog/gst-दरें/'), encodeURI('/blog/gst-दरें')],
 ])('%s leads to %s, so that a page has one address', async (path, location) => {
@@ -91,6 +95,9 @@ test.each([
   '/nowhere.html',
   '/404',
   '/404.html',
+  '/500',
+  '/500.html',
+  '/_headers',
   '/blog/nowhere',
   '/About',
   '/../secret.txt',
@@ -110,7 +117,7 @@ describe('compression', () => {
   test('a browser that takes brotli gets it', async () => {
     const { headers, body } = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(headers['content-encoding']).toBe('br');
-    expect(headers.vary).toBe('accept-encoding');
+    expect(headers.vary).toBe('Accept-Encoding');
     expect(Number(headers['content-length'])).toBe(body.length);
     expect(body.length).toBeLessThan(longText.length / 4);
     expect(brotliDecompressSync(body).toString()).toBe(site['index.html']);

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { errorPages, headersFor, hostFiles, redirects } from '#build/hosting/rules.ts';
 import { UserError } from '#lib/user-error.ts';
 import { listen, type PortSetting } from './listen.ts';
 
@@ -19,24 +20,21 @@ interface StaticFile {
   /** Undefined where compressing makes it no smaller. */
   brotli: Buffer | undefined;
   etag: string;
-  /** Its name changes with its content. */
-  isHashed: boolean;
 }
-
-const notFoundPage = '/404.html';
 
 const compress = promisify(brotliCompress);
 
 /**
- * Serves a built site as its host will: /about is about.html, /about/ and /about.html lead to /about, and what is not there
- * is 404.html with status 404. The folder's list of files is read once, each file when it is first asked for.
+ * Serves a built site as its host will, with its redirects and headers: /about is about.html, /about/ and /about.html lead to
+ * /about, and what is not there is 404.html with status 404. The folder's list of files is read once, each file when it is first asked for.
  */
 export async function serveFolder(folder: string, port: PortSetting): Promise<StaticServer> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new UserError(`There is no built site in ${folder}. Build it first: npm start, or npm run build.`);
   }
   const paths = new Set(listFiles(folder));
-  const hasNotFoundPage = paths.delete(notFoundPage);
+  const hasNotFoundPage = paths.delete(errorPages.notFound);
+  for (const path of [errorPages.failure, ...hostFiles]) paths.delete(path);
   const files = new Map<string, Promise<StaticFile>>();
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -47,17 +45,18 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
     const url = URL.parse(`http://localhost${request.url ?? ''}`);
     const { path, location } = locate(decodePath(url?.pathname ?? ''), paths);
     if (location !== undefined) {
-      response.writeHead(301, { location: encodeURI(location) + (url?.search ?? '') }).end();
+      const to = encodeURI(location) + (url?.search ?? '');
+      response.writeHead(301, { ...headersFor(location), Location: to }).end();
       return;
     }
     if (path === undefined && !hasNotFoundPage) {
       response.writeHead(404).end();
       return;
     }
-    const name = path ?? notFoundPage;
+    const name = path ?? errorPages.notFound;
     const file = files.get(name) ?? readStaticFile(folder, name);
     files.set(name, file);
-    send(await file, path === undefined ? 404 : 200, request, response);
+    send(await file, path === undefined ? 404 : 200, headersFor(name), request, response);
   };
 
   const server = createServer((request, response) => {
@@ -75,8 +74,10 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
   };
 }
 
+const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+
 /**
- * Finds the file of an address, or the one address of a page that was asked for by another.
+ * Finds the file of an address, or where the address leads: it may have moved, or be another of a page that has its own.
  * @param paths the files there are
  * @returns neither when there is no such page
  */
@@ -85,21 +86,29 @@ function locate(address: string, paths: ReadonlySet<string>): { path?: string; l
     .replace(/(?<=.)\/$/, '')
     .replace(/\.html$/, '')
     .replace(/^\/index$/, '/');
+  const target = targets.get(canonical);
+  if (target !== undefined) return { location: target };
   const page = canonical === '/' ? '/index.html' : `${canonical}.html`;
   if (paths.has(page)) return address === canonical ? { path: page } : { location: canonical };
   return paths.has(address) ? { path: address } : {};
 }
 
-function send(file: StaticFile, status: 200 | 404, request: IncomingMessage, response: ServerResponse): void {
+function send(
+  file: StaticFile,
+  status: 200 | 404,
+  headers: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const body = acceptsBrotli(request) ? (file.brotli ?? file.body) : file.body;
   const isKnown = status === 200 && request.headers['if-none-match'] === file.etag;
   response.writeHead(isKnown ? 304 : status, {
-    'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'content-type': file.type,
-    etag: file.etag,
-    vary: 'accept-encoding',
-    ...(body === file.brotli && { 'content-encoding': 'br' }),
-    ...(!isKnown && { 'content-length': body.length }),
+    'Content-Type': file.type,
+    ...headers,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    ...(body === file.brotli && { 'Content-Encoding': 'br' }),
+    ...(!isKnown && { 'Content-Length': body.length }),
   });
   response.end(isKnown || request.method === 'HEAD' ? undefined : body);
 }
@@ -121,7 +130,6 @@ async function readStaticFile(folder: string, path: string): Promise<StaticFile>
     body,
     brotli: brotli && brotli.length < body.length ? brotli : undefined,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
-    isHashed: path.startsWith('/_astro/'),
   };
 }
 

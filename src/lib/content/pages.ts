@@ -7,7 +7,6 @@ export interface TextPage {
   /** The address without the first slash, like docs/android-app. */
   id: string;
   title: string;
-  label: string;
   lead: string;
   reviewedOn: Date;
   head: PageHead;
@@ -19,8 +18,8 @@ export async function getTextPages(): Promise<TextPage[]> {
   const entries = await getCollection('pages');
   return entries.map((entry) => {
     const { title, label, lead, kind, seo, reviewedOn } = withProductName(entry.data);
-    const head: PageHead = { ...seo, path: `/${entry.id}`, kind, modified: reviewedOn };
-    return { id: entry.id, title, label, lead, reviewedOn, head, entry };
+    const head: PageHead = { ...seo, label, path: `/${entry.id}`, kind, modified: reviewedOn };
+    return { id: entry.id, title, lead, reviewedOn, head, entry };
   });
 }
 

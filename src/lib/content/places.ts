@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { cityCoordinates, type Coordinates } from '#lib/city-coordinates.ts';
+import { cityCoordinates, isPlaced, type Coordinates } from '#lib/city-coordinates.ts';
 import type { Service } from 'schema-dts';
 import { formatList } from '#lib/format.ts';
 import { cityHref, stateHref, type Link } from '#lib/routes.ts';
@@ -95,7 +95,7 @@ export function getStatePages(): StatePage[] {
       { figure: `${countBanks(entry.data)}+`, label: 'banks supported' },
       { figure: `${entry.data.economicSectors.length}+`, label: 'economic sectors' },
     ],
-    service: toService(`Statement analysis for ${entry.data.state}`, stateHref(entry.id), { '@type': 'State', name: entry.data.state }),
+    service: toService(stateHref(entry.id), { '@type': 'State', name: entry.data.state }),
   }));
 }
 
@@ -108,7 +108,12 @@ export function getCityPages(): CityPage[] {
     ...entry.data,
     ...toCitySummary(entry),
     state: { href: stateHref(entry.data.state), label: stateName(entry) },
-    service: toService(`Statement analysis for ${entry.data.city}`, cityHref(entry.id), { '@type': 'City', name: entry.data.city }),
+    service: toService(cityHref(entry.id), {
+      '@type': 'City',
+      name: entry.data.city,
+      ...toGeo(cityCoordinates(entry.data.city)),
+      containedInPlace: { '@type': 'State', name: stateName(entry) },
+    }),
     map: getCities(),
   }));
 }
@@ -156,16 +161,18 @@ function toStateQuestions({ state, nationalBanks, regionalBanks, cooperativeAnsw
   ];
 }
 
-function toService(name: string, path: string, areaServed: Service['areaServed']): Service {
+function toService(path: string, areaServed: NonNullable<Service['areaServed']>): Service {
   return {
     '@type': 'Service',
     '@id': `${absoluteUrl(path)}#service`,
-    name,
-    serviceType: 'Bank and UPI statement analysis',
+    name: site.name,
+    serviceType: 'Bank statement analysis',
     provider: { '@id': organizationId },
     areaServed,
-    audience: { '@type': 'Audience', audienceType: 'Individuals and small businesses' },
-    termsOfService: absoluteUrl('/terms-conditions'),
-    brand: { '@type': 'Brand', name: site.name },
-  } as Service;
+  };
+}
+
+function toGeo(position: Coordinates) {
+  if (!isPlaced(position)) return {};
+  return { geo: { '@type': 'GeoCoordinates' as const, latitude: position.lat, longitude: position.lng } };
 }

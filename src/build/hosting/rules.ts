@@ -1,0 +1,89 @@
+/** An address that leads to another for good. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** Headers of all addresses that fit a path: one address, or a pattern in which one `*` stands for any characters. */
+export interface HeaderRule {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Addresses that people write or remember, and the pages they mean. */
+export const redirects: readonly Redirect[] = [
+  { from: '/press-inquiries', to: '/press-inquires' },
+  { from: '/bengaluru', to: '/bangalore' },
+  { from: '/terms', to: '/terms-conditions' },
+  { from: '/privacy', to: '/privacy-policy' },
+  { from: '/docs', to: '/docs/android-app' },
+];
+
+/** What hosts show in place of a page that is not there, and of one that they fail to serve. */
+export const errorPages = { notFound: '/404.html', failure: '/500.html' } as const;
+
+/** Files that hosts read and nobody is served. */
+export const hostFiles = ['/_headers', '/_redirects', '/vercel.json'] as const;
+
+/**
+ * The headers of every address that no special rule gives others. The policy of scripts, styles and forms is in each page; here
+ * is what works in a header only. `upgrade-insecure-requests` is left out: pages name no http address of the site, HSTS covers
+ * what visitors type, and Safari obeys it on http://127.0.0.1 too, where there is no https.
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
+ */
+export const generalHeaders: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'credentialless',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-cache',
+};
+
+/** No two of these set the same header for one address: hosts do not agree on which would count. */
+export const specialRules: readonly HeaderRule[] = [
+  // The names of these files change with their content.
+  { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  { path: '/fonts/*', headers: { 'Cache-Control': 'public, max-age=604800, stale-while-revalidate=31536000' } },
+  // Other sites show these: previews of links, lists of feeds and bookmarks.
+  ...['/share/*', '/icon-*', '/apple-touch-icon.png', '/favicon.svg'].map((path) => ({
+    path,
+    headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  })),
+  // What hosts do not know, or send without its charset.
+  ...Object.entries({
+    '/*.md': 'text/markdown; charset=utf-8',
+    '/*.txt': 'text/plain; charset=utf-8',
+    '/*.csv': 'text/csv; charset=utf-8',
+    '/*.webmanifest': 'application/manifest+json; charset=utf-8',
+    '/rss.xml': 'application/rss+xml; charset=utf-8',
+    '/changelog.xml': 'application/rss+xml; charset=utf-8',
+    '/feed.json': 'application/feed+json; charset=utf-8',
+  }).map(([path, type]) => ({ path, headers: { 'Content-Type': type } })),
+];
+
+/** The headers of an address. */
+export function headersFor(address: string): Record<string, string> {
+  const matching = specialRules.filter(({ path }) => new RegExp(toPattern(path)).test(address));
+  return Object.assign({}, generalHeaders, ...matching.map(({ headers }) => headers)) as Record<string, string>;
+}
+
+/** The path of a rule as the source of a regular expression, which JavaScript, nginx (PCRE) and Caddy (RE2) read alike. */
+export function toPattern(path: string): string {
+  return `^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*')}$`;
+}
+
+/** The values that the special rules give a header, by their paths. */
+export function specialValues(header: string): { path: string; value: string }[] {
+  return specialRules.flatMap(({ path, headers: { [header]: value } }) =>
+    value === undefined ? [] : [{ path, value }],
+  );
+}
+
+/** Each header of every address: its general value, and those that the special rules give it. */
+export function headersByName(): { name: string; value: string; special: ReturnType<typeof specialValues> }[] {
+  return Object.entries(generalHeaders).map(([name, value]) => ({ name, value, special: specialValues(name) }));
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { headersFor, hostFiles, redirects } from '#build/hosting/rules.ts';
+import type { StaticServer } from '#commands/lib/static-server.ts';
+import { addressedPages, attributesOf, files, pageAt, pages, readSiteFile, siteFolder } from '../helpers/dist.ts';
+import { scoreOf } from '../helpers/header-grade.ts';
+import { webServers } from '../helpers/web-servers.ts';
+
+describe('addresses that have moved', () => {
+  const routes = new Set(addressedPages.map(({ route }) => route));
+
+  it('lead to pages', () => {
+    expect(redirects.filter(({ to }) => !routes.has(to))).toEqual([]);
+  });
+
+  it('are no pages themselves', () => {
+    expect(redirects.filter(({ from }) => routes.has(from))).toEqual([]);
+  });
+});
+
+it('what hosts read is part of the site', () => {
+  expect(hostFiles.filter((file) => !files.has(file))).toEqual([]);
+});
+
+it('every page would be graded A+ by the HTTP Observatory', () => {
+  const scores = pages.map(({ route, document }) => {
+    const [metaPolicy = ''] = attributesOf(document, 'meta[http-equiv="content-security-policy" i]', 'content');
+    return [route, scoreOf({ headers: headersFor(route), metaPolicy })] as const;
+  });
+  expect(scores.filter(([, score]) => score < 100)).toEqual([]);
+});
+
+/** Other addresses of pages, and the one address that each page has. */
+const otherAddresses = [
+  ...redirects.map(({ from, to }) => [from, to] as const),
+  ...redirects.slice(0, 1).map(({ from, to }) => [`${from}?from=card`, `${to}?from=card`] as const),
+  ['/about/', '/about'],
+  ['/about.html', '/about'],
+  ['/about/?from=card', '/about?from=card'],
+  ['/about.html?from=card', '/about?from=card'],
+  ['/blog/', '/blog'],
+  ['/bank-analysis/sbi/', '/bank-analysis/sbi'],
+  ['/bank-analysis/sbi.html', '/bank-analysis/sbi'],
+  ['/index.html', '/'],
+] as const;
+
+const absentAddresses = ['/nowhere', '/blog/nowhere', '/nowhere.md', '/_astro/gone.js', '/404', '/404.html', ...hostFiles];
+
+/** One file of each ending and set of headers. */
+const oneOfEachKind = [...files]
+  .filter((file) => !isPageOrHostFile(file))
+  .filter((file, index, all) => all.findIndex((other) => kindOf(other) === kindOf(file)) === index);
+
+/** A page, and the texts that are long enough for it. */
+const compressible = ['/', ...oneOfEachKind.filter((file) => !/\.(woff2|png)$/.test(file) && readSiteFile(file).length > 1_000)];
+
+/** The types of files for which the rules set none. */
+const usualTypes: readonly [ending: RegExp, type: RegExp][] = [
+  [/\.js$/, /^(text|application)\/javascript/],
+  [/\.svg$/, /^image\/svg\+xml/],
+  [/\.woff2$/, /^font\/woff2$/],
+  [/\.png$/, /^image\/png$/],
+  [/\.xml$/, /^(text|application)\/xml/],
+];
+
+for (const { name, isInstalled } of webServers) {
+  if (!isInstalled) test.skip(`the site on ${name}: put \`${name}\` on the PATH`);
+}
+
+describe.each(webServers.filter(({ isInstalled }) => isInstalled))('on $name', ({ serve }) => {
+  let server: StaticServer;
+  beforeAll(async () => void (server = await serve(siteFolder)));
+  afterAll(() => server[Symbol.asyncDispose]());
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(server.url + path, { redirect: 'manual', headers });
+  const isSameOrigin = (location: string | null) => !location || new URL(location, server.url).origin === server.url;
+
+  it.each(otherAddresses)('%s leads to %s for good', async (from, to) => {
+    const { status, headers } = await get(from);
+    const location = new URL(headers.get('location') ?? '', server.url);
+    expect([status, location.pathname + location.search]).toEqual([301, to]);
+    expect(isSameOrigin(headers.get('location'))).toBe(true);
+  });
+
+  it.each(['//example.in/', '//example.in/x.html', '/\\example.in/', '/%5Cexample.in/'])(
+    '%s does not lead to another site',
+    async (path) => {
+      expect(isSameOrigin((await get(path)).headers.get('location'))).toBe(true);
+    },
+  );
+
+  it('every page is at its address, with its headers', async () => {
+    for (const { route, html } of addressedPages) {
+      const response = await get(route);
+      expect([route, response.status, response.headers.get('content-type')]).toEqual([
+        route,
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(Object.fromEntries(response.headers)).toMatchObject(lowerCased(headersFor(route)));
+      expect(await response.text()).toBe(html);
+    }
+  });
+
+  it.each(oneOfEachKind)('%s has its type and headers', async (file) => {
+    const { status, headers } = await get(file);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject(lowerCased(headersFor(file)));
+    const usual = usualTypes.find(([ending]) => ending.test(file));
+    if (!('Content-Type' in headersFor(file))) expect(headers.get('content-type')).toMatch(usual?.[1] ?? /^$/);
+  });
+
+  it.each(absentAddresses)('%s is the not-found page with status 404, which nobody keeps', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(pageAt('/404').html);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(Object.fromEntries(response.headers)).toMatchObject(lowerCased(headersFor('/404')));
+  });
+
+  it('a page that the browser still has is not sent again', async () => {
+    const { headers } = await get('/about');
+    const again = await get('/about', { 'if-none-match': headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it.each(compressible)('%s is compressed', async (path) => {
+    const { headers } = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect(headers.get('content-encoding')).toMatch(/^(gzip|br)$/);
+    expect(headers.get('vary')).toMatch(/^accept-encoding$/i);
+  });
+});
+
+function kindOf(file: string): string {
+  return file.replace(/.*\./, '') + JSON.stringify(headersFor(file));
+}
+
+function isPageOrHostFile(file: string): boolean {
+  return pages.some((page) => page.file === file) || hostFiles.some((name) => name === file);
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

@@ -1,0 +1,99 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { caddyConfig } from '#build/hosting/caddy.ts';
+import { nginxConfig } from '#build/hosting/nginx.ts';
+import { serveFolder, type StaticServer } from '#commands/lib/static-server.ts';
+import { freePort } from './free-port.ts';
+import { hasPrograms } from './programs.ts';
+
+/** A server that can serve a built site by the rules of src/build/hosting. */
+export interface WebServer {
+  name: string;
+  isInstalled: boolean;
+  /** Serves the folder on a free port of this machine. Leaving its scope ends it. */
+  serve: (root: string) => Promise<StaticServer>;
+}
+
+export const webServers: readonly WebServer[] = [
+  {
+    name: 'our own server',
+    isInstalled: true,
+    serve: (root) => serveFolder(root, { variable: 'PORT', port: 0 }),
+  },
+  {
+    name: 'nginx',
+    isInstalled: hasPrograms('nginx'),
+    serve: (root) =>
+      start('nginx', (folder, port) => {
+        const config = aroundNginx(folder, nginxConfig({ address: `127.0.0.1:${port}`, root }));
+        writeFileSync(join(folder, 'nginx.conf'), config);
+        return ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
+      }),
+  },
+  {
+    name: 'caddy',
+    isInstalled: hasPrograms('caddy'),
+    serve: (root) =>
+      start('caddy', (folder, port) => {
+        const options = '{\n\tadmin off\n\tauto_https off\n}\n';
+        writeFileSync(join(folder, 'Caddyfile'), options + caddyConfig({ address: `http://127.0.0.1:${port}`, root }));
+        return ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
+      }),
+  },
+];
+
+/** Starts a program in a temporary folder, which holds all that it writes. */
+async function start(program: string, prepare: (folder: string, port: number) => string[]): Promise<StaticServer> {
+  const folder = mkdtempSync(join(tmpdir(), `${program}-`));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(program, prepare(folder, port), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  });
+  let complaints = '';
+  server.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  const ended = once(server, 'exit');
+  while (!(await answers(url))) {
+    if (server.exitCode !== null) throw new Error(`${program} ended with code ${server.exitCode}:\n${complaints}`);
+    await wait(50);
+  }
+  return {
+    url,
+    [Symbol.asyncDispose]: async () => {
+      server.kill();
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return await fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What stands around a site in the settings of nginx, which its packages bring. */
+function aroundNginx(folder: string, site: string): string {
+  // nginx prints its build options, the place of its own settings among them, as a complaint.
+  const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
+  const settings = /--conf-path=(\S+)/.exec(stderr)?.[1] ?? '';
+  const isRoot = execFileSync('id', ['-u'], { encoding: 'utf8' }).trim() === '0';
+  return `daemon off;
+${isRoot ? 'user root;' : ''}
+pid ${join(folder, 'nginx.pid')};
+events {}
+http {
+  include ${join(dirname(settings), 'mime.types')};
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n  ')}
+${site}
+}
+`;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { caddyConfig } from '#build/hosting/caddy.ts';
+import { headersFile, redirectsFile } from '#build/hosting/netlify.ts';
+import { exampleHost, exampleRoot, nginxConfig } from '#build/hosting/nginx.ts';
+import { generalHeaders, headersFor, redirects, specialRules, toPattern } from '#build/hosting/rules.ts';
+import { vercelFile } from '#build/hosting/vercel.ts';
+import { contentSecurityPolicy } from '#build/page-policy.ts';
+import { scoreOf, type SentPage } from '../helpers/header-grade.ts';
+
+/** An address for each rule, and one that none is for. */
+const addresses = ['/about', ...specialRules.map(({ path }) => path.replace('*', 'some/file'))];
+
+describe('the headers of an address', () => {
+  test('are the general ones with what its rule changes', () => {
+    expect(headersFor('/about')).toEqual(generalHeaders);
+    expect(headersFor('/_astro/a/b.js')).toEqual({
+      ...generalHeaders,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+    expect(headersFor('/about.md')).toEqual({ ...generalHeaders, 'Content-Type': 'text/markdown; charset=utf-8' });
+  });
+
+  test.each(['/x/_astro/a.js', '/aboutXmd', '/about.md/', '/rss.xml.bak', '/en/rss.xml'])(
+    'of %s, which is beside every rule, are the general ones',
+    (address) => {
+      expect(headersFor(address)).toEqual(generalHeaders);
+    },
+  );
+
+  test('come from one special rule each, so that hosts cannot disagree', () => {
+    const givers = (address: string, name: string) =>
+      specialRules.filter(({ path, headers }) => name in headers && new RegExp(toPattern(path)).test(address));
+    const names = [...new Set(specialRules.flatMap(({ headers }) => Object.keys(headers)))];
+    const disputed = addresses.flatMap((address) => names.filter((name) => givers(address, name).length > 1));
+    expect(disputed).toEqual([]);
+  });
+});
+
+describe('_redirects', () => {
+  test('has a line for each address that has moved', () => {
+    expect(redirectsFile().trimEnd().split('\n')).toEqual(redirects.map(({ from, to }) => `${from} ${to} 301`));
+  });
+});
+
+describe('_headers', () => {
+  test.each(addresses)('gives %s its headers, as Netlify reads it', (address) => {
+    expect(readHeadersFile(headersFile(), address, (_, value) => value)).toEqual(headersFor(address));
+  });
+
+  test.each(addresses)('gives %s its headers, as Cloudflare Pages reads it', (address) => {
+    expect(readHeadersFile(headersFile(), address, joined)).toEqual(headersFor(address));
+  });
+
+  test('needs the lines that take a header away: without them Cloudflare joins the values', () => {
+    const without = headersFile().replaceAll(/^ {2}! .*\n/gm, '');
+    expect(readHeadersFile(without, '/favicon.svg', joined)['Cross-Origin-Resource-Policy']).toBe(
+      'same-origin, cross-origin',
+    );
+  });
+
+  test('keeps to the limits of Cloudflare Pages', () => {
+    const lines = headersFile().split('\n');
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
+    expect(lines.filter((line) => line.length > 2_000)).toEqual([]);
+  });
+});
+
+const joined = (before: string | undefined, value: string) => (before === undefined ? value : `${before}, ${value}`);
+
+/** The headers that a `_headers` file gives an address. `add` says what becomes of a header that is set already. */
+function readHeadersFile(
+  file: string,
+  address: string,
+  add: (before: string | undefined, value: string) => string,
+): Record<string, string> {
+  const headers = new Map<string, string>();
+  for (const block of file.trimEnd().split('\n\n')) {
+    const [path = '', ...lines] = block.split('\n').map((line) => line.trim());
+    if (!new RegExp(`^${path.replaceAll('.', '\\.').replace('*', '.*')}$`).test(address)) continue;
+    for (const line of lines) {
+      const [name = '', value] = line.split(/: (.*)/);
+      if (value === undefined) headers.delete(name.replace('! ', ''));
+      else headers.set(name, add(headers.get(name), value));
+    }
+  }
+  return Object.fromEntries(headers);
+}
+
+describe('vercel.json', () => {
+  const settings = JSON.parse(vercelFile()) as {
+    redirects: { source: string; destination: string; statusCode: number }[];
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+
+  test('leads other addresses of a page to its own', () => {
+    expect(settings).toMatchObject({ cleanUrls: true, trailingSlash: false });
+    expect(settings.redirects).toEqual(
+      redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+    );
+  });
+
+  test.each(addresses)('gives %s its headers, the later rule before the earlier', (address) => {
+    const matching = settings.headers.filter(({ source }) =>
+      new RegExp(`^${source.replaceAll(/\.(?!\*)/g, '\\.')}$`).test(address),
+    );
+    const entries = matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const));
+    expect(Object.fromEntries(entries)).toEqual(headersFor(address));
+  });
+});
+
+describe('the examples', () => {
+  test.each([
+    ['nginx.conf', nginxConfig({ address: '80', root: exampleRoot })],
+    ['Caddyfile', caddyConfig({ address: exampleHost, root: exampleRoot })],
+  ])('%s is what the rules make of it', async (name, text) => {
+    await expect(text).toMatchFileSnapshot(`../../.config/hosting/${name}`);
+  });
+});
+
+describe('the grade of a page with these headers', () => {
+  const needs = { loadsScripts: true, inlineScripts: ['a()'], styles: ['p{}'], connect: ['https://db.example'] };
+  const metaPolicy = contentSecurityPolicy({ ...needs, formOrigins: [] });
+  const page: SentPage = { headers: generalHeaders, metaPolicy };
+
+  const without = (name: string): SentPage => ({
+    ...page,
+    headers: Object.fromEntries(Object.entries(generalHeaders).filter(([other]) => other !== name)),
+  });
+  const withHeader = (name: string, value: string): SentPage => ({
+    ...page,
+    headers: { ...generalHeaders, [name]: value },
+  });
+  const withPolicy = (from: string, to: string): SentPage => ({ ...page, metaPolicy: metaPolicy.replace(from, to) });
+
+  test('is A+, with all that can be had without a list of preloaded hosts', () => {
+    expect(scoreOf(page)).toBe(150);
+  });
+
+  test.each<[string, SentPage, number]>([
+    ['no policy in the page', { ...page, metaPolicy: '' }, 75],
+    ['inline code of anybody', withPolicy(`script-src 'self'`, `script-src 'self' 'unsafe-inline'`), 80],
+    ['scripts of any host', withPolicy(`script-src 'self'`, 'script-src https:'), 80],
+    ['styles of anybody', withPolicy('style-src', `style-src 'unsafe-inline'`), 140],
+    ['something allowed by default', withPolicy(`default-src 'none'`, `default-src 'self'`), 145],
+    ['forms that post anywhere', withPolicy(`form-action 'self'`, 'form-action *'), 145],
+    [
+      'frames forbidden in the page, where it has no effect',
+      { headers: without('Content-Security-Policy').headers, metaPolicy: `${metaPolicy};frame-ancestors 'none'` },
+      80,
+    ],
+    ['no HSTS', without('Strict-Transport-Security'), 80],
+    ['HSTS for a day', withHeader('Strict-Transport-Security', 'max-age=86400'), 80],
+    ['types guessed', without('X-Content-Type-Options'), 145],
+    ['addresses told to other sites', withHeader('Referrer-Policy', 'unsafe-url'), 145],
+    ['files for every site', withHeader('Cross-Origin-Resource-Policy', 'cross-origin'), 140],
+    ['no opener policy', without('Cross-Origin-Opener-Policy'), 140],
+    ['no embedder policy', without('Cross-Origin-Embedder-Policy'), 140],
+  ])('falls with %s', (_, worse, score) => {
+    expect(scoreOf(worse)).toBe(score);
+  });
+});
