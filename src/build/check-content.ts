@@ -4,10 +4,10 @@ import type { Mistake } from '#lib/content-error.ts';
 import { findSharedAnchors } from '#lib/content/faq-anchors.ts';
 import { marketShareOfBank, missingEntry, stateOfCity, type Reference } from '#lib/content/references.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
+import { fieldName, findMistakes, type FieldPath } from '#schemas/find-mistakes.ts';
 import { slugShape } from '#schemas/fields.ts';
 import { siteSchema } from '#schemas/site.ts';
-import { didYouMean } from '#schemas/wording.ts';
+import { didYouMean, toBeWritten } from '#schemas/wording.ts';
 import { readFrontMatter, readJson, type EntryText } from './entry-text.ts';
 import { findMdxMistakes } from './mdx-text.ts';
 
@@ -36,7 +36,7 @@ const pictureEndings = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp
 export function checkContent(project: string): Mistake[] {
   const collections = new Map(collectionNames.map((name) => [name, readCollection(project, name)]));
   return [
-    ...checkSite(project),
+    ...readSite(project).mistakes,
     ...findStrangers(project),
     ...[...collections].flatMap(([name, entries]) => [
       ...(entries.length === 0 ? [emptyCollection(name)] : entries.flatMap((entry) => entry.mistakes)),
@@ -46,6 +46,49 @@ export function checkContent(project: string): Mistake[] {
     ...checkReferences(collections),
     ...checkAnchors(collections.get('faq') ?? []),
   ];
+}
+
+/**
+ * Texts that nobody has written yet, in every entry but drafts. They stop a build, so that nothing half-written goes public;
+ * the development server shows them.
+ * @param project the folder that holds content/
+ */
+export function findUnwritten(project: string): Mistake[] {
+  return collectionNames
+    .flatMap((name) => readCollection(project, name))
+    .filter(({ text }) => fieldOf(text?.fields, 'draft') !== true)
+    .flatMap(({ file, text }) => [
+      ...textsIn(text?.fields, []).flatMap(({ path, value }) => {
+        const wanted = readPlaceholder(value);
+        return wanted ? [{ file, line: text?.lineOf(path) ?? 1, field: fieldName(path), message: wanted }] : [];
+      }),
+      ...(file.endsWith('.json') ? [] : findUnwrittenLines(file, readFileSync(join(project, file), 'utf8'))),
+    ]);
+}
+
+function findUnwrittenLines(file: string, content: string): Mistake[] {
+  return content.split('\n').flatMap((text, index) => {
+    const message = readPlaceholder(text);
+    return message ? [{ file, line: index + 1, message }] : [];
+  });
+}
+
+/** What to tell about a text that is to be written; undefined for any other. */
+function readPlaceholder(text: string): string | undefined {
+  if (!text.startsWith(toBeWritten)) return undefined;
+  const wish = text
+    .slice(toBeWritten.length)
+    .replace(/[ .]*$/, '')
+    .trim();
+  return `is not written yet → write ${wish || 'it'}`;
+}
+
+/** Every text in a value, with the way to it. */
+function textsIn(value: unknown, path: FieldPath): { path: FieldPath; value: string }[] {
+  if (typeof value === 'string') return [{ path, value }];
+  if (typeof value !== 'object' || value === null) return [];
+  const members: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return members.flatMap(([step, member]) => textsIn(member, [...path, step]));
 }
 
 /**
@@ -107,10 +150,18 @@ function checkFields(file: string, text: EntryText, schema: Parameters<typeof fi
   }));
 }
 
-function checkSite(project: string): Mistake[] {
-  if (!existsSync(join(project, siteFile))) return [{ file: siteFile, message: 'is missing → bring it back' }];
-  const text = read(siteFile, readFileSync(join(project, siteFile), 'utf8'));
-  return 'message' in text ? [{ file: siteFile, ...text }] : checkFields(siteFile, text, siteSchema);
+/**
+ * content/site.json, as far as it can be read, and its mistakes.
+ * @param project the folder that holds content/
+ */
+export function readSite(project: string): Omit<Entry, 'id'> {
+  const path = join(project, siteFile);
+  if (!existsSync(path)) {
+    return { file: siteFile, text: undefined, mistakes: [{ file: siteFile, message: 'is missing → bring it back' }] };
+  }
+  const text = read(siteFile, readFileSync(path, 'utf8'));
+  if ('message' in text) return { file: siteFile, text: undefined, mistakes: [{ file: siteFile, ...text }] };
+  return { file: siteFile, text, mistakes: checkFields(siteFile, text, siteSchema) };
 }
 
 function checkName(collection: CollectionName, file: string): Mistake[] {
@@ -125,8 +176,11 @@ function checkName(collection: CollectionName, file: string): Mistake[] {
   ];
 }
 
-function toSlug(name: string): string {
+/** "GST & refunds" → "gst-refunds": letters without their accents; '' where nothing of a name can stand in an address. */
+export function toSlug(name: string): string {
   return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

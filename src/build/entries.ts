@@ -4,14 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { ContentError, type Mistake } from '#lib/content-error.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { checkContent, checkEntry, idOf } from './check-content.ts';
+import { checkContent, checkEntry, findUnwritten, idOf } from './check-content.ts';
 
 /** The mistakes of all collections, found once, when the first of them is loaded. */
 let mistakesAtStart: readonly Mistake[] | undefined;
 
 /**
  * Loads the entries of content/<collection>. Any mistake in content/ stops the build, and the start of the development
- * server, with all of them; while that server runs, a file with a mistake is reported and its entry stays as it was.
+ * server, with all of them; while that server runs, a file with a mistake is reported and its entry stays as it was. A text
+ * that is still to be written stops the build only.
  * @throws ContentError
  */
 export function entries(collection: CollectionName): Loader {
@@ -24,7 +25,8 @@ export function entries(collection: CollectionName): Loader {
     name: 'content-entries',
     load: async (context) => {
       const project = fileURLToPath(context.config.root);
-      mistakesAtStart ??= checkContent(project);
+      const isBuild = context.watcher === undefined;
+      mistakesAtStart ??= [...checkContent(project), ...(isBuild ? findUnwritten(project) : [])];
       if (mistakesAtStart.length > 0) throw new ContentError(mistakesAtStart);
       // Astro keeps entries between runs until src/content.config.ts changes: a change in a schema would go unnoticed.
       context.store.clear();

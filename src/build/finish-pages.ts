@@ -37,8 +37,15 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
     name: 'finish-pages',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        const transform = (_code: string, id: string) => refuseOtherStyles(id);
-        updateConfig({ vite: { plugins: [{ name: 'one-style-sheet', apply: 'build', enforce: 'pre', transform }] } });
+        const refuse = (_code: string, id: string) => refuseOtherStyles(id);
+        updateConfig({
+          vite: {
+            plugins: [
+              { name: 'one-style-sheet', apply: 'build', enforce: 'pre', transform: refuse },
+              { name: 'classes-of-figures', apply: 'serve', enforce: 'pre', transform: addClassesOfFigures },
+            ],
+          },
+        });
       },
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
@@ -112,6 +119,14 @@ export function refuseOtherStyles(id: string): void {
   const [file] = id.split('?');
   if (!/\.css(\?|$)/.test(id) || file === stylesEntry) return;
   throw new Error(`${file} has styles of its own. Use utility classes, or move its rules to src/styles/global.css.`);
+}
+
+/**
+ * In dev nobody finishes the pages: the sheet has to hold the classes that Tailwind finds in no source, because the content
+ * ends their names, like `count-to-99`.
+ */
+export function addClassesOfFigures(code: string, id: string): string | undefined {
+  return id === stylesEntry ? `${code}\n@source inline('count-to-{0..1000}');` : undefined;
 }
 
 /**

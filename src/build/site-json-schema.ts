@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { z } from 'astro/zod';
+import { rulesOfFields } from '#schemas/field-rules.ts';
 import { siteSchema } from '#schemas/site.ts';
 
 /** Writes the JSON schema of content/site.json into .astro, where Astro writes those of the collections: editors complete from it. */
@@ -9,7 +9,7 @@ export function siteJsonSchema(): AstroIntegration {
     name: 'site-json-schema',
     hooks: {
       'astro:config:setup': ({ createCodegenDir }) => {
-        const schema = z.toJSONSchema(siteSchema, { io: 'input' });
+        const schema = rulesOfFields(siteSchema);
         writeFileSync(new URL('site.schema.json', createCodegenDir()), `${JSON.stringify(schema, null, 2)}\n`);
       },
     },

@@ -1,8 +1,8 @@
 /** `npm run check:content`: every mistake of every file of content/, one a line; exits with 1 when there is any. */
-import { checkContent } from '#build/check-content.ts';
 import { countMistakes, formatMistakes } from '#lib/content-error.ts';
+import { findAllMistakes } from './lib/all-mistakes.ts';
 
-const mistakes = checkContent(process.cwd());
+const mistakes = await findAllMistakes(process.cwd());
 if (mistakes.length > 0) {
   console.error(formatMistakes(mistakes));
   process.exitCode = 1;

@@ -17,28 +17,29 @@ export default function DemoChart({ children, ...figures }: Props) {
     let chart: DrawnChart | undefined;
     let isGone = false;
     const replay = () => chart?.replay();
-    // The code of the charts is fetched only now.
-    void import('#lib/demo/charts.ts').then(({ drawMonths, drawShares }) => {
+    const recolour = () => chart?.recolour();
+    // The code of the charts is fetched only now. Should that fail, the drawing stays.
+    import('#lib/demo/charts.ts').then(({ drawMonths, drawShares }) => {
       if (isGone || !canvas.current) return;
       const figures = figuresOnce.current;
       chart =
         'months' in figures ? drawMonths(canvas.current, figures.months) : drawShares(canvas.current, figures.shares);
       setIsDrawn(true);
-    });
-    document.addEventListener('themechange', replay);
+    }, console.error);
+    document.addEventListener('themechange', recolour);
     document.addEventListener('demo:replay', replay);
     return () => {
       isGone = true;
-      document.removeEventListener('themechange', replay);
+      document.removeEventListener('themechange', recolour);
       document.removeEventListener('demo:replay', replay);
       chart?.remove();
     };
   }, []);
 
   return (
-    <div className="relative">
+    <div className="relative max-w-xl">
       <div className={isDrawn ? 'invisible' : undefined}>{children}</div>
-      <div className="absolute inset-0">
+      <div className={isDrawn ? 'absolute inset-0' : 'invisible absolute inset-0'}>
         <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
       </div>
     </div>

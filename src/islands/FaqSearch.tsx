@@ -17,6 +17,12 @@ export default function FaqSearch() {
     }
   }, [query]);
 
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => leadsToHidden(event) && setQuery('');
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+
   return (
     <search className="block">
       <label htmlFor="faq-query" className="field-label">
@@ -42,6 +48,9 @@ export default function FaqSearch() {
           </>
         )}
       </p>
+      <p hidden data-wake-failed role="alert">
+        The search could not load. Check the connection and type on.
+      </p>
     </search>
   );
 }
@@ -49,6 +58,12 @@ export default function FaqSearch() {
 function describe(found: number): string {
   if (found === 0) return 'No question matches.';
   return found === 1 ? '1 question found.' : `${found} questions found.`;
+}
+
+/** Whether a link to a part of this page was pressed that the search has hidden: with all shown again, the browser goes there. */
+function leadsToHidden({ target }: MouseEvent): boolean {
+  const { hash = '' } = (target as Element).closest('a') ?? {};
+  return hash !== '' && !!document.getElementById(hash.slice(1))?.closest('[hidden]');
 }
 
 /** Hides every question that does not match, and every section that is left empty. Returns how many questions match. */

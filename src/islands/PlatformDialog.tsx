@@ -40,10 +40,13 @@ export default function PlatformDialog({ androidUrl, iosUrl }: Props) {
               Download for iOS
             </a>
           ) : (
-            <button type="button" className="button-quiet" onClick={() => setIsComingSoon(true)}>
+            <button type="button" className="needs-script button-quiet" onClick={() => setIsComingSoon(true)}>
               Download for iOS
             </button>
           )}
+          <p hidden data-wake-failed role="alert">
+            This could not load. Check the connection and press again.
+          </p>
           {isComingSoon && <p role="alert">Coming soon to the App Store!</p>}
           <button type="button" command="close" commandfor="platforms" className="min-h-11 cursor-pointer underline">
             Close

@@ -22,3 +22,8 @@ export function cityCoordinates(city: string): Coordinates {
 export function isPlaced({ lat, lng }: Coordinates): boolean {
   return lat !== 0 || lng !== 0;
 }
+
+/** The map around a position, with a mark on it. https://wiki.openstreetmap.org/wiki/Browsing#Other_URL_tricks */
+export function openStreetMapUrl({ lat, lng }: Coordinates): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=11/${lat}/${lng}`;
+}

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import {
   day,
   listOf,
+  literal,
   markdown,
   narration,
   number,
@@ -21,7 +22,7 @@ export const bankSchema = z.strictObject({
   shortName: text('the name people use', { max: 20 }),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
   website: webAddress('the address of the bank, on .bank.in'),
-  logo: text('the path of a permitted logo below public/', { max: 120 })
+  logo: literal('the path of a permitted logo below public/', { max: 120 })
     .nullable()
     .describe('null: a monogram is drawn.'),
   seo,
@@ -29,9 +30,9 @@ export const bankSchema = z.strictObject({
   intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 120, max: 700 }), { min: 1, max: 3 }),
   statement: z
     .strictObject({
-      formats: listOf('the files the bank gives, as it calls them', text('a format', { max: 60 }), { max: 6 }),
-      columns: listOf('the column headings, letter for letter', text('a heading', { max: 40 }), { min: 4, max: 10 }),
-      dates: text('a date as the statement prints it', { max: 30 }),
+      formats: listOf('the files the bank gives, as it calls them', literal('a format', { max: 60 }), { max: 6 }),
+      columns: listOf('the column headings, letter for letter', literal('a heading', { max: 40 }), { min: 4, max: 10 }),
+      dates: literal('a date as the statement prints it', { max: 30 }),
       order: text('the order of the rows, or "varies"', { max: 60 }),
       narrationStyle: text('how a narration is put together, in a few words', { min: 10, max: 120 }),
       notes: listOf('what a reader should know about the file', markdown('a note', { min: 30, max: 400 }), {

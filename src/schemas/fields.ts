@@ -25,7 +25,13 @@ export function text(what: string, { min = 1, max = 2000 }: { min?: number; max?
 /** Like {@link text}, but `**bold**`, `*italic*`, `` `code` `` and `[links](/faq)` are understood. */
 export function markdown(what: string, limits?: { min?: number; max?: number }) {
   const field = text(what, limits);
-  return field.describe(`${field.description ?? ''} Markdown: **bold**, \`code\` and [links](/faq) work.`);
+  const description = `${field.description ?? ''} Markdown: **bold**, \`code\` and [links](/faq) work.`;
+  return field.meta({ description, contentMediaType: 'text/markdown' });
+}
+
+/** Like {@link text}, for what is copied letter for letter and so is not looked up in the dictionary: narrations, names of sources. */
+export function literal(what: string, limits?: { min?: number; max?: number }) {
+  return text(what, limits).meta({ format: 'literal' });
 }
 
 /**
@@ -46,7 +52,7 @@ export function shaped(what: string, shape: RegExp) {
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Lets a JSON entry name the schema that editors complete from. */
-export const schemaFile = text('the path of the JSON schema, for editors that complete while typing').optional();
+export const schemaFile = literal('the path of the JSON schema, for editors that complete while typing').optional();
 
 /** One word of a closed list. */
 export function oneOf<const Value extends string>(what: string, values: readonly Value[]) {
@@ -120,7 +126,7 @@ export function day(what: string) {
       context.issues.push({ code: 'custom', input: value, message });
       return z.NEVER;
     })
-    .describe(`${capital(what)}, written as year-month-day: 2026-12-31.`);
+    .meta({ description: `${capital(what)}, written as year-month-day: 2026-12-31.`, format: 'date' });
 }
 
 /** Title and description as search engines show them, and the keywords the specification asks for. */
@@ -128,14 +134,14 @@ export const seo = z
   .strictObject({
     title: text('the title for search results, without the name of the product', { min: 10, max: 60 }),
     description: text('one or two sentences for search results', { min: 70, max: 160 }),
-    keywords: listOf('words people search for', text('a search word or phrase', { max: 60 }), { min: 3, max: 12 }),
+    keywords: listOf('words people search for', literal('a search word or phrase', { max: 60 }), { min: 3, max: 12 }),
   })
   .describe('What search engines and link previews show.');
 
 /** Where a fact comes from and when it was looked up. */
 export const source = z
   .strictObject({
-    title: text('the name of the source', { max: 160 }),
+    title: literal('the name of the source', { max: 160 }),
     url: webAddress('the address of the source').optional(),
     checkedOn: day('the day on which the source was read'),
   })
@@ -156,7 +162,7 @@ export const question = z.strictObject({
 
 /** One line of a statement, and what it says in plain words. */
 export const narration = z.strictObject({
-  line: text('the narration as the statement prints it', { max: 120 }),
+  line: literal('the narration as the statement prints it', { max: 120 }),
   meaning: text('what the line says, in plain words', { min: 10, max: 260 }),
 });
 
@@ -166,21 +172,23 @@ export const narration = z.strictObject({
  */
 export const workedExample = z
   .strictObject({
-    line: text('the narration as the statement prints it', { max: 120 }),
+    line: literal('the narration as the statement prints it', { max: 120 }),
     parts: listOf(
       'the pieces of the line, in order',
       z.strictObject({
-        text: text('a piece of the line, letter for letter', { max: 60 }),
+        text: literal('a piece of the line, letter for letter', { max: 60 }),
         meaning: text('what this piece says', { min: 3, max: 160 }),
       }),
       { min: 2, max: 10 },
     ),
-    entry: z.strictObject({
-      payee: text('who was paid, or who paid', { max: 40 }),
-      category: text('the category of the entry', { max: 40 }),
-      amount: number('the amount in rupees', { min: 1, max: 10_000_000 }),
-      direction: oneOf('the direction of the money', ['in', 'out']),
-    }),
+    entry: z
+      .strictObject({
+        payee: literal('who was paid, or who paid', { max: 40 }),
+        category: text('the category of the entry', { max: 40 }),
+        amount: number('the amount in rupees', { min: 1, max: 10_000_000 }),
+        direction: oneOf('the direction of the money', ['in', 'out']),
+      })
+      .describe('What the ledger shows for the line.'),
   })
   .refine(
     (example) =>

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, emailAddress, listOf, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
+import { day, emailAddress, listOf, literal, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
 
 /** content/site.json: who runs the site and how to reach them. Nothing else in the tree spells these. */
 export const siteSchema = z.strictObject({
@@ -14,7 +14,7 @@ export const siteSchema = z.strictObject({
   support: z
     .strictObject({
       email: emailAddress('the address of support'),
-      phone: text('the phone number of support, as it should be printed', { max: 30 }),
+      phone: literal('the phone number of support, as it should be printed', { max: 30 }),
       hours: text('when support answers', { max: 80 }),
     })
     .describe('How visitors reach support.'),
@@ -42,7 +42,7 @@ export const siteSchema = z.strictObject({
   ),
   app: z
     .strictObject({
-      version: text('the version of the Android app', { max: 12 }),
+      version: literal('the version of the Android app', { max: 12 }),
       build: number('the build number of the Android app', { min: 1, max: 100_000 }),
       minSdk: number('the lowest Android SDK it runs on', { min: 1, max: 100 }),
       targetSdk: number('the Android SDK it is made for', { min: 1, max: 100 }),

@@ -6,6 +6,9 @@ export function wanted(what: string, isWrong: (value: unknown) => string = (valu
     `${input === undefined || input === null ? 'is missing' : isWrong(input)} → write ${what}`;
 }
 
+/** What a text begins with that `npm run new` wrote in place of one, followed by what belongs there. */
+export const toBeWritten = 'To be written:';
+
 /** A value in a few words, like `the text "12"`. */
 export function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeContent, removeFolder, runAstro, startAstro, toJson, writeSite } from '../helpers/content-site.ts';
 import { freePort } from '../helpers/free-port.ts';
-import { makeState } from '../helpers/make.ts';
+import { makeCity, makeState } from '../helpers/make.ts';
 
 const patience = { timeout: 120_000, interval: 200 };
 const closing: (() => void | Promise<void>)[] = [];
@@ -12,9 +12,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** The development server over the smallest content, and what its page shows. */
+/** The development server over the smallest content with a text that is still to be written, and what its page shows. */
 async function startEditing() {
-  const folder = writeSite(makeContent());
+  const unwritten = toJson(makeCity({ population: 'To be written: the population' }));
+  const folder = writeSite(makeContent().set('content/cities/mumbai.json', unwritten));
   const port = await freePort();
   const server = startAstro(folder, 'dev', '--host', '127.0.0.1', '--port', String(port));
   closing.push(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { collectionNames } from '#schemas/collections.ts';
 import { makeContent, removeFolder, runAstro, toMdx, writeSite } from '../helpers/content-site.ts';
-import { editorMistakes, expectedWords, nearMisses, siteMistakes, type Edit } from '../helpers/editor-mistakes.ts';
+import { editorMistakes, expectedWords, nearMisses, proofreaderMarks, siteMistakes, unwritten, type Edit } from '../helpers/editor-mistakes.ts';
 import { makeArticle } from '../helpers/make.ts';
 
 const folders: string[] = [];
@@ -17,6 +17,16 @@ async function build(...edits: Edit[]) {
   folders.push(folder);
   return { files, folder, ...(await runAstro(folder, 'build')) };
 }
+
+/** Makes everything that a proofreader marks, the articles as files of their own. */
+const marksInFilesOfTheirOwn: Edit = {
+  name: 'everything that a proofreader marks',
+  edit: (files) =>
+    proofreaderMarks.forEach(({ edit }, index) => {
+      edit(files);
+      files.set(`content/blog/marked-${index}.mdx`, files.get('content/blog/gst.mdx') ?? '');
+    }),
+};
 
 describe.concurrent('a build', { timeout: 120_000 }, () => {
   test.each(editorMistakes)('is stopped by $name', async (mistake) => {
@@ -39,8 +49,15 @@ describe.concurrent('a build', { timeout: 120_000 }, () => {
     expect(output).not.toMatch(/Stack trace|node_modules|Hint/);
   });
 
-  test('accepts what only looks like a mistake', async () => {
-    const { status, output, folder } = await build(...nearMisses);
+  test('is stopped by all that is to be written', async () => {
+    const { status, output, files } = await build(...unwritten);
+    expect(status).toBe(1);
+    const told = unwritten.map((mistake) => `${expectedWords(mistake, files)}\n`);
+    expect(output).toContain(`2 mistakes in content/:\n${told.sort().join('')}`);
+  });
+
+  test('accepts what only looks like a mistake, and what a proofreader marks', async () => {
+    const { status, output, folder } = await build(marksInFilesOfTheirOwn, ...nearMisses);
     expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('1 page(s) built') as string });
     expect(readdirSync(join(folder, '.astro/collections'))).toEqual(collectionNames.map((name) => `${name}.schema.json`));
   });

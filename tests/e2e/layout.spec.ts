@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { readShifts, recordShifts } from '../helpers/layout-shifts.ts';
 import { sitemapRoutes } from '../helpers/sitemap.ts';
 import { slowLink } from '../helpers/slow-link.ts';
 
@@ -17,31 +18,6 @@ const families: Record<string, (route: string) => boolean> = {
   'the blog': (route) => route === '/blog',
   'an article': (route) => /^\/blog\/(?!category\/)/.test(route),
 };
-
-declare global {
-  interface Window {
-    shifts: { value: number; elements: string[] }[];
-  }
-}
-
-/** https://wicg.github.io/layout-instability/#sec-layout-shift */
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  sources: { node: Node | null }[];
-}
-
-/** Keeps what moves on the page, from its first paint, in `window.shifts`. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
-        window.shifts.push({ value, elements: nodes.flatMap((element) => element?.outerHTML.slice(0, 120) ?? []) });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 /**
  * The visible controls of the page that are too small to hit, as lines like `a "Terms" 20 px`. WCAG 2.5.8 asks for 24 px, links
@@ -139,7 +115,7 @@ for (const [family, isOfFamily] of Object.entries(families)) {
     await recordShifts(page);
     await page.goto(route, { waitUntil: 'networkidle' });
 
-    const shifts = await page.evaluate(() => window.shifts);
+    const shifts = await readShifts(page);
     const moved = shifts.flatMap(({ elements }) => elements);
     expect(moved).toEqual([]);
     // Without an element, what moved has gone since, such as half a text that was still arriving.

@@ -1,6 +1,7 @@
 /** The menu of small screens: the browser's own dialog, there before any script and whatever the browser lacks. */
 import { expect, test, type Page } from 'playwright/test';
 import { holdScripts } from '../helpers/hold-scripts.ts';
+import { takeNativeHelpAway } from '../helpers/old-browser.ts';
 import { slowLink } from '../helpers/slow-link.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -9,16 +10,6 @@ const openButton = (page: Page) => page.locator('button[commandfor=menu][command
 const closeButton = (page: Page) => page.locator('button[commandfor=menu][command=close]');
 const menu = (page: Page) => page.locator('dialog#menu');
 const island = (page: Page) => page.locator('astro-island').filter({ has: openButton(page) });
-
-/** As in browsers before Chrome 134: no command buttons, no closing by a press outside. */
-async function takeNativeHelpAway(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
-    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-    document.addEventListener('command', (event) => event.preventDefault(), true);
-    document.addEventListener('cancel', (event) => event.preventDefault(), true);
-  });
-}
 
 for (const browser of ['a browser of today', 'a browser without command buttons'] as const) {
   test.describe(browser, () => {

@@ -71,3 +71,17 @@ test('a message begun before React has come goes on as it was', async ({ page })
   await page.keyboard.type(' banks');
   await expect(field(page, 'message')).toHaveValue('Which banks do you read?');
 });
+
+test('what is still on its way is stitched around after a moment, and no longer than it takes', async ({ page }) => {
+  await page.goto('/contact');
+  const releaseScripts = await holdScripts(page);
+  await expect(form(page)).toHaveCSS('outline-style', 'none');
+  await field(page, 'name').click();
+  await expect(form(page)).toHaveCSS('outline-style', 'dashed');
+  await expect(form(page)).toHaveCSS('animation-delay', '0.3s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(form(page)).toHaveCSS('animation-name', 'none');
+  await expect(form(page)).toHaveCSS('outline-style', 'dashed');
+  releaseScripts();
+  await expect(form(page)).toHaveCSS('outline-style', 'none');
+});

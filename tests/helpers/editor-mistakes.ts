@@ -20,6 +20,9 @@ const city = 'content/cities/mumbai.json';
 /** Puts the text of a file in place of what it was. */
 const write = (file: string, text: string) => (files: Files) => void files.set(file, text);
 
+/** Gives the article this text below its front matter. */
+const say = (body: string) => write(article, toMdx(makeArticle(), body));
+
 const remove = (file: string) => (files: Files) => void files.delete(file);
 
 /** Replaces one stretch of a file; fails where the file does not have it. */
@@ -128,8 +131,8 @@ ${article}:«chekedOn» sources #1 chekedOn: is no field of this entry (did you 
   },
   {
     name: 'front matter with a number sign in a text',
-    edit: replace(article, 'title: ', 'title: abcdefghi abcdefghi abcdefghi #1 '),
-    told: `${article}:«title:»:37: what follows the # would be left out → put the text in "double quotes"`,
+    edit: replace(article, 'title: ', 'title: One statement, two accounts #1 '),
+    told: `${article}:«title:»:35: what follows the # would be left out → put the text in "double quotes"`,
   },
   {
     name: 'no front matter',
@@ -208,6 +211,226 @@ content/site.json:«tagLine» tagLine: is no field of this entry (did you mean "
   },
 ];
 
+const misspelt = (word: string, aside: string) =>
+  `"${word}" is not in the dictionary${aside} → mend it, or add it to .config/words.txt if it is right`;
+const pageWish = 'write the address of a page, like /faq';
+
+/** What a proofreader marks: said by `npm run check:content`, and no reason to stop a build. */
+export const proofreaderMarks: readonly EditorMistake[] = [
+  {
+    name: 'a misspelt word in a text',
+    edit: say('One line.\n\nThe bank and\nits statmentt.'),
+    told: `${article}:«statmentt»: ${misspelt('statmentt', ' (did you mean "statement" or "statements"?)')}`,
+  },
+  {
+    name: 'a misspelt word in front matter',
+    edit: replace(article, 'title: ', 'title: Recieve '),
+    told: `${article}:«title:» title: ${misspelt('Recieve', ' (did you mean "Receive" or "Relieve"?)')}`,
+  },
+  {
+    name: 'a misspelt word in JSON',
+    edit: replace(state, '"Hindi"', '"Hindie"'),
+    told: `${state}:«Hindie» languages #2: ${misspelt('Hindie', ' (did you mean "Hindi" or "Hinnie"?)')}`,
+  },
+  {
+    name: 'a misspelt word in the title of a part',
+    edit: say('<Callout title="The acount">\n\nOne line.\n\n</Callout>'),
+    told: `${article}:«acount»: ${misspelt('acount', ' (did you mean "amount" or "account"?)')}`,
+  },
+  {
+    name: 'a misspelt word after many short paragraphs',
+    edit: say(`${'I.\n\n'.repeat(40)}An acount.\n\nI.`),
+    told: `${article}:«acount»: ${misspelt('acount', ' (did you mean "amount" or "account"?)')}`,
+  },
+  {
+    name: 'a heading that skips a step',
+    edit: say('## One\n\n#### Two'),
+    told: `${article}:«#### Two»: a heading skips a step → begin with ##, put ### below ##, and #### below ###`,
+  },
+  {
+    name: 'a first heading that skips a step',
+    edit: say('A line.\n\n### One'),
+    told: `${article}:«### One»: a heading skips a step → begin with ##, put ### below ##, and #### below ###`,
+  },
+  {
+    name: 'a second title',
+    edit: say('# One\n\nA line.'),
+    told: `${article}:«# One»: a heading has one #, which is the title of the page → write ##`,
+  },
+  {
+    name: 'a list that touches the text before it',
+    edit: say('One line.\n1. One item\n2. Two items'),
+    told: `${article}:«1. One»: a list touches the text around it → leave an empty line before and after it`,
+  },
+  {
+    name: 'a link that says nothing',
+    edit: say('For the fees look [here](/pricing).'),
+    told: `${article}:«[here]»: the words of a link do not say where it leads → name what is there`,
+  },
+  {
+    name: 'an address that stands bare in a field',
+    edit: replace(article, 'summary:', 'summary:\n  - The fees are at https://bank.example/fees today.'),
+    told: `${article}:«bank.example/fees» summary #1: an address stands bare → write [words](address), or put it between backticks`,
+  },
+  {
+    name: 'a link to a page that does not exist',
+    edit: say('What it [costs a month](/pricng).'),
+    told: `${article}:«/pricng»: the link "/pricng" leads to no page (did you mean "/pricing"?) → ${pageWish}`,
+  },
+  {
+    name: 'a link with a slash too many',
+    edit: say('What it [costs a month](/pricing/).'),
+    told: `${article}:«/pricing/»: the link "/pricing/" leads to no page (did you mean "/pricing"?) → ${pageWish}`,
+  },
+  {
+    name: 'a link in a field of JSON to a page that does not exist',
+    edit: replace('content/faq/getting-started.json', '"answer": "', '"answer": "[Bank of Goa](/bank-analysis/goa), '),
+    told: `content/faq/getting-started.json:«"answer"» items #1 answer: the link "/bank-analysis/goa" leads to no page (did you mean "/bank-analysis/sbi"?) → ${pageWish}`,
+  },
+  {
+    name: 'a link without a beginning',
+    edit: say('What it [costs a month](pricing).'),
+    told: `${article}:«(pricing)»: the link "pricing" has no beginning → write / before an address of this site, https:// before another`,
+  },
+  {
+    name: 'a link to a heading that does not exist',
+    edit: (files) => {
+      say('See [what we say about it](/about#the-storyy).')(files);
+      write('content/pages/about.mdx', toMdx(makePage(), '## The story\n\nA line.\n\n## The people\n\nA line.'))(files);
+    },
+    told: `${article}:«#the-storyy»: the link "/about#the-storyy" leads to no heading of /about (did you mean "the-story"?) → write one of: #the-story, #the-people`,
+  },
+  {
+    name: 'a link to a question that does not exist',
+    edit: say('See [the first question](/faq#first-questions).'),
+    told: `${article}:«/faq#»: the link "/faq#first-questions" leads to no heading of /faq (did you mean "first-question"?) → write one of: #getting-started, #first-question`,
+  },
+  {
+    name: 'a link to a heading of its own that does not exist',
+    edit: say('See [the end of it](#end).\n\n## The end\n\nA line.'),
+    told: `${article}:«(#end)»: the link "#end" leads to no heading of /blog/gst → write one of: #the-end`,
+  },
+  {
+    name: 'a link to a draft',
+    edit: (files) => {
+      write('content/blog/later.mdx', toMdx(makeArticle({ draft: true })))(files);
+      say('See [what is to come](/blog/later).')(files);
+    },
+    told: `${article}:«/blog/later»: the link "/blog/later" leads to an article that is not published by then → publish it first, or take the link out`,
+  },
+  {
+    name: 'a link to an article of a later day',
+    edit: (files) => {
+      write('content/blog/later.mdx', toMdx(makeArticle({ publishDate: '2099-01-02' })))(files);
+      write(article, toMdx(makeArticle({ publishDate: '2099-01-01' }), 'See [what is to come](/blog/later).'))(files);
+    },
+    told: `${article}:«(/blog/later)»: the link "/blog/later" leads to an article that is not published by then → publish it first, or take the link out`,
+  },
+];
+
+const picture = 'content/blog/gst.png';
+const show = (address: string) => say(`![a table](${address})`);
+
+/** What a proofreader marks at pictures. */
+export const pictureMarks: readonly EditorMistake[] = [
+  {
+    name: 'a picture that is not there',
+    edit: show('./gst.png'),
+    told: `${article}:«gst.png»: the picture "./gst.png" is not there → put it at ${picture}`,
+  },
+  {
+    name: 'a picture on another site',
+    edit: show('https://bank.example/gst.png'),
+    told: `${article}:«gst.png»: the picture "https://bank.example/gst.png" lies on another site → put the file beside this one and write ./ and its name`,
+  },
+  {
+    name: 'a picture over 300 KB',
+    edit: (files) => {
+      write(picture, 'x'.repeat(300_001))(files);
+      show('./gst.png')(files);
+    },
+    told: `${article}:«gst.png»: the picture "./gst.png" weighs 301 KB, at most 300 are allowed → save it smaller: 1,600 pixels of width are enough`,
+  },
+  {
+    name: 'a picture that is not described',
+    edit: (files) => {
+      write(picture, '')(files);
+      say('![](./gst.png)')(files);
+    },
+    told: `${article}:«gst.png»: a picture is not described → write what it shows: ![a statement with two columns](./statement.png)`,
+  },
+];
+
+/** What a proofreader does not mark, though it looks like it. */
+export const unmarked: readonly Edit[] = [
+  { name: 'words of the list of the project', edit: say('Ten lakh rupees in a crore, and Mahavitaran’s bill.') },
+  { name: 'a possessive', edit: say("The bank's name and the bank’s name.") },
+  { name: 'words in other scripts', edit: say('The ledger, बही, and खाताबही.') },
+  { name: 'words in capitals', edit: say('A NEFT to TNPDCL or JdVVNL, and APIs.') },
+  { name: 'code', edit: say('The line `BRN-PYMT-CARD stmtt` reads so.\n\n```text\nacount\n```') },
+  { name: 'addresses', edit: say('At <https://bank.example/recieve>, sbi.bank.inn and name@okaxiss.') },
+  {
+    name: 'a narration',
+    edit: say('<Narration line="UPI/DR/recieve" payee="Shop" category="Food" amount={1} direction="out" />'),
+  },
+  { name: 'a search word', edit: replace(article, '- three', '- statment of acount') },
+  { name: 'the name of the product', edit: replace('content/site.json', '"name": "Product"', '"name": "Khaataa"') },
+  { name: 'headings in order', edit: say('## One\n\n### Two\n\n#### Three\n\n## Four') },
+  { name: 'a long line', edit: say('A line and a line. '.repeat(20).trim()) },
+  { name: 'a note', edit: say('A line.\n\n{/* a *note* **for** me\n# about this */}\n\nA line.') },
+  { name: 'parts', edit: say('<Steps>\n\n1. One\n2. Two\n\n</Steps>') },
+  {
+    name: 'links',
+    edit: (files) => {
+      write('content/pages/about.mdx', toMdx(makePage(), '## The *story* of `UPI`\n\nA line.'))(files);
+      say(
+        [
+          '[Home page](/), [fees](/pricing), [category](/blog?category=Loans), [loans](/blog/category/loans), [feed](/rss.xml)',
+          '[state](/state/maharashtra), [city](/mumbai), [bank](/bank-analysis/sbi), [article](/blog/gst)',
+          '[question](/faq#first-question), [category](/faq#getting-started), [story](/about#the-story-of-upi), [own](#end)',
+          '[bank](https://bank.example/a#b), [mail](mailto:help@bank.example), [demo](/#demo)',
+          '## End',
+        ].join('\n\n'),
+      )(files);
+    },
+  },
+  {
+    name: 'a link to an article of the same day to come',
+    edit: (files) => {
+      write('content/blog/later.mdx', toMdx(makeArticle({ publishDate: '2099-01-01' })))(files);
+      write(article, toMdx(makeArticle({ publishDate: '2099-01-01' }), 'See [what is to come](/blog/later).'))(files);
+    },
+  },
+  {
+    name: 'a link from one draft to another',
+    edit: (files) => {
+      write('content/blog/later.mdx', toMdx(makeArticle({ draft: true })))(files);
+      write(article, toMdx(makeArticle({ draft: true }), 'See [what is to come](/blog/later).'))(files);
+    },
+  },
+  {
+    name: 'a picture of 300 KB',
+    edit: (files) => {
+      write(picture, 'x'.repeat(300_000))(files);
+      show('./gst.png')(files);
+    },
+  },
+];
+
+/** What is left to write; said by `npm run check:content` and by a build, but not by the development server. */
+export const unwritten: readonly EditorMistake[] = [
+  {
+    name: 'a field that is to be written',
+    edit: write(city, toJson(makeCity({ intro: [`To be written: a paragraph${'.'.repeat(150)}`] }))),
+    told: `${city}:«To be written» intro #1: is not written yet → write a paragraph`,
+  },
+  {
+    name: 'a text that is to be written',
+    edit: say('One line.\n\nTo be written: the rest.'),
+    told: `${article}:«To be written»: is not written yet → write the rest`,
+  },
+];
+
 /** Edits that look like mistakes and are none; all of them can be made together, in this order. */
 export const nearMisses: readonly Edit[] = [
   {
@@ -219,6 +442,10 @@ export const nearMisses: readonly Edit[] = [
     edit: write('content/cities/pune.json', toJson(makeCity({ reviewedOn: '2028-02-29' }))),
   },
   { name: 'a field that may be left out', edit: write('content/blog/later.mdx', toMdx(makeArticle({ draft: true }))) },
+  {
+    name: 'a draft with a text that is to be written',
+    edit: write('content/blog/draft.mdx', toMdx(makeArticle({ draft: true }), 'To be written: a paragraph.')),
+  },
   { name: 'another category', edit: replace(article, 'category: Loans', 'category: Tax Planning') },
   {
     name: 'another state',

@@ -10,12 +10,12 @@ import type { releaseSchema } from '#schemas/release.ts';
 import type { siteSchema } from '#schemas/site.ts';
 import type { stateSchema } from '#schemas/state.ts';
 
-/** A text of exactly so many characters. */
+/** A text of exactly so many characters, in words that are too short to be looked up in a dictionary. */
 export function letters(count: number): string {
-  return 'abcdefghi '
-    .repeat(Math.ceil(count / 10))
+  return 'abc '
+    .repeat(Math.ceil(count / 4))
     .slice(0, count)
-    .replace(/ $/, 'j');
+    .replace(/ $/, '.');
 }
 
 /** A list of so many members. */

@@ -1,8 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
-import { checkContent, checkEntry } from '#build/check-content.ts';
+import { checkContent, checkEntry, findUnwritten } from '#build/check-content.ts';
 import { formatMistakes } from '#lib/content-error.ts';
 import { makeContent, removeFolder, toMdx, writeFiles, type Files } from '../helpers/content-site.ts';
-import { editorMistakes, expectedWords, nearMisses, siteMistakes, type Edit } from '../helpers/editor-mistakes.ts';
+import {
+  editorMistakes,
+  expectedWords,
+  nearMisses,
+  siteMistakes,
+  unwritten,
+  type Edit,
+} from '../helpers/editor-mistakes.ts';
 import { makeArticle } from '../helpers/make.ts';
 
 const folders: string[] = [];
@@ -12,7 +19,7 @@ afterAll(() => folders.forEach(removeFolder));
 function tell(files: Files): string {
   const folder = writeFiles(files);
   folders.push(folder);
-  return formatMistakes(checkContent(folder));
+  return formatMistakes([...checkContent(folder), ...findUnwritten(folder)]);
 }
 
 /** The smallest content after these edits. */
@@ -22,7 +29,7 @@ function edited(...edits: Edit[]): Files {
   return files;
 }
 
-test.each([...editorMistakes, ...siteMistakes])('tells the editor of $name', (mistake) => {
+test.each([...editorMistakes, ...siteMistakes, ...unwritten])('tells the editor of $name', (mistake) => {
   const files = edited(mistake);
   expect(tell(files)).toBe(expectedWords(mistake, files));
 });

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '#build/built-page.ts';
-import { finishPage, refuseOtherStyles, type BuiltSite } from '#build/finish-pages.ts';
+import { addClassesOfFigures, finishPage, refuseOtherStyles, type BuiltSite } from '#build/finish-pages.ts';
 import { createStyleCompiler } from '#build/page-styles.ts';
 
 const sheet = '/*! tailwindcss v4 */.flex{display:flex}.hidden{display:none}.mt-1{margin-top:1px}';
@@ -112,4 +114,13 @@ describe('the build', () => {
       expect(() => refuseOtherStyles(source + id)).not.toThrow();
     },
   );
+});
+
+it('in dev, where no page is finished, the sheet can count up to any figure, and no other style sheet does', async () => {
+  const entry = fileURLToPath(new URL('../../src/styles/global.css', import.meta.url));
+  const code = readFileSync(entry, 'utf8');
+  const compile = (css: string) => createStyleCompiler(css, dirname(entry))(new Set());
+  expect(await compile(addClassesOfFigures(code, entry) ?? '')).toContain('.count-to-256{--count-to:256}');
+  expect(await compile(code)).not.toContain('.count-to-');
+  expect(addClassesOfFigures(code, `${entry}/other.css`)).toBeUndefined();
 });

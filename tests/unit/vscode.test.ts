@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 
-const settings = JSON.parse(readFileSync(new URL('../../.vscode/settings.json', import.meta.url), 'utf8')) as {
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const settings = JSON.parse(read('.vscode/settings.json')) as {
   'json.schemas': { fileMatch: string[]; url: string }[];
+  'astro.content-intellisense': boolean;
 };
 
 test('every collection of JSON entries has its schema in the editor, and so has content/site.json', () => {
@@ -15,4 +17,10 @@ test('every collection of JSON entries has its schema in the editor, and so has 
     })),
     { fileMatch: ['/content/site.json'], url: './.astro/integrations/site-json-schema/site.schema.json' },
   ]);
+});
+
+test('front matter is completed by the extension that is recommended, from what the site is told to write for it', () => {
+  expect(settings['astro.content-intellisense']).toBe(true);
+  expect(read('.vscode/extensions.json')).toContain('"astro-build.astro-vscode"');
+  expect(read('astro.config.mjs')).toContain('contentIntellisense: true');
 });

@@ -1,18 +1,47 @@
 /**
- * Wakes the filter of the blog where it will be of use: when the address names a category, and when a mouse or the keyboard
- * comes near. A finger's first tap follows the link to the category's page, which costs less than the island.
- * A category that the page holds only in part has no data-category: its link leads to its page, and so does an address that names it.
+ * Filters the articles of the blog in place. The category stands in the address (`?category=Loans`), so that it can be shared and
+ * survives going back and forth. Here and not in the island, so that the list answers the first press, however slow the link;
+ * `categorychange` on the document tells the island, which a choice wakes. Without script the links lead to the categories' pages.
+ * So does, with script, the link of a category that the page holds only in part, and an address that names it: such a link has no
+ * `data-category`.
  */
 export {};
 
-const island = document.querySelector('a[data-category]')?.closest('astro-island');
-const wake = () => island?.dispatchEvent(new Event('wake'));
+const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-category]')];
 
-const category = new URLSearchParams(location.search).get('category');
-const links = [...(island?.querySelectorAll<HTMLAnchorElement>('a:not([data-category])') ?? [])];
-const categoryPage = links.find(({ textContent }) => textContent.trim() === category);
+const readCategory = () => new URLSearchParams(location.search).get('category');
 
+const otherLinks = document.querySelectorAll<HTMLAnchorElement>('[aria-label="Categories"] a:not([data-category])');
+const categoryPage = [...otherLinks].find(({ textContent }) => textContent.trim() === readCategory());
 if (categoryPage) location.replace(categoryPage.href);
-else if (category) addEventListener('load', wake);
-island?.addEventListener('focusin', wake);
-island?.addEventListener('pointerover', (event) => (event as PointerEvent).pointerType === 'mouse' && wake());
+
+function showCategory(): void {
+  const named = readCategory();
+  const category = links.find((link) => link.dataset.category === named)?.dataset.category ?? 'All';
+  for (const link of links) {
+    if (link.dataset.category === category) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  document.querySelector('#articles-title')?.replaceChildren(`${category} Articles`);
+  for (const article of document.querySelectorAll<HTMLElement>('[data-articles] > *')) {
+    article.hidden = category !== 'All' && article.dataset.category !== category;
+  }
+  document.querySelector('[data-pages]')?.toggleAttribute('hidden', category !== 'All');
+  document.dispatchEvent(new Event('categorychange'));
+}
+
+showCategory();
+addEventListener('popstate', showCategory);
+
+document.addEventListener('click', (event) => {
+  const link = links.find((candidate) => candidate.contains(event.target as Node));
+  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!link || opensElsewhere) return;
+  event.preventDefault();
+  const { category = 'All' } = link.dataset;
+  if (!link.ariaCurrent) {
+    history.pushState(null, '', category === 'All' ? '/blog' : `/blog?${new URLSearchParams({ category })}`);
+    showCategory();
+  }
+  link.closest('astro-island')?.dispatchEvent(new Event('wake'));
+});

@@ -14,9 +14,12 @@ import type { CategoryShare, MonthTotals } from './figures.ts';
 
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutController, LinearScale, Tooltip);
 
-/** A chart on a canvas, which can be drawn again in the present theme, from its beginning. */
+/** A chart on a canvas. */
 export interface DrawnChart {
+  /** Plays from its beginning; under reduced motion it stays as it is. */
   replay(): void;
+  /** Takes on the colours of the present theme, at once. */
+  recolour(): void;
   remove(): void;
 }
 
@@ -73,23 +76,27 @@ export function drawShares(canvas: HTMLCanvasElement, shares: readonly CategoryS
 }
 
 /** The tokens of the slices, as in the drawing that the chart takes the place of. */
-export const shareColours = ['link', 'focus', 'credit', 'ink-soft', 'edge'] as const;
+const shareColours = ['link', 'focus', 'credit', 'ink-soft', 'edge'] as const;
 
 function draw<Type extends 'bar' | 'doughnut'>(
   canvas: HTMLCanvasElement,
   configure: () => ChartConfiguration<Type>,
 ): DrawnChart {
-  const create = () => {
+  Chart.defaults.font.family = getComputedStyle(canvas).fontFamily;
+  const create = (isAnimated: boolean) => {
     const drawn = new Chart(canvas, configure());
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) drawn.stop().update('none');
+    if (!isAnimated) drawn.stop().update('none');
     return drawn;
   };
-  let chart = create();
+  // At first as it stands, like the drawing that it takes the place of.
+  let chart = create(false);
+  const drawAgain = (isAnimated: boolean) => {
+    chart.destroy();
+    chart = create(isAnimated);
+  };
   return {
-    replay() {
-      chart.destroy();
-      chart = create();
-    },
+    replay: () => drawAgain(!matchMedia('(prefers-reduced-motion: reduce)').matches),
+    recolour: () => drawAgain(false),
     remove: () => chart.destroy(),
   };
 }

@@ -1,0 +1,169 @@
+/**
+ * `npm run bench:islands`: what the first touch of each island brings, and how long a visitor waits for it on a poor phone: 400 kbit/s,
+ * 400 ms, a processor four times slower than this one. Serves the site that was built last. Each time is the median of three, from the
+ * press to the first frame that shows it: of the page's own answer, and of the island awake; with nothing cached, and with all cached.
+ */
+import { chromium, type Browser, type Page } from 'playwright/test';
+import { launchOptions } from '../../tests/helpers/browser.ts';
+import { slowLink } from '../../tests/helpers/slow-link.ts';
+import { runCommand } from './lib/run-command.ts';
+import { serveFolder } from './lib/static-server.ts';
+
+interface Touch {
+  name: string;
+  path: string;
+  act: (page: Page) => Promise<void>;
+  /** Matches once the page has answered by itself; undefined where nothing is to be answered before the island is there. */
+  answer?: string;
+  /** Matches once the island has taken over, or has answered what only it can; undefined for a touch that wakes none. */
+  awake?: string;
+}
+
+interface Result {
+  answerMs: number | undefined;
+  awakeMs: number | undefined;
+  /** Of the scripts that the touch brought, on the wire. */
+  bytes: number;
+  files: number;
+}
+
+const tap = (selector: string) => (page: Page) => page.locator(selector).first().tap();
+
+const touches: readonly Touch[] = [
+  {
+    name: 'Theme: a choice',
+    path: '/',
+    act: (page) => page.locator('[data-theme-control]').first().press('ArrowUp'),
+    answer: 'html.dark',
+    awake: 'astro-island:not([ssr]) > * > [data-theme-control]',
+  },
+  {
+    name: 'Menu: open',
+    path: '/',
+    act: tap('[commandfor=menu]'),
+    answer: '#menu[open]',
+    awake: 'astro-island:not([ssr]) > #menu',
+  },
+  {
+    name: 'Platform dialog: open',
+    path: '/',
+    act: tap('[commandfor=platforms]'),
+    answer: '#platforms[open]',
+    awake: 'astro-island:not([ssr]) > #platforms',
+  },
+  {
+    name: 'FAQ: a question',
+    path: '/faq',
+    act: tap('[data-questions] summary'),
+    answer: '[data-questions] details[open]',
+  },
+  {
+    name: 'FAQ: a letter in the search',
+    path: '/faq',
+    act: (page) => page.locator('#faq-query').press('z'),
+    answer: '#faq-query:focus',
+    awake: '[data-questions] details[hidden]',
+  },
+  {
+    name: 'Blog: a category',
+    path: '/blog',
+    act: tap('[data-category=Loans]'),
+    answer: '[data-articles] > [hidden]',
+    awake: 'astro-island:not([ssr]) [data-category]',
+  },
+  {
+    name: 'Demo: a chart',
+    path: '/',
+    act: tap('#demo astro-island svg'),
+    awake: '#demo canvas:not(.invisible *)',
+  },
+  {
+    name: 'Form: a field',
+    path: '/contact',
+    act: tap('form [name=name]'),
+    answer: '[name=name]:focus',
+    awake: 'form[novalidate]',
+  },
+];
+
+const rounds = 3;
+
+await runCommand(async (signal) => {
+  await using site = await serveFolder('dist', { variable: 'PORT', port: 0 });
+  const browser = await chromium.launch(launchOptions());
+  signal.addEventListener('abort', () => void browser.close());
+  try {
+    printRow('', ['', '', 'cold', 'cold', 'warm', 'warm']);
+    printRow('first touch', ['bytes', 'files', 'answer', 'awake', 'answer', 'awake']);
+    for (const touch of touches) {
+      const cold: Result[] = [];
+      const warm: Result[] = [];
+      for (let round = 0; round < rounds; round++) await measure(browser, site.url, touch, cold, warm);
+      const [{ bytes, files } = { bytes: 0, files: 0 }] = cold;
+      const times = [cold, warm].flatMap((results) => [
+        median(results.map(({ answerMs }) => answerMs)),
+        median(results.map(({ awakeMs }) => awakeMs)),
+      ]);
+      printRow(touch.name, [bytes.toLocaleString('en-IN'), String(files), ...times]);
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+/** Touches a page that a visitor sees for the first time, and then the same page again. */
+async function measure(browser: Browser, host: string, touch: Touch, cold: Result[], warm: Result[]): Promise<void> {
+  const viewport = { width: 360, height: 740 };
+  await using context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, colorScheme: 'light' });
+  const page = await context.newPage();
+  await slowLink(page, { cpuSlowdown: 4 });
+  for (const results of [cold, warm]) {
+    await page.goto(host + touch.path, { waitUntil: 'networkidle' });
+    results.push(await measureTouch(page, touch));
+    await page.evaluate(() => localStorage.clear());
+  }
+}
+
+async function measureTouch(page: Page, { act, answer, awake }: Touch): Promise<Result> {
+  const brought: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      brought.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const timing = await page.evaluateHandle(timeFrames, [answer, awake]);
+  await act(page);
+  const [answerMs, awakeMs] = await timing.evaluate(({ times }) => times);
+  page.removeAllListeners('requestfinished');
+  const sizes = await Promise.all(brought);
+  return { answerMs, awakeMs, bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length };
+}
+
+/** Runs in the page: times, in milliseconds from the first press, of the first frames in which the selectors match something. */
+function timeFrames(selectors: (string | undefined)[]): { times: Promise<(number | undefined)[]> } {
+  const pressed = new Promise<number>((resolve) => {
+    for (const type of ['pointerdown', 'keydown']) {
+      addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+    }
+  });
+  const shown = (selector: string) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        // What matches now is painted with this frame; the task that comes next follows that.
+        if (document.querySelector(selector)) setTimeout(() => resolve(performance.now()));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  const times = selectors.map(async (selector) => selector && (await shown(selector)) - (await pressed));
+  return { times: Promise.all(times) as Promise<(number | undefined)[]> };
+}
+
+function median(times: readonly (number | undefined)[]): string {
+  const sorted = times.filter((time) => time !== undefined).sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  return middle === undefined ? '–' : `${middle.toFixed(0)} ms`;
+}
+
+function printRow(name: string, cells: readonly string[]): void {
+  console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(10)).join(''));
+}

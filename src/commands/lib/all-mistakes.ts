@@ -1,0 +1,13 @@
+import { checkContent, findUnwritten } from '#build/check-content.ts';
+import type { Mistake } from '#lib/content-error.ts';
+import { dayInIndia } from '#lib/format.ts';
+import { proofread } from './proofread/proofread.ts';
+
+/**
+ * Everything that an editor is told about content/: what stops a build, and what a proofreader would mark.
+ * @param project the folder that holds content/
+ */
+export async function findAllMistakes(project: string): Promise<Mistake[]> {
+  const marked = await proofread(project, dayInIndia(new Date()));
+  return [...checkContent(project), ...findUnwritten(project), ...marked];
+}

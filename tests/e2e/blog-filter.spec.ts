@@ -1,0 +1,132 @@
+/** The categories of the blog: chosen at once and in place, kept in the address, and links where there is no script. */
+import { expect, test, type Page } from 'playwright/test';
+import { articleCategories, filterCategories } from '../../src/schemas/article.ts';
+import { holdScripts } from '../helpers/hold-scripts.ts';
+
+const links = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+const link = (page: Page, name: string) => links(page).filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) });
+const articles = (page: Page) => page.locator('[data-articles] > li');
+
+/** What the page shows of a category. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const categoriesOf = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.dataset.category);
+    return {
+      heading: document.querySelector('#articles-title')?.textContent?.trim(),
+      marked: categoriesOf('a[data-category][aria-current=true]'),
+      categories: [...new Set(categoriesOf('[data-articles] > li'))],
+      featured: document.querySelector('[aria-labelledby=featured-title]')?.querySelectorAll('li').length,
+    };
+  });
+
+async function expectCategory(page: Page, category: string): Promise<void> {
+  const categories = category === 'All' ? articleCategories.toSorted() : [category];
+  await expect
+    .poll(async () => {
+      const now = await shown(page);
+      return { ...now, categories: now.categories.sort() };
+    })
+    .toEqual({ heading: `${category} Articles`, marked: [category], categories, featured: 2 });
+}
+
+test('All and the categories of the specification, in its order', async ({ page }) => {
+  await page.goto('/blog');
+  expect(await links(page).allInnerTexts()).toEqual(['All', ...filterCategories]);
+  await expectCategory(page, 'All');
+});
+
+test('a category is shown at once, before React is there, and stays when it comes', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto('/blog');
+  const releaseScripts = await holdScripts(page);
+  for (const category of filterCategories) {
+    await link(page, category).click();
+    await expectCategory(page, category);
+  }
+  releaseScripts();
+  await expect(page.locator('astro-island:has([data-category])')).not.toHaveAttribute('ssr');
+  await expectCategory(page, filterCategories.at(-1) ?? '');
+  await link(page, 'All').press('Enter');
+  await expectCategory(page, 'All');
+  expect(errors).toEqual([]);
+});
+
+test('the address names the category, and going back and forth follows it', async ({ page }) => {
+  await page.goto('/blog');
+  await link(page, 'Loans').click();
+  await link(page, 'Loans').click();
+  await expect(page).toHaveURL('/blog?category=Loans');
+  await link(page, 'Tax Planning').click();
+  await expect(page).toHaveURL('/blog?category=Tax+Planning');
+
+  await page.goBack();
+  await expectCategory(page, 'Loans');
+  await page.goBack();
+  await expectCategory(page, 'All');
+  await expect(page).toHaveURL('/blog');
+  await page.goForward();
+  await expectCategory(page, 'Loans');
+
+  await articles(page).filter({ visible: true }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog\/[a-z-]+$/);
+  await page.goBack();
+  await expectCategory(page, 'Loans');
+});
+
+test('an address that names a category shows it without any script file; one that names none shows all', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/blog?category=Bank+Analysis', { waitUntil: 'networkidle' });
+  await expectCategory(page, 'Bank Analysis');
+  for (const unknown of ['Gold', 'loans', '']) {
+    await page.goto(`/blog?category=${unknown}`, { waitUntil: 'networkidle' });
+    await expectCategory(page, 'All');
+  }
+  expect(scripts).toEqual([]);
+});
+
+test('a screen reader is told how many articles a choice has left', async ({ page }) => {
+  await page.goto('/blog');
+  const status = page.getByRole('status');
+  await expect(status).toHaveText('');
+  await link(page, 'Loans').click();
+  await expect(status).toHaveText(`Loans Articles: ${await articles(page).filter({ visible: true }).count()}`);
+  await link(page, 'All').click();
+  await expect(status).toHaveText(`All Articles: ${await articles(page).count()}`);
+});
+
+test('with Ctrl a category opens in a tab of its own, and this page stays as it is', async ({ page, context }) => {
+  await page.goto('/blog');
+  const opened = context.waitForEvent('page');
+  await link(page, 'Loans').click({ modifiers: ['Control'] });
+  await expect(await opened).toHaveURL('/blog/category/loans');
+  await expectCategory(page, 'All');
+});
+
+test('on the page of a category the same links lead to the other pages', async ({ page }) => {
+  await page.goto('/blog/category/loans');
+  await link(page, 'Security').click();
+  await expect(page).toHaveURL('/blog/category/security');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every category is a link to its page', async ({ page, request }) => {
+    await page.goto('/blog');
+    await expect(articles(page)).toHaveCount(articleCategories.length);
+    for (const category of filterCategories) {
+      const address = await link(page, category).getAttribute('href');
+      const html = await (await request.get(address ?? '')).text();
+      expect(html).toMatch(new RegExp(`<h1[^>]*>\\s*${category} Articles`));
+    }
+    await link(page, 'Loans').click();
+    await expect(page).toHaveURL('/blog/category/loans');
+  });
+});

@@ -1,0 +1,262 @@
+/** The demonstration on the home page: drawn at build, added up from a statement that can be checked, charts where they are wanted. */
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from 'playwright/test';
+import { readShifts, recordShifts } from '../helpers/layout-shifts.ts';
+
+const demo = (page: Page) => page.locator('#demo');
+const watchDemo = (page: Page) => page.getByRole('link', { name: 'WATCH DEMO' });
+const charts = (page: Page) => demo(page).locator('astro-island');
+const drawings = (page: Page) => demo(page).getByRole('img');
+/** The charts that stand in the place of their drawings. */
+const drawnCharts = (page: Page) => demo(page).locator('canvas').filter({ visible: true });
+
+type Connection = { effectiveType?: '4g' | '3g'; saveData?: boolean } | undefined;
+
+/** What the browser says of the visitor's connection; Firefox and Safari say nothing. */
+async function reportConnection(page: Page, connection: Connection): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+}
+
+async function openWithCharts(page: Page): Promise<void> {
+  await reportConnection(page, { effectiveType: '4g' });
+  await page.goto('/');
+  await demo(page).scrollIntoViewIfNeeded();
+  await expect(drawnCharts(page)).toHaveCount(2);
+}
+
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  return scripts;
+}
+
+/** Both charts as they stand in the next frame. */
+const pictures = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return [...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL());
+  });
+
+/** The pictures once two frames in a row are the same. */
+async function finishedPictures(page: Page): Promise<string[]> {
+  let last = await pictures(page);
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await pictures(page);
+      return last.join() === before.join();
+    })
+    .toBe(true);
+  return last;
+}
+
+/** How many points of the charts have the colour that the page now has under this name. */
+const pointsOfColour = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const hex = getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim();
+    const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    let points = 0;
+    for (const canvas of document.querySelectorAll('canvas')) {
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      for (let at = 0; at < data.length; at += 4)
+        if (wanted.every((part, index) => data[at + index] === part)) points++;
+    }
+    return points;
+  }, token);
+
+/** The rules of the sums are written again here, so that those of the site are checked by others. */
+function addUp(csv: string) {
+  const rows = csv
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(','))
+    .map(([date = '', narration = '', debit, credit]) => ({
+      month: date.slice(5, 7),
+      narration,
+      debit: Number(debit),
+      credit: Number(credit),
+    }));
+  const sum = (month: string, side: 'debit' | 'credit') =>
+    rows.filter((row) => row.month === month).reduce((total, row) => total + row[side], 0);
+  const months = [...new Set(rows.map(({ month }) => month))].map((month) => [
+    sum(month, 'credit'),
+    sum(month, 'debit'),
+  ]);
+  const april = rows.filter(({ month }) => month === '04');
+  return {
+    months,
+    transactions: april.length,
+    upi: april.filter(({ narration }) => narration.startsWith('UPI/')).length,
+  };
+}
+
+const rupees = (amount: number | undefined) => `₹${amount?.toLocaleString('en-IN')}`;
+
+test('the statement can be downloaded, and its rows add up to the figures of the page', async ({ page }) => {
+  await page.goto('/');
+  await expect(demo(page).getByText('Sample data')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await demo(page).getByRole('link', { name: 'download it' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('statement.csv');
+  const { months, transactions, upi } = addUp(readFileSync(await download.path(), 'utf8'));
+
+  await demo(page).getByText('The same figures as a table').click();
+  const rows = demo(page).getByRole('table', { name: 'Income and expenses by month' }).getByRole('row');
+  for (const [index, [income, expenses]] of months.entries()) {
+    await expect(rows.nth(index + 1).getByRole('cell')).toHaveText([rupees(income), rupees(expenses)]);
+  }
+  const [income = 0, expenses = 0] = months.at(-1) ?? [];
+  const figure = (label: string) => demo(page).locator('div:has(> dt)', { hasText: label }).locator('dd').first();
+  await expect(figure('Monthly income')).toHaveText(rupees(income));
+  await expect(figure('Monthly expenses')).toHaveText(`−${rupees(expenses)}`);
+  await expect(figure(`Saved, a rate of ${Math.round((100 * (income - expenses)) / income)}%`)).toHaveText(
+    rupees(income - expenses),
+  );
+  await expect(figure('Transactions in April')).toHaveText(String(transactions));
+  await expect(figure('UPI transactions')).toHaveText(String(upi));
+});
+
+test('on a fast connection the charts come when they are scrolled to, not before, and move nothing', async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
+  await recordShifts(page);
+  await reportConnection(page, { effectiveType: '4g' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await demo(page).scrollIntoViewIfNeeded();
+  await expect(drawnCharts(page)).toHaveCount(2);
+  await expect(drawings(page)).toHaveCount(0);
+  expect(await readShifts(page)).toEqual([]);
+
+  // What does move is noticed.
+  await demo(page).evaluate((section) => {
+    section.querySelector('figure')?.before(Object.assign(document.createElement('p'), { textContent: 'Moved' }));
+  });
+  await expect.poll(async () => (await readShifts(page)).length).toBeGreaterThan(0);
+});
+
+for (const [kind, connection] of [
+  ['slow', { effectiveType: '3g' }],
+  ['metered', { effectiveType: '4g', saveData: true }],
+  ['unknown', undefined],
+] as const satisfies [string, Connection][]) {
+  test(`on a ${kind} connection the drawings stay until they are touched`, async ({ page }) => {
+    const scripts = watchScripts(page);
+    await reportConnection(page, connection);
+    await page.goto('/');
+    await demo(page).scrollIntoViewIfNeeded();
+    await watchDemo(page).click();
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await expect(drawings(page)).toHaveCount(2);
+    await expect(drawings(page).first()).toBeVisible();
+
+    const { width, height } = (await charts(page).first().locator('svg').boundingBox()) ?? {};
+    await charts(page).first().locator('svg').click();
+    await expect(drawnCharts(page)).toHaveCount(1);
+    const box = await drawnCharts(page).boundingBox();
+    expect([box?.width, box?.height]).toEqual([width, height]);
+  });
+}
+
+test('a chart takes the place of its drawing as it stands, and plays when it is asked to', async ({ page }) => {
+  await openWithCharts(page);
+  const finished = await finishedPictures(page);
+  await watchDemo(page).click();
+  expect(await pictures(page)).not.toEqual(finished);
+  expect(await finishedPictures(page)).toEqual(finished);
+});
+
+test('WATCH DEMO leads to the demonstration and plays its drawings again', async ({ page }) => {
+  await reportConnection(page, { effectiveType: '3g' });
+  await page.goto('/');
+  const bars = () =>
+    demo(page).evaluate((section) => section.getAnimations({ subtree: true }).map(({ playState }) => playState));
+  await demo(page).scrollIntoViewIfNeeded();
+  await demo(page).evaluate((section) => section.getAnimations({ subtree: true }).forEach((bar) => bar.finish()));
+  expect(await bars()).not.toContain('running');
+  await page.evaluate(() => scrollTo(0, 0));
+  await watchDemo(page).click();
+  expect(await bars()).toContain('running');
+  await expect(page.getByRole('heading', { name: 'A month, once it has been read' })).toBeInViewport();
+  await expect(page).toHaveURL('/#demo');
+});
+
+test('the ring appears about 300 ms after the bars', async ({ page }) => {
+  await page.goto('/');
+  const delays = await demo(page).evaluate((section) =>
+    ['.bar', '.donut'].map(
+      (part) => section.querySelector(part)?.getAnimations()[0]?.effect?.getComputedTiming().delay,
+    ),
+  );
+  expect(delays).toEqual([0, 300]);
+});
+
+test('the charts take on another theme at once, without playing again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openWithCharts(page);
+  const inLight = await finishedPictures(page);
+  expect(await pointsOfColour(page, 'credit')).toBeGreaterThan(1000);
+
+  await page.locator('select[data-theme-control]').first().selectOption('dark');
+  expect(await pointsOfColour(page, 'credit')).toBeGreaterThan(1000);
+  const inDark = await pictures(page);
+  expect(inDark).not.toEqual(inLight);
+  expect(await finishedPictures(page)).toEqual(inDark);
+
+  // Coming back to the tab is no reason to play, nor to change anything.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await pictures(page)).toEqual(inDark);
+});
+
+test('under reduced motion nothing plays, and WATCH DEMO only leads there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWithCharts(page);
+  const before = await pictures(page);
+  await watchDemo(page).click();
+  expect(await pictures(page)).toEqual(before);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(page.getByRole('heading', { name: 'A month, once it has been read' })).toBeInViewport();
+});
+
+test('where the charts cannot be loaded the drawings stay', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await reportConnection(page, { effectiveType: '4g' });
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/charts.'));
+  await page.route('**/_astro/charts.*', (route) => route.abort());
+  await page.goto('/');
+  await demo(page).scrollIntoViewIfNeeded();
+  await refused;
+  await expect(charts(page).and(page.locator('[ssr]'))).toHaveCount(0);
+  await expect(drawings(page)).toHaveCount(2);
+  expect(errors).toEqual([]);
+});
+
+test('the keyboard reaches the figures as a table; the charts are hidden from screen readers', async ({ page }) => {
+  await openWithCharts(page);
+  await expect(demo(page).locator('canvas:not([aria-hidden=true])')).toHaveCount(0);
+  await demo(page).locator('summary').press('Enter');
+  await expect(demo(page).getByRole('table')).toHaveCount(2);
+  const rows = demo(page).getByRole('table').last().getByRole('row');
+  await expect(rows).toHaveCount(6);
+  const shares = await rows.getByRole('cell').filter({ hasText: '%' }).allInnerTexts();
+  expect(shares.map((share) => Number.parseInt(share)).reduce((sum, share) => sum + share, 0)).toBe(100);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both drawings and all figures are there', async ({ page }) => {
+    await page.goto('/');
+    await expect(drawings(page)).toHaveCount(2);
+    for (const drawing of await drawings(page).all()) await expect(drawing).toBeVisible();
+    await watchDemo(page).click();
+    await expect(demo(page)).toBeInViewport();
+    await demo(page).locator('summary').click();
+    await expect(demo(page).getByRole('table').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,212 @@
+/** The questions: readable without any script, one open in each category, and a search over all of them. */
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { holdScripts } from '../helpers/hold-scripts.ts';
+
+const questions = (page: Page) => page.locator('[data-questions] details');
+const openQuestions = (page: Page) => page.locator('[data-questions] details[open]');
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search the questions' });
+const status = (page: Page) => page.locator('search').getByRole('status');
+const island = (page: Page) => page.locator('astro-island:has(#faq-query)');
+const categories = (page: Page) => page.locator('[data-questions] section');
+
+/** The texts of the questions that are shown, each with its answer. */
+const shownTexts = (page: Page) =>
+  questions(page).evaluateAll((all) =>
+    all.filter((question) => question.checkVisibility()).map((question) => question.textContent ?? ''),
+  );
+
+const allTexts = (page: Page) => questions(page).evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
+
+/** What the page marks, as it is written there. */
+const markedTexts = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()));
+
+const summary = (category: Locator, index: number) => category.locator('summary').nth(index);
+const question = (category: Locator, index: number) => category.locator('details').nth(index);
+
+test('one question of a category is open at a time, those of others stay, and an open one closes', async ({ page }) => {
+  await page.goto('/faq');
+  const [first, second] = [categories(page).nth(0), categories(page).nth(1)];
+  await summary(first, 0).click();
+  await summary(second, 0).click();
+  await summary(first, 1).click();
+  await expect(question(first, 0)).not.toHaveAttribute('open');
+  await expect(question(first, 1)).toHaveAttribute('open');
+  await expect(question(second, 0)).toHaveAttribute('open');
+  await summary(first, 1).press('Enter');
+  await expect(openQuestions(page)).toHaveCount(1);
+});
+
+test('the address of a question opens it and shows it, that of none opens nothing', async ({ page }) => {
+  await page.goto('/faq');
+  const ids = await questions(page)
+    .locator('p[id]')
+    .evaluateAll((answers) => answers.map(({ id }) => id));
+  const last = ids.at(-1);
+  await page.goto(`/faq#${last}`);
+  await expect(openQuestions(page)).toHaveCount(1);
+  await expect(openQuestions(page).locator('summary')).toBeInViewport();
+  await expect(page.locator(`#${last}`)).toBeInViewport();
+
+  await page.goto('/contact');
+  await page.goto('/faq#no-such-question');
+  await expect(questions(page).first()).toBeVisible();
+  await expect(openQuestions(page)).toHaveCount(0);
+  await page.evaluate((id) => location.assign(`#${id}`), ids[0]);
+  await expect(page.locator(`details[open] #${ids[0]}`)).toBeInViewport();
+});
+
+test('a browser that opens no question by its address is helped', async ({ page }) => {
+  await page.goto('/faq');
+  const id = await questions(page).locator('p[id]').first().getAttribute('id');
+  // As the browser reports a new address, without going there itself.
+  await page.evaluate((hash) => {
+    history.replaceState(null, '', hash);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  }, `#${id}`);
+  await expect(page.locator(`details[open] #${id}`)).toBeVisible();
+});
+
+test('a search shows the questions that hold the words, in any case, marks the words and says how many', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const texts = await allTexts(page);
+  for (const query of ['UPI', 'statEMENT']) {
+    await searchBox(page).fill(query);
+    const expected = texts.filter((text) => text.toLowerCase().includes(query.toLowerCase()));
+    expect(expected.length).toBeLessThan(texts.length);
+    await expect(status(page)).toHaveText(`${expected.length} questions found.`);
+    expect(await shownTexts(page)).toEqual(expected);
+    const marked = await markedTexts(page);
+    expect(marked.length).toBeGreaterThanOrEqual(expected.length);
+    expect(new Set(marked.map((text) => text.toLowerCase()))).toEqual(new Set([query.toLowerCase()]));
+  }
+});
+
+test('words of the question alone are found, and words of the answer alone', async ({ page }) => {
+  await page.goto('/faq');
+  for (const part of ['summary', 'p[id]']) {
+    const words = ((await question(categories(page).last(), 0).locator(part).textContent()) ?? '')
+      .trim()
+      .slice(-30)
+      .trim();
+    await searchBox(page).fill(words);
+    await expect(status(page)).toHaveText('1 question found.');
+    await expect(categories(page).filter({ visible: true })).toHaveCount(1);
+    expect(await markedTexts(page)).toEqual([words]);
+  }
+});
+
+test('a sum is found however its rupees are written, an accent makes no difference, and another sum is not found', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const texts = await allTexts(page);
+  const [, sum = ''] = /₹(\d+,\d+)/.exec(texts.join(' ')) ?? [];
+  const expected = texts.filter((text) => text.includes(`₹${sum}`));
+  for (const query of [`₹${sum}`, `Rs ${sum}`, `rs. ${sum.replace(',', '')}`]) {
+    await searchBox(page).fill(query);
+    await expect(status(page)).toHaveText(`${expected.length} question${expected.length === 1 ? '' : 's'} found.`);
+    expect(await shownTexts(page)).toEqual(expected);
+    expect(new Set(await markedTexts(page))).toEqual(new Set([`₹${sum}`]));
+  }
+  await searchBox(page).fill('státement');
+  expect(new Set((await markedTexts(page)).map((text) => text.toLowerCase()))).toEqual(new Set(['statement']));
+  await searchBox(page).fill(`Rs ${sum}98765`);
+  await expect(status(page)).toContainText('No question matches.');
+});
+
+test('where nothing matches there is a way on; emptied, the search shows all again', async ({ page }) => {
+  await page.goto('/faq');
+  const all = await shownTexts(page);
+  await searchBox(page).fill('zzzz');
+  await expect(status(page)).toContainText('No question matches.');
+  await expect(status(page).getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact');
+  await expect(categories(page).filter({ visible: true })).toHaveCount(0);
+  await searchBox(page).fill('');
+  await expect(status(page)).toHaveText('');
+  expect(await shownTexts(page)).toEqual(all);
+  expect(await markedTexts(page)).toEqual([]);
+});
+
+test('what was typed before React has come is searched when it comes', async ({ page }) => {
+  await page.goto('/faq');
+  const releaseScripts = await holdScripts(page);
+  const all = (await shownTexts(page)).length;
+  await searchBox(page).click();
+  await page.keyboard.type('password');
+  await expect(island(page)).toHaveAttribute('aria-busy', 'true');
+  expect(await shownTexts(page)).toHaveLength(all);
+  await summary(categories(page).first(), 0).click();
+  await expect(question(categories(page).first(), 0)).toHaveAttribute('open');
+  releaseScripts();
+  await expect(status(page)).toHaveText(/^\d+ questions? found\.$/);
+  expect((await shownTexts(page)).length).toBeLessThan(all);
+});
+
+test('an address with a search enters it; one with an empty search wakes nothing', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/faq?q=', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+
+  await page.goto('/faq?q=upi+pin');
+  await expect(searchBox(page)).toHaveValue('upi pin');
+  await expect(status(page)).toHaveText(/^\d+ questions? found\.$/);
+  for (const text of await shownTexts(page)) expect(text).toMatch(/upi pin/i);
+});
+
+test('a link to a category that the search hides shows all again and leads there', async ({ page }) => {
+  await page.goto('/faq');
+  const all = (await shownTexts(page)).length;
+  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await searchBox(page).fill('several statements');
+  await expect(categories(page).last()).toBeHidden();
+  await links.last().click();
+  await expect(categories(page).last().getByRole('heading')).toBeInViewport();
+  await expect(searchBox(page)).toHaveValue('');
+  expect(await shownTexts(page)).toHaveLength(all);
+
+  const words = 'Which';
+  await searchBox(page).fill(words);
+  await expect(categories(page).first()).toBeVisible();
+  await links.first().click();
+  await expect(searchBox(page)).toHaveValue(words);
+});
+
+test('offline, the visitor is told that the search could not load, and it works at the next letter online', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faq');
+  const notice = page.getByRole('alert').filter({ hasText: 'The search could not load.' });
+  await expect(notice).toBeHidden();
+  await context.setOffline(true);
+  await searchBox(page).click();
+  await page.keyboard.type('passwor');
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await page.keyboard.type('d');
+  await expect(status(page)).toHaveText(/^\d+ questions? found\.$/);
+  await expect(searchBox(page)).toHaveValue('password');
+  await expect(notice).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every answer can be read, each category reached, and no search is offered', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(searchBox(page)).toBeHidden();
+    const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+    await expect(links).toHaveCount(await categories(page).count());
+    for (const [index, category] of (await categories(page).all()).entries()) {
+      await links.nth(index).click();
+      await expect(category.getByRole('heading')).toBeInViewport();
+      await expect(question(category, 0).locator('p')).toBeHidden();
+      await summary(category, 0).click();
+      await expect(question(category, 0).locator('p')).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,84 @@
+/** What moves on the home page by itself: figures that count up, and a card that floats. */
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from 'playwright/test';
+
+/** As content/claims has it. */
+function figureOf(claim: string): string {
+  const { value, unit } = JSON.parse(readFileSync(`content/claims/${claim}.json`, 'utf8')) as {
+    value: number;
+    unit: string;
+  };
+  return `${value}${unit}`;
+}
+
+const figures = (page: Page) => page.locator('dd:has(.count-up)');
+
+/** What a visitor sees of each figure when its counting has gone on for this long: the number drawn, or the true figure. */
+function shownAfter(page: Page, milliseconds: number): Promise<(string | undefined)[]> {
+  return page.evaluate((time) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+    return [...document.querySelectorAll<HTMLElement>('.count-up')].map((figure) => {
+      const drawn = getComputedStyle(figure, '::before');
+      const text = figure.firstElementChild;
+      const isTextShown = text && getComputedStyle(text).opacity === '1';
+      if ((drawn.opacity === '1') === isTextShown) return undefined;
+      return isTextShown ? (text.textContent ?? '') : drawn.getPropertyValue('--count');
+    });
+  }, milliseconds);
+}
+
+test('the figures count up from 0 in whole numbers, and come to the true value within two seconds', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const truth = await page.locator('.count-up').allInnerTexts();
+  expect(truth.length).toBeGreaterThanOrEqual(3);
+  expect(await shownAfter(page, 0)).toEqual(truth.map(() => '0'));
+  for (const [index, number] of (await shownAfter(page, 900)).entries()) {
+    expect(Number(number)).toBeGreaterThan(0);
+    expect(Number(number)).toBeLessThan(Number(truth[index]));
+    expect(number).toMatch(/^\d+$/);
+  }
+  expect(await shownAfter(page, 1500)).not.toEqual(truth);
+  expect(await shownAfter(page, 1795)).toEqual(truth.map((value) => String(Math.floor(Number(value)))));
+  expect(await shownAfter(page, 2000)).toEqual(truth);
+});
+
+test('crawlers and screen readers get the true figures, whatever is drawn over them', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  await page.goto('/');
+  await shownAfter(page, 0);
+  for (const claim of ['statements-analysed', 'accuracy-rate', 'processing-time']) {
+    const figure = figureOf(claim);
+    await expect(figures(page).filter({ hasText: figure })).toHaveCount(1);
+    expect(html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')).toContain(figure);
+  }
+  const tree = await page.locator('dl:has(.count-up)').first().ariaSnapshot();
+  expect(tree).toContain(figureOf('accuracy-rate'));
+});
+
+test('under reduced motion the true figures are there at once and nothing floats', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.locator('.unfold').hover();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await shownAfter(page, 0)).toEqual(await page.locator('.count-up').allInnerTexts());
+});
+
+test('the card of the first view floats while it is pointed at, in turns of six seconds, and not by itself', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const turns = () =>
+    page
+      .locator('div:has(> .unfold)')
+      .evaluate((card) => card.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration));
+  expect(await turns()).toEqual([]);
+  await page.locator('.unfold').hover();
+  expect(await turns()).toEqual([6000]);
+  await page.mouse.move(1, 1);
+  expect(await turns()).toEqual([]);
+});

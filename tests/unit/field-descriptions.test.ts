@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'astro/zod';
+import { collectionNames, rulesOf } from '#schemas/collections.ts';
+import { rulesOfFields, type FieldRules } from '#schemas/field-rules.ts';
+import { siteSchema } from '#schemas/site.ts';
+
+const schemas: [string, z.ZodType][] = [
+  ...collectionNames.map((name): [string, z.ZodType] => [name, rulesOf(name).schema]),
+  ['site', siteSchema],
+];
+
+/** The fields, at any depth, that say nothing of themselves. */
+function findSilent({ properties = {}, items, anyOf = [] }: FieldRules, path = ''): string[] {
+  return [
+    ...Object.entries(properties).flatMap(([name, rule]) => [
+      ...(rule.description?.endsWith('.') ? [] : [`${path}${name}`]),
+      ...findSilent(rule, `${path}${name}.`),
+    ]),
+    ...(items ? findSilent(items, path) : []),
+    ...anyOf.flatMap((rule) => findSilent(rule, path)),
+  ];
+}
+
+describe('completion while typing', () => {
+  test.each(schemas)('explains every field of %s', (_, schema) => {
+    expect(Object.keys(rulesOfFields(schema).properties ?? {}).length).toBeGreaterThan(2);
+    expect(findSilent(rulesOfFields(schema))).toEqual([]);
+  });
+
+  test('would not explain a field without a description', () => {
+    const silent = z.strictObject({ a: z.string() });
+    expect(findSilent(rulesOfFields(z.strictObject({ list: z.array(silent), maybe: silent.nullable() })))).toEqual([
+      'list',
+      'list.a',
+      'maybe',
+      'maybe.a',
+    ]);
+  });
+
+  test('knows dates, choices and Markdown', () => {
+    const { publishDate, category, summary } = rulesOfFields(rulesOf('blog').schema).properties ?? {};
+    expect(publishDate?.format).toBe('date');
+    expect(category?.enum).toContain('Loans');
+    expect(summary?.items?.contentMediaType).toBe('text/markdown');
+  });
+});
