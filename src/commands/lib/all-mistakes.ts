@@ -1,4 +1,4 @@
-import { checkContent, findUnwritten } from '#build/check-content.ts';
+import { checkContent, findUnwritten, readCollections } from '#build/check-content.ts';
 import type { Mistake } from '#lib/content-error.ts';
 import { dayInIndia } from '#lib/format.ts';
 import { proofread } from './proofread/proofread.ts';
@@ -9,5 +9,6 @@ import { proofread } from './proofread/proofread.ts';
  */
 export async function findAllMistakes(project: string): Promise<Mistake[]> {
   const marked = await proofread(project, dayInIndia(new Date()));
-  return [...checkContent(project), ...findUnwritten(project), ...marked];
+  const collections = readCollections(project);
+  return [...checkContent(project, collections), ...findUnwritten(project, collections), ...marked];
 }
