@@ -5,13 +5,13 @@ import type { IndexablePage } from './indexable-page.ts';
 /** What the list of pages needs of each. */
 export type ListedPage = Pick<
   IndexablePage,
-  'path' | 'canonical' | 'title' | 'description' | 'modified' | 'parent' | 'siteName'
+  'path' | 'canonical' | 'title' | 'description' | 'modified' | 'isArticle' | 'parent' | 'siteName'
 >;
 
 const firstSection = 'Pages';
 
-/** An assistant reads the list at once: a section names so many pages below its first, and the sitemap for the others. */
-const sectionLength = 50;
+/** An assistant reads the list at once: a section names so many articles, and the sitemap for the others. */
+const articlesPerSection = 50;
 
 /**
  * The list of pages for assistants, each with its address in Markdown and what it is about. https://llmstxt.org
@@ -30,14 +30,13 @@ export function toLlmsText(pages: readonly ListedPage[]): string {
   const inOrder = [...sections].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));
   const texts = inOrder.map(([label, members]) => {
     // The page that the others hang below comes first.
-    const above = members.filter(({ parent }) => !parent);
-    const below = members.filter(({ parent, path }) => parent && !isFurtherListPage(path));
-    const newest = new Set(below.toSorted(byModified).slice(0, sectionLength));
-    const links = [...above, ...below.filter((page) => newest.has(page))].map(
-      ({ title, path, description }) => `- [${escape(title)}](${origin}${markdownHref(path)}): ${description}`,
-    );
-    if (newest.size < below.length)
-      links.push(`- [All pages](${origin}/sitemap-index.xml): ${label} has ${below.length}.`);
+    const parentFirst = members.toSorted((a, b) => Number(b.parent === undefined) - Number(a.parent === undefined));
+    const articles = members.filter(({ isArticle }) => isArticle).sort(byModified);
+    const others = new Set(articles.slice(articlesPerSection));
+    const links = parentFirst
+      .filter((page) => !others.has(page) && !isFurtherListPage(page.path))
+      .map(({ title, path, description }) => `- [${escape(title)}](${origin}${markdownHref(path)}): ${description}`);
+    if (others.size > 0) links.push(`- [All pages](${origin}/sitemap-index.xml): ${others.size} more of ${label}.`);
     return `## ${label}\n\n${links.join('\n')}\n`;
   });
   return `# ${home.siteName}\n\n> ${home.description}\n\n${texts.join('\n')}`;

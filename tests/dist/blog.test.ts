@@ -3,7 +3,7 @@ import { itemsPerPage } from '#lib/pagination.ts';
 import { articlePages, attributesOf, pageAt, pages, problemsOf, select, textOf, type Page } from '../helpers/dist.ts';
 
 /** The articles of the page's list, in its order. */
-const listed = ({ document }: Page) => attributesOf(document, '[data-articles] a', 'href');
+const listed = ({ document }: Page) => attributesOf(document, '[data-articles] :is(h2, h3) a', 'href');
 
 /** The pages of a list, by following the links to older articles. */
 function follow(page: Page): Page[] {
@@ -35,7 +35,7 @@ describe('the blog', () => {
     for (const list of categories) {
       const [first] = list;
       const name = textOf(first?.document.querySelector('nav[aria-label="Categories"] [aria-current]'));
-      expect(list.flatMap(listed)).toEqual(ofCategory(name).flatMap((item) => attributesOf(item, 'a', 'href')));
+      expect(list.flatMap(listed)).toEqual(ofCategory(name).flatMap((item) => attributesOf(item, ':is(h2, h3) a', 'href')));
     }
   });
 

@@ -9,12 +9,14 @@ const makePage = (path: string, change: Partial<ListedPage> = {}): ListedPage =>
   title: path,
   description: 'What a lender reads.',
   modified: '2026-11-01',
+  isArticle: false,
   parent: undefined,
   siteName: 'Khata',
   ...change,
 });
 const parent = { address: absoluteUrl('/blog'), label: 'Blog' };
-const articles = (count: number) => times(count, (index) => makePage(`/blog/article-${index}`, { parent }));
+const articles = (count: number) =>
+  times(count, (index) => makePage(`/blog/article-${index}`, { parent, isArticle: true }));
 
 /** The titles that the section of the blog lists. */
 function listed(pages: ListedPage[]): string[] {
@@ -22,13 +24,23 @@ function listed(pages: ListedPage[]): string[] {
   return [...(text.split('## Blog')[1] ?? '').matchAll(/^- \[(.*?)\]/gm)].map(([, title = '']) => title);
 }
 
-it('a section of 50 pages is listed whole, below the page that they belong to', () => {
+it('a section of 50 articles is listed whole, below the page that they belong to', () => {
   expect(listed(articles(50))).toEqual(['/blog', ...articles(50).map(({ path }) => path)]);
 });
 
-it('a longer one names those that changed last, and where the others are', () => {
-  const old = makePage('/blog/article-old', { parent, modified: '2026-10-31' });
-  expect(listed([old, ...articles(50)])).toEqual(['/blog', ...articles(50).map(({ path }) => path), 'All pages']);
+it('a longer one names the articles that changed last, all other pages, and where the rest is', () => {
+  const old = { parent, modified: '2026-10-31' };
+  const pages = [
+    makePage('/blog/a', { ...old, isArticle: true }),
+    makePage('/blog/category/loans', old),
+    ...articles(50),
+  ];
+  expect(listed(pages)).toEqual([
+    '/blog',
+    '/blog/category/loans',
+    ...articles(50).map(({ path }) => path),
+    'All pages',
+  ]);
 });
 
 it('further pages of a list are not listed', () => {
