@@ -14,6 +14,9 @@ import { readSupabaseSettings } from './src/build/supabase-settings.ts';
 import { site, siteUrl } from './src/lib/site.ts';
 import wake from './src/wake/register.ts';
 
+/** Beside the site under `npm run edit`. Its packages are for development: nothing else may ask for them. */
+const visualEditor = process.env.VISUAL_EDITOR ? (await import('./src/editor/integration.ts')).visualEditor() : [];
+
 const sharing = sharePages();
 
 export default defineConfig({
@@ -31,6 +34,7 @@ export default defineConfig({
     sharing.integration,
     sitemap({ serialize: sharing.addDate }),
     siteJsonSchema(),
+    visualEditor,
     writeHostFiles(),
     finishPages({
       backendUrl: readSupabaseSettings()?.url,

@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** In Node, Keystatic leaves its text editor out: the tests open and save entries with what a browser gets. */
+const keystatic = fileURLToPath(new URL('../node_modules/@keystatic/core/dist/keystatic-core', import.meta.url));
+const alias = [
+  { find: /^@keystatic\/core$/, replacement: `${keystatic}.js` },
+  { find: '@keystatic/core/content-components', replacement: `${keystatic}-content-components.js` },
+];
+
 /** Every folder of tests/ that Vitest runs is one project: `vitest run --project unit`. */
 const projects = ['unit', 'content', 'dist', 'backend'];
 
@@ -11,6 +18,7 @@ export default defineConfig({
       test: {
         name,
         environment: 'node',
+        alias,
         include: [`tests/${name}/**/*.test.ts`],
         testTimeout: 60_000,
         // Tests of the built site change nothing, so they share what was read of it.

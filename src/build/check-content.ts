@@ -10,6 +10,7 @@ import { siteSchema } from '#schemas/site.ts';
 import { didYouMean, toBeWritten } from '#schemas/wording.ts';
 import { readFrontMatter, readJson, type EntryText } from './entry-text.ts';
 import { findMdxMistakes } from './mdx-text.ts';
+import { findPictureMistakes, pictureEndings } from './pictures.ts';
 
 /** An entry as it lies in its file. */
 export interface Entry {
@@ -25,9 +26,6 @@ const siteFile = 'content/site.json';
 
 /** What content/ holds besides the collections. */
 const otherNames = ['demo', 'site.json'];
-
-/** What may lie beside the texts that show it. */
-const pictureEndings = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'];
 
 /** The entries of all collections. */
 type Collections = ReadonlyMap<CollectionName, readonly Entry[]>;
@@ -134,7 +132,19 @@ export function idOf(collection: CollectionName, file: string): string {
 export function readCollection(project: string, collection: CollectionName): Entry[] {
   return listFiles(project, `content/${collection}`)
     .filter((file) => isEntry(collection, file))
-    .map((file) => checkEntry(collection, file, readFileSync(join(project, file), 'utf8')));
+    .map((file) => readEntry(project, collection, file));
+}
+
+/**
+ * One entry as its file says, and its mistakes, those in its pictures included.
+ * @param project the folder that holds content/
+ * @param file the path below the project, like content/blog/gst.mdx
+ */
+export function readEntry(project: string, collection: CollectionName, file: string): Entry {
+  const content = readFileSync(join(project, file), 'utf8');
+  const entry = checkEntry(collection, file, content);
+  const pictures = file.endsWith('.json') ? [] : findPictureMistakes(project, file, content);
+  return { ...entry, mistakes: [...entry.mistakes, ...pictures] };
 }
 
 /** Every file below a folder of the project, sorted, as paths below the project. */

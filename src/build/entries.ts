@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { ContentError, type Mistake } from '#lib/content-error.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { checkContent, checkEntry, findUnwritten, idOf, readCollections } from './check-content.ts';
+import { checkContent, findUnwritten, idOf, readCollections, readEntry } from './check-content.ts';
 
 /** The mistakes of all collections, found once, when the first of them is loaded. */
 let mistakesAtStart: readonly Mistake[] | undefined;
@@ -47,11 +46,7 @@ function checked<Entry extends { data: object; filePath?: string }>(
   entry: Entry,
 ): Entry {
   const path = entry.filePath ?? '';
-  const { text, mistakes } = checkEntry(
-    collection,
-    relative(project, path).replaceAll(sep, '/'),
-    readFileSync(path, 'utf8'),
-  );
+  const { text, mistakes } = readEntry(project, collection, relative(project, path).replaceAll(sep, '/'));
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return { ...entry, data: text?.fields };
 }

@@ -5,9 +5,9 @@ import { unified } from 'unified';
 import { stringify } from 'yaml';
 import { elementsIn, type HtmlElement, type HtmlNode, type IndexablePage } from './indexable-page.ts';
 
-/** What only serves on the page itself: ways around it, controls, pictures and what is not shown. */
+/** What only serves on the page itself: ways around it, controls, drawings and what is not shown. */
 const leftOut = new Set(
-  'nav dialog button label input select textarea svg canvas img script style noscript template'.split(' '),
+  'nav dialog button label input select textarea svg canvas source script style noscript template'.split(' '),
 );
 
 /** Elements that stand in a line of text. Where two of them touch, the page's styles keep them apart. */
@@ -60,8 +60,13 @@ function isInLine(node: HtmlNode | undefined): boolean {
 
 /** Makes of an element what has a form in Markdown. */
 function prepare(element: HtmlElement, canonical: string): void {
-  const { href } = element.properties;
-  if (typeof href === 'string') element.properties.href = new URL(href, canonical).href;
+  const [first, ...others] = element.children;
+  const isLinkToItself = first?.type === 'element' && first.properties.href === `#${String(element.properties.id)}`;
+  if (isLinkToItself && others.length === 0) element.children = first.children;
+  for (const name of ['href', 'src']) {
+    const address = element.properties[name];
+    if (typeof address === 'string') element.properties[name] = new URL(address, canonical).href;
+  }
   if (titles.has(element.tagName)) {
     element.children = [{ type: 'element', tagName: 'strong', properties: {}, children: element.children }];
     if (element.tagName !== 'dt') element.tagName = 'p';

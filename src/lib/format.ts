@@ -24,11 +24,6 @@ export function isoDate(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** A moment → the day that it is in India then, "2026-11-01". */
-export function dayInIndia(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' }).format(moment);
-}
-
 /** ["a", "b", "c"] → "a, b and c". */
 export function formatList(items: readonly string[]): string {
   const [last, ...before] = [...items].reverse();

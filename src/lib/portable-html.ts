@@ -13,6 +13,7 @@ const leftOut = new Set([
   'nav',
   'noscript',
   'script',
+  'source',
   'style',
   'svg',
   'template',

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import {
   day,
+  entryOf,
   listOf,
-  literal,
   markdown,
   narration,
   noted,
@@ -21,7 +21,7 @@ export const citySchema = z.strictObject({
   city: text('the name of the city, as in the address of the page', { max: 40 }),
   officialName: text('the official name where it differs', { max: 40 }).optional(),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
-  state: literal('the state: the name of a file in content/states, without .json', { max: 40 }),
+  state: entryOf('states', 'the state: the name of a file in content/states, without .json'),
   population: text('the population in words, with the basis, like "12.4 million in the city (Census 2011)"', {
     max: 120,
   }),

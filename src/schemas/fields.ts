@@ -129,6 +129,11 @@ export function day(what: string) {
     .meta({ description: `${capital(what)}, written as year-month-day: 2026-12-31.`, format: 'date' });
 }
 
+/** The id of an entry of another collection: the name of its file, without the ending. Whether there is one, schemas cannot know. */
+export function entryOf(collection: string, what: string) {
+  return text(what, { max: 40 }).meta({ format: 'literal', collection });
+}
+
 /** Title and description as search engines show them, and the keywords the specification asks for. */
 export const seo = z
   .strictObject({

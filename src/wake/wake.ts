@@ -68,6 +68,8 @@ const sleepUntilTouched: ClientDirective = (load, _options, island) => {
     island.setAttribute('aria-busy', 'true');
     try {
       preload();
+      // What the browser answers by itself is painted first: React, from the cache, would hold that up.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       const hydrate = await load();
       if (!island.isConnected || !island.firstElementChild) throw new Error('Root element not found');
       await hydrate();

@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { collectionNames } from '#schemas/collections.ts';
 import { makeContent, removeFolder, runAstro, toMdx, writeSite } from '../helpers/content-site.ts';
@@ -27,6 +29,44 @@ const marksInFilesOfTheirOwn: Edit = {
       files.set(`content/blog/marked-${index}.mdx`, files.get('content/blog/gst.mdx') ?? '');
     }),
 };
+
+const makePicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'brown' } })
+    .png()
+    .toBuffer();
+const [wide, small] = await Promise.all([makePicture(2688, 200), makePicture(300, 40)]);
+
+/** An article with a picture in a folder of its own, and one beside it. */
+const pictures: Edit = {
+  name: 'pictures in an article',
+  edit: (files) => {
+    const body = '![A wide receipt](./pictures/wide.png)\n\nAnd ![A small_receipt](./small%20receipt.png).';
+    files.set('content/blog/pictures.mdx', toMdx(makeArticle({ publishDate: '2026-11-02' }), body));
+    files.set('content/blog/pictures/wide.png', wide);
+    files.set('content/blog/small receipt.png', small);
+  },
+};
+
+/** What a browser gets to choose from for each picture of the site's page; every file it names is there. */
+function readPictures(folder: string) {
+  const { document } = parseHTML(readFileSync(join(folder, 'dist/index.html'), 'utf8'));
+  return [...document.querySelectorAll('picture')].map((picture) => {
+    const [source, image] = [picture.querySelector('source'), picture.querySelector('img')];
+    const candidates = [source, image].map((element) => {
+      const set = (element?.getAttribute('srcset') ?? '').split(', ').map((candidate) => candidate.split(' '));
+      for (const [url = ''] of set) expect(existsSync(join(folder, 'dist', decodeURI(url)))).toBe(true);
+      const [format] = new Set(set.map(([url = '']) => `image/${url.split('.').at(-1)}`));
+      return [format, ...set.map(([, width]) => width)].join(' ');
+    });
+    return {
+      alt: image?.getAttribute('alt'),
+      sources: candidates,
+      size: [Number(image?.getAttribute('width')), Number(image?.getAttribute('height'))],
+      loading: image?.getAttribute('loading'),
+      style: image?.getAttribute('style'),
+    };
+  });
+}
 
 describe.concurrent('a build', { timeout: 120_000 }, () => {
   test.each(editorMistakes)('is stopped by $name', async (mistake) => {
@@ -56,9 +96,25 @@ describe.concurrent('a build', { timeout: 120_000 }, () => {
     expect(output).toContain(`2 mistakes in content/:\n${told.sort().join('')}`);
   });
 
-  test('accepts what only looks like a mistake, and what a proofreader marks', async () => {
-    const { status, output, folder } = await build(marksInFilesOfTheirOwn, ...nearMisses);
+  test('accepts what only looks like a mistake, and what a proofreader marks, and makes pictures for every screen', async () => {
+    const { status, output, folder } = await build(marksInFilesOfTheirOwn, ...nearMisses, pictures);
     expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('1 page(s) built') as string });
+    expect(readPictures(folder)).toEqual([
+      {
+        alt: 'A wide receipt',
+        sources: ['image/avif 360w 720w 1080w 1344w', 'image/webp 360w 720w 1080w 1344w'],
+        size: [1344, 100],
+        loading: 'lazy',
+        style: null,
+      },
+      {
+        alt: 'A small_receipt',
+        sources: ['image/avif 300w', 'image/webp 300w'],
+        size: [300, 40],
+        loading: 'lazy',
+        style: null,
+      },
+    ]);
     expect(readdirSync(join(folder, '.astro/collections'))).toEqual(collectionNames.map((name) => `${name}.schema.json`));
   });
 });

@@ -284,6 +284,26 @@ test('a mouse that passes over an island fetches its files and runs none of them
   await expect(labelled(page, 'Presses')).toHaveText('A');
 });
 
+test('what the browser answers by itself is painted before React runs, be React ever so near', async ({
+  page,
+  addresses,
+}) => {
+  await page.goto(addresses.wake);
+  await button(page, 'Press A').hover();
+  await page.waitForLoadState('networkidle');
+  const order = await island(page, 'PressCounter').evaluate(async (element) => {
+    const seen: string[] = [];
+    const awake = new Promise((resolve) => {
+      new MutationObserver(resolve).observe(element, { attributeFilter: ['ssr'] });
+    }).then(() => seen.push('awake'));
+    element.querySelector('button')?.click();
+    requestAnimationFrame(() => seen.push('painted'));
+    await awake;
+    return seen;
+  });
+  expect(order).toEqual(['painted', 'awake']);
+});
+
 test('a link in an island wakes nothing', async ({ page, addresses }) => {
   await page.route('**/elsewhere', (route) => route.fulfill({ status: 204 }));
   await page.goto(addresses.wake);

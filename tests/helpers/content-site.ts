@@ -16,8 +16,8 @@ import {
   makeState,
 } from './make.ts';
 
-/** Files by their paths below the project. */
-export type Files = Map<string, string>;
+/** Files by their paths below the project: texts and pictures. */
+export type Files = Map<string, string | Uint8Array>;
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -58,13 +58,16 @@ export function writeFiles(files: Files): string {
   return folder;
 }
 
-/** A site of this content with the project's own collections and one page that prints the states. */
+/** A site of this content with the project's own collections and one page that prints the states and the texts of the articles. */
 export function writeSite(files: Files): string {
   const page = `---
-import { getCollection } from 'astro:content';
+import { getCollection, render } from 'astro:content';
+import { articleParts } from '#components/article/parts.ts';
 const states = await getCollection('states');
+const articles = await Promise.all((await getCollection('blog')).map(render));
 ---
 {states.map(({ id, data }) => <p>{id}: {data.capital}</p>)}
+{articles.map(({ Content }) => <article><Content components={articleParts} /></article>)}
 `;
   const config = `import mdx from '@astrojs/mdx';
 import { siteUrl } from './src/lib/site.ts';
@@ -72,7 +75,8 @@ export default { site: siteUrl, integrations: [mdx()], prerenderConflictBehavior
 `;
   const folder = writeFiles(new Map([...files, ['src/pages/index.astro', page], ['astro.config.mjs', config]]));
   cpSync(join(project, 'package.json'), join(folder, 'package.json'));
-  for (const part of ['src/content.config.ts', 'src/build', 'src/schemas', 'src/lib']) {
+  const components = ['src/components/article', 'src/components/ui'];
+  for (const part of ['src/content.config.ts', 'src/build', 'src/schemas', 'src/lib', ...components]) {
     cpSync(join(project, part), join(folder, part), { recursive: true });
   }
   return folder;

@@ -25,10 +25,12 @@ const say = (body: string) => write(article, toMdx(makeArticle(), body));
 
 const remove = (file: string) => (files: Files) => void files.delete(file);
 
+const textOf = (files: Files, file: string): string => files.get(file)?.toString() ?? '';
+
 /** Replaces one stretch of a file; fails where the file does not have it. */
 const replace = (file: string, from: string, to: string) => (files: Files) => {
-  const text = files.get(file);
-  if (!text?.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  const text = textOf(files, file);
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
   files.set(file, text.replace(from, to));
 };
 
@@ -170,6 +172,19 @@ ${article}:«chekedOn» sources #1 chekedOn: is no field of this entry (did you 
     told: 'content/faq/security.json:«"id"» items #1 id: "first-question" is an anchor of content/faq/getting-started.json already → write another',
   },
   {
+    name: 'a picture that is not there',
+    edit: (files) => {
+      write('content/blog/gst/receipt.jpg', '')(files);
+      write(article, toMdx(makeArticle(), 'A paragraph.\n\n![A receipt](./gst/reciept.jpg)'))(files);
+    },
+    told: `${article}:«![A receipt]»: the picture "./gst/reciept.jpg" is not there (did you mean "./gst/receipt.jpg"?) → put it at content/blog/gst/reciept.jpg, or write the name of one that is there`,
+  },
+  {
+    name: 'a picture of another site',
+    edit: write(article, toMdx(makeArticle(), '![A receipt](https://pictures.example/receipt.jpg)')),
+    told: `${article}:«![A receipt]»: the picture "https://pictures.example/receipt.jpg" does not lie beside the text → put its file into content/blog, and write ./ before its name`,
+  },
+  {
     name: 'a collection without entries',
     edit: remove('content/changelog/1-0-0.json'),
     told: 'content/changelog: has no entries → add content/changelog/<name>.json',
@@ -182,7 +197,7 @@ export function expectedWords({ told }: EditorMistake, files: Files): string {
     .split('\n')
     .map((line) => {
       const [file = ''] = line.split(/:| /);
-      const lines = (files.get(file) ?? '').split('\n');
+      const lines = textOf(files, file).split('\n');
       return line.replaceAll(
         /«(.*?)»/g,
         (_, words: string) => `${lines.findIndex((text) => text.includes(words)) + 1}`,
@@ -334,16 +349,6 @@ const show = (address: string) => say(`![a table](${address})`);
 /** What a proofreader marks at pictures. */
 export const pictureMarks: readonly EditorMistake[] = [
   {
-    name: 'a picture that is not there',
-    edit: show('./gst.png'),
-    told: `${article}:«gst.png»: the picture "./gst.png" is not there → put it at ${picture}`,
-  },
-  {
-    name: 'a picture on another site',
-    edit: show('https://bank.example/gst.png'),
-    told: `${article}:«gst.png»: the picture "https://bank.example/gst.png" lies on another site → put the file beside this one and write ./ and its name`,
-  },
-  {
     name: 'a picture over 300 KB',
     edit: (files) => {
       write(picture, 'x'.repeat(300_001))(files);
@@ -406,6 +411,13 @@ export const unmarked: readonly Edit[] = [
     edit: (files) => {
       write('content/blog/later.mdx', toMdx(makeArticle({ draft: true })))(files);
       write(article, toMdx(makeArticle({ draft: true }), 'See [what is to come](/blog/later).'))(files);
+    },
+  },
+  {
+    name: 'a picture with a space in its name',
+    edit: (files) => {
+      write('content/blog/gst rates.png', '')(files);
+      show('./gst%20rates.png')(files);
     },
   },
   {
@@ -478,6 +490,10 @@ export const nearMisses: readonly Edit[] = [
   },
   {
     name: 'lines that end as on Windows',
-    edit: (files) => files.forEach((text, file) => void files.set(file, text.replaceAll('\n', '\r\n'))),
+    edit: (files) => {
+      for (const [file, text] of files) {
+        if (typeof text === 'string') files.set(file, text.replaceAll('\n', '\r\n'));
+      }
+    },
   },
 ];

@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
     mayImport: [/^src\/islands\//, /^src\/lib\/((forms|demo)\/|(format|search|supabase)\.ts$)/, /^react$/],
     mayName: [],
   },
-  { of: /^src\/components\//, mayImport: [parts, pureLib, packages], mayName: [anyFile] },
+  { of: /^src\/components\//, mayImport: [parts, pureLib, packages, /^astro:assets$/], mayName: [anyFile] },
   {
     of: /^src\/layouts\//,
     mayImport: [parts, pureLib, packages, /^src\/(layouts|styles)\//],
@@ -48,7 +48,16 @@ const rules: readonly Rule[] = [
   },
   { of: /^src\/pages\//, mayImport: [parts, packages, /^src\/(layouts|lib)\//], mayName: [anyFile] },
   { of: /^src\/wake\//, mayImport: [/^src\/wake\//, pureLib, packages], mayName: [] },
-  { of: /^src\/(build|commands)\//, mayImport: [/^src\/(build|commands|lib|schemas|wake)\//, packages], mayName: [] },
+  {
+    of: /^src\/editor\//,
+    mayImport: [/^src\/(editor|schemas)\//, /^src\/build\/check-content\.ts$/, pureLib, packages],
+    mayName: [],
+  },
+  {
+    of: /^src\/(build|commands)\//,
+    mayImport: [/^src\/(build|commands|lib|schemas|wake)\//, /^src\/editor\/integration\.ts$/, packages],
+    mayName: [],
+  },
 ];
 
 /** Everything that a module imports. `source` may be TypeScript, TSX or an .astro file. */

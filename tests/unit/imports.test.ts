@@ -24,6 +24,7 @@ test.each([
   ['a layout that places a component', 'src/layouts/Base.astro', "import Header from '#components/site/Header.astro';"],
   ['a component that places an island', 'src/components/Head.astro', "import Menu from '#islands/Menu.tsx';"],
   ['a component that names a type', 'src/components/Bank.astro', "import type { Bank } from '#lib/content/banks.ts';"],
+  ['a component that prints a picture', 'src/components/Picture.astro', "import { Picture } from 'astro:assets';"],
   ['an island that uses React and a rule', 'src/islands/Form.tsx', "import 'react';\nimport '#lib/forms/contact.ts';"],
   ['lib/content that queries', 'src/lib/content/banks.ts', "import { getCollection } from 'astro:content';"],
   ['a schema made of fields', 'src/schemas/bank.ts', "import { z } from 'astro/zod';\nimport './fields.ts';"],
@@ -79,6 +80,13 @@ describe('reports', () => {
     ['a rule that queries', 'src/lib/seo.ts', "import './content/banks.ts';", 'src/lib/content/banks.ts'],
     ['a schema that knows lib', 'src/schemas/bank.ts', "import '#lib/site.ts';", 'src/lib/site.ts'],
     ['a command that uses Astro', 'src/commands/start.ts', "import 'astro:content';", 'astro:content'],
+    [
+      'a page that knows the visual editor',
+      'src/pages/bank.astro',
+      "import '#editor/fields.ts';",
+      'src/editor/fields.ts',
+    ],
+    ['a visual editor that queries', 'src/editor/config.ts', "import 'astro:content';", 'astro:content'],
     ['a file outside the layout', 'src/utils/text.ts', "import 'react';", 'react'],
   ])('%s', (_, file, code, to) => {
     const source = file.endsWith('.astro') ? `---\n${code}\n---\n<p />\n` : code;

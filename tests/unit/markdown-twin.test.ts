@@ -24,6 +24,12 @@ describe('a twin has', () => {
   test.each([
     ['absolute links', '<p><a href="/faq#fees">Fees</a></p>', `[Fees](${siteUrl}/faq#fees)`],
     ['links within the page', '<p><a href="#sums">Sums</a></p>', `[Sums](${siteUrl}/guides/loans#sums)`],
+    ['no link from a heading to itself', '<h2 id="sums"><a href="#sums">Sums</a></h2>', '## Sums'],
+    [
+      'pictures, by what they show',
+      '<picture><source srcset="/a.avif"><img src="/a.webp" alt="A receipt"></picture>',
+      `![A receipt](${siteUrl}/a.webp)`,
+    ],
     ['links to elsewhere as they are', '<p><a href="https://rbi.org.in/x">RBI</a></p>', '[RBI](https://rbi.org.in/x)'],
     ['what stands in a closed question', '<details><summary>Why?</summary><p>So.</p></details>', '**Why?**\n\nSo.'],
     ['narrations', '<p><code>UPI/DR/6157*A_B</code></p>', '`UPI/DR/6157*A_B`'],

@@ -13,6 +13,11 @@ test.each([
     '<img src="https://khata.example/_astro/a.png" alt="A" width="2" height="1">',
   ],
   [
+    'pictures of several formats as one',
+    '<picture><source srcset="/_astro/a.avif 360w" type="image/avif"><img src="/_astro/a.webp" srcset="/b 2w" alt="A"></picture>',
+    '<picture><img src="https://khata.example/_astro/a.webp" alt="A"></picture>',
+  ],
+  [
     'tables',
     '<table><tbody><tr><td colspan="2" class="x">1</td></tr></tbody></table>',
     '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',

@@ -1,6 +1,7 @@
 import { checkContent, findUnwritten, readCollections } from '#build/check-content.ts';
 import type { Mistake } from '#lib/content-error.ts';
-import { dayInIndia } from '#lib/format.ts';
+import { isoDate } from '#lib/format.ts';
+import { dayInIndia } from '#lib/publishing.ts';
 import { proofread } from './proofread/proofread.ts';
 
 /**
@@ -8,7 +9,7 @@ import { proofread } from './proofread/proofread.ts';
  * @param project the folder that holds content/
  */
 export async function findAllMistakes(project: string): Promise<Mistake[]> {
-  const marked = await proofread(project, dayInIndia(new Date()));
+  const marked = await proofread(project, isoDate(dayInIndia(new Date())));
   const collections = readCollections(project);
   return [...checkContent(project, collections), ...findUnwritten(project, collections), ...marked];
 }

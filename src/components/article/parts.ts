@@ -4,14 +4,15 @@ import Callout from './Callout.astro';
 import EffectiveDate from './EffectiveDate.astro';
 import GrievanceContact from './GrievanceContact.astro';
 import LedgerTable from './LedgerTable.astro';
+import Picture from './Picture.astro';
 import Product from './Product.astro';
 import Publisher from './Publisher.astro';
 import Steps from './Steps.astro';
 import StoreLink from './StoreLink.astro';
 import SupportEmail from './SupportEmail.astro';
 
-/** What an editor can use in the MDX of an article without an import. */
-export const articleParts = { Callout, LedgerTable, Narration: NarrationEntry, Product, Steps };
+/** What an editor can use in the MDX of an article without an import; `img` prints the pictures of Markdown. */
+export const articleParts = { Callout, LedgerTable, Narration: NarrationEntry, Product, Steps, img: Picture };
 
 /** What an editor can use in the MDX of a page besides: facts of content/site.json. */
 export const pageParts = {

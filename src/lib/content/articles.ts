@@ -3,6 +3,7 @@ import type { CollectionEntry } from 'astro:content';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { categoryDescriptions } from '#lib/article-categories.ts';
 import { paginate, type ListPages } from '#lib/pagination.ts';
+import { dayInIndia, whyUnpublished } from '#lib/publishing.ts';
 import { firstOthers } from '#lib/related.ts';
 import { articleHref, categoryHref, categorySlug, type Link } from '#lib/routes.ts';
 import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
@@ -20,6 +21,8 @@ export interface ArticleSummary {
   /** Whole minutes at 200 words a minute, at least 1. */
   readingMinutes: number;
   featured: boolean;
+  /** What keeps it off the site: such articles are shown by the development server only. */
+  whyUnpublished: string | undefined;
 }
 
 /** An article on its own page. */
@@ -54,21 +57,18 @@ const featuredCount = 4;
 /** Feed readers ask often, so that a few articles are enough. */
 const feedLength = 20;
 
+const today = dayInIndia(new Date());
+
 /** Published articles, newest first. Drafts and articles of a later day are shown by the development server only. */
-const entries = (await getCollection('blog', ({ data }) => import.meta.env.DEV || isPublished(data, new Date()))).sort(
-  (a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime(),
-);
+const entries = (
+  await getCollection('blog', ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined)
+).sort((a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime());
+
 const articles = entries.map((entry) => ({ entry, summary: toSummary(entry) }));
 const summaries = articles.map(({ summary }) => summary);
 const summariesByCategory = Map.groupBy(summaries, ({ category }) => category);
 const blogPages = paginate(summaries, '/blog');
 const categories = filterCategories.map(toCategoryPages);
-
-/** True when the article belongs on the site at this moment; days begin at midnight in India. */
-export function isPublished({ draft, publishDate }: Pick<Article, 'draft' | 'publishDate'>, now: Date): boolean {
-  const indiaIsAheadOfUtcBy = 5.5 * 3_600_000;
-  return !draft && publishDate.getTime() <= now.getTime() + indiaIsAheadOfUtcBy;
-}
 
 /** The day on which a list of articles last changed: that of its newest article, none while it is empty. */
 export function newestDate(articles: readonly ArticleSummary[]): Date | undefined {
@@ -135,7 +135,18 @@ function toSummary(entry: CollectionEntry<'blog'>): ArticleSummary {
   const { title, excerpt, category, publishDate, featured } = entry.data;
   const words = countWords(entry.body ?? '');
   const readingMinutes = Math.max(1, Math.round(words / wordsPerMinute));
-  return { slug: entry.id, href: articleHref(entry.id), title, excerpt, category, publishDate, featured, words, readingMinutes };
+  return {
+    slug: entry.id,
+    href: articleHref(entry.id),
+    title,
+    excerpt,
+    category,
+    publishDate,
+    featured,
+    words,
+    readingMinutes,
+    whyUnpublished: whyUnpublished(entry.data, today),
+  };
 }
 
 function toCategoryPages(category: (typeof filterCategories)[number]): ArticleCategoryPages {

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCollection, toSlug } from '#build/check-content.ts';
-import { dayInIndia, formatList } from '#lib/format.ts';
+import { formatList, isoDate } from '#lib/format.ts';
+import { dayInIndia } from '#lib/publishing.ts';
 import { UserError } from '#lib/user-error.ts';
 import { rulesOf } from '#schemas/collections.ts';
 import { rulesOfFields } from '#schemas/field-rules.ts';
@@ -39,7 +40,7 @@ export async function newEntry(project: string, args: readonly string[], termina
   const stateIds = readCollection(project, 'states').map(({ id }) => id);
   const answers = await findAnswers(questionsOf(kind, stateIds), given, terminal);
   const id = await findAddress(project, kind, answers, given.address, terminal);
-  const today = dayInIndia(new Date());
+  const today = isoDate(dayInIndia(new Date()));
 
   const { [marketShare]: share, ...fields } = answers;
   const { collection, fixed, body } = kind;

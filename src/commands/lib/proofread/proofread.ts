@@ -1,7 +1,7 @@
 import type { Mistake } from '#lib/content-error.ts';
 import { findLostLinks } from './links.ts';
 import { findStyleMistakes } from './markdown-style.ts';
-import { findPictureMistakes } from './pictures.ts';
+import { findHeavyPictures } from './pictures.ts';
 import { findMisspelling } from './spelling.ts';
 import { readTexts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export async function proofread(project: string, today: string): Promise<Mistake
   return [
     ...findStyleMistakes(texts),
     ...findLostLinks(entries, today),
-    ...findPictureMistakes(project, texts),
+    ...findHeavyPictures(project, texts),
     ...(await findMisspelling(texts, names)),
   ];
 }

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** The address of the visual editor below that of the site. */
+export const editorPath = '/keystatic';
+
+/** The environment variable that astro.config.mjs adds the visual editor for; `npm run edit` sets it. */
+export const editorSwitch = 'VISUAL_EDITOR';
+
+/** The visual editor on the development server; builds are left as they are. */
+export function visualEditor(): AstroIntegration {
+  return {
+    name: 'visual-editor',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
+        if (command !== 'dev') return;
+        // Keystatic's own script expects these two addresses.
+        injectRoute({ pattern: `${editorPath}/[...place]`, entrypoint: pathOf('./page.astro'), prerender: false });
+        injectRoute({ pattern: '/api/keystatic/[...call]', entrypoint: pathOf('./api.ts'), prerender: false });
+        updateConfig({
+          vite: {
+            optimizeDeps: {
+              include: ['@keystatic/core', '@keystatic/core/content-components', '@keystatic/core/ui', 'astro/zod'],
+            },
+          },
+        });
+      },
+    },
+  };
+}
+
+function pathOf(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
+}

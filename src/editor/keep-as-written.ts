@@ -1,0 +1,112 @@
+/** Writes into a file only what an editor changed, so that everything else stays as it was written: order, quotes, spacing. */
+import { applyEdits, modify } from 'jsonc-parser';
+import { mdxToMdast } from 'satteri';
+import { parseDocument } from 'yaml';
+
+/** JSON text with these values. */
+export function keepJson(previous: string, values: unknown): string {
+  const formattingOptions = { insertSpaces: true, tabSize: 2 };
+  return findChanges(JSON.parse(previous), values).reduce(
+    (text, { path, value }) => applyEdits(text, modify(text, path, value, { formattingOptions })),
+    previous,
+  );
+}
+
+/** YAML text with these values; '' makes a new one. */
+export function keepYaml(previous: string, values: unknown): string {
+  const document = parseDocument(previous);
+  for (const { path, value } of findChanges(document.toJS() ?? {}, values)) {
+    if (value === undefined) document.deleteIn(path);
+    else document.setIn(path, value);
+  }
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+}
+
+/** MDX text that says the same: its blocks as they stand in the previous text, where they stand there. */
+export function keepMdx(previous: string, written: string): string {
+  const blocks = readBlocks(written);
+  const unused = readBlocks(previous);
+  if (blocks.map(({ meaning }) => meaning).join() === unused.map(({ meaning }) => meaning).join()) return previous;
+  const tables = readTables(previous);
+  const kept = blocks.map(({ meaning, source }) => {
+    const index = unused.findIndex((block) => block.meaning === meaning);
+    const [same] = index < 0 ? [] : unused.splice(index, 1);
+    return same?.source ?? alignTables(tidy(source), tables);
+  });
+  return `${kept.join('\n\n')}\n`;
+}
+
+interface Change {
+  path: (string | number)[];
+  /** undefined where a member was taken out. */
+  value: unknown;
+}
+
+/** The smallest changes that make the second value of the first; a list that grew or shrank is one. */
+function findChanges(from: unknown, to: unknown, path: Change['path'] = []): Change[] {
+  if (Array.isArray(from) && Array.isArray(to) && from.length === to.length) {
+    return to.flatMap((item, index) => findChanges(from[index], item, [...path, index]));
+  }
+  if (isGroup(from) && isGroup(to)) {
+    const names = new Set([...Object.keys(from), ...Object.keys(to)]);
+    return [...names].flatMap((name) => findChanges(from[name], to[name], [...path, name]));
+  }
+  return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ path, value: to }];
+}
+
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+interface Block {
+  /** Equal for blocks that say the same, however they are written. */
+  meaning: string;
+  source: string;
+}
+
+function readBlocks(mdx: string): Block[] {
+  const lines = mdx.split('\n');
+  const root = mdxToMdast(mdx);
+  return ('children' in root ? root.children : []).map((node) => ({
+    meaning: JSON.stringify(node, (key, value: unknown) => (key === 'position' || key === 'align' ? undefined : value)),
+    source: lines.slice((node.position?.start.line ?? 1) - 1, node.position?.end.line).join('\n'),
+  }));
+}
+
+/** Keystatic's spelling made ours: hyphens for bullets, what stands inside a part not indented, between empty lines. */
+function tidy(block: string): string {
+  const [, opening, inside, closing] = /^(<\w[^\n]*>)\n(.*)\n(<\/\w+>)$/s.exec(block) ?? [];
+  if (opening === undefined || inside === undefined) return block.replace(/^( *)\* /gm, '$1- ');
+  return [opening, tidy(inside.replace(/^ {2}/gm, '')), closing].join('\n\n');
+}
+
+const row = /^\|.*\|$/;
+const alignmentRow = /^\|(\s*:?-+:?\s*\|)+$/;
+
+const cellsOf = (line: string) =>
+  line
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+
+/** The head and the alignment of every table, each a list of cells. */
+function readTables(text: string): { head: string[]; alignment: string[] }[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) =>
+    alignmentRow.test(line) ? [{ head: cellsOf(lines[index - 1] ?? ''), alignment: cellsOf(line) }] : [],
+  );
+}
+
+/** Tables without padding, aligned as the previous table with the same head: the visual editor knows no alignment. */
+function alignTables(block: string, previous: ReturnType<typeof readTables>): string {
+  let head: string[] = [];
+  return block.replace(new RegExp(row.source, 'gm'), (line) => {
+    const cells = cellsOf(line);
+    if (!alignmentRow.test(line)) {
+      head = cells;
+      return `| ${cells.join(' | ')} |`.replaceAll(/ {2,}\|/g, ' |');
+    }
+    const same = previous.find((table) => table.head.join() === head.join());
+    return `| ${(same?.alignment ?? cells.map(() => '---')).join(' | ')} |`;
+  });
+}
