@@ -27,12 +27,23 @@ const siteFile = 'content/site.json';
 /** What content/ holds besides the collections. */
 const otherNames = ['demo', 'site.json'];
 
+/** The entries of all collections. */
+type Collections = ReadonlyMap<CollectionName, readonly Entry[]>;
+
+/**
+ * Reads content/, which takes most of the time of checking it.
+ * @param project the folder that holds content/
+ */
+export function readCollections(project: string): Collections {
+  return new Map(collectionNames.map((name) => [name, readCollection(project, name)]));
+}
+
 /**
  * Every mistake in content/: in each file, and between them.
  * @param project the folder that holds content/
+ * @param collections what was read of it
  */
-export function checkContent(project: string): Mistake[] {
-  const collections = new Map(collectionNames.map((name) => [name, readCollection(project, name)]));
+export function checkContent(project: string, collections: Collections = readCollections(project)): Mistake[] {
   return [
     ...readSite(project).mistakes,
     ...findStrangers(project),
@@ -50,10 +61,11 @@ export function checkContent(project: string): Mistake[] {
  * Texts that nobody has written yet, in every entry but drafts. They stop a build, so that nothing half-written goes public;
  * the development server shows them.
  * @param project the folder that holds content/
+ * @param collections what was read of it
  */
-export function findUnwritten(project: string): Mistake[] {
-  return collectionNames
-    .flatMap((name) => readCollection(project, name))
+export function findUnwritten(project: string, collections: Collections = readCollections(project)): Mistake[] {
+  return [...collections.values()]
+    .flat()
     .filter(({ text }) => fieldOf(text?.fields, 'draft') !== true)
     .flatMap(({ file, text }) => [
       ...textsIn(text?.fields, []).flatMap(({ path, value }) => {
@@ -232,7 +244,7 @@ function findStrangers(project: string): Mistake[] {
     }));
 }
 
-function checkReferences(collections: ReadonlyMap<CollectionName, readonly Entry[]>): Mistake[] {
+function checkReferences(collections: Collections): Mistake[] {
   const idsOf = (name: CollectionName) => (collections.get(name) ?? []).map(({ id }) => id);
   const check = (reference: Reference, line?: number): Mistake[] => {
     const ids = idsOf(reference.collection);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { ContentError, type Mistake } from '#lib/content-error.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { checkContent, findUnwritten, idOf, readEntry } from './check-content.ts';
+import { checkContent, findUnwritten, idOf, readCollections, readEntry } from './check-content.ts';
 
 /** The mistakes of all collections, found once, when the first of them is loaded. */
 let mistakesAtStart: readonly Mistake[] | undefined;
@@ -24,14 +24,19 @@ export function entries(collection: CollectionName): Loader {
     name: 'content-entries',
     load: async (context) => {
       const project = fileURLToPath(context.config.root);
-      const isBuild = context.watcher === undefined;
-      mistakesAtStart ??= [...checkContent(project), ...(isBuild ? findUnwritten(project) : [])];
+      mistakesAtStart ??= findMistakes(project, context.watcher === undefined);
       if (mistakesAtStart.length > 0) throw new ContentError(mistakesAtStart);
       // Astro keeps entries between runs until src/content.config.ts changes: a change in a schema would go unnoticed.
       context.store.clear();
       await loader.load({ ...context, parseData: (entry) => context.parseData(checked(collection, project, entry)) });
     },
   };
+}
+
+/** What stops a build, or the start of the development server, which shows texts that nobody has written yet. */
+function findMistakes(project: string, isBuild: boolean): Mistake[] {
+  const collections = readCollections(project);
+  return [...checkContent(project, collections), ...(isBuild ? findUnwritten(project, collections) : [])];
 }
 
 /** The entry with its fields as written (in Astro's own data 30 February is 2 March); throws where its file has a mistake. */

@@ -50,15 +50,18 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
         const folder = fileURLToPath(dir);
-        const pages = [...(await readTexts(folder, '.html'))].map(([url, html]) => readPage(url, html));
+        const pages = await listFiles(folder, '.html');
         const site: BuiltSite = {
-          chunks: await readTexts(folder, '.js'),
-          sheet: shortestSheet(pages),
+          chunks: await readTexts(folder, await listFiles(folder, '.js')),
+          sheet: await findSheet(folder, pages),
           compileStyles: createStyleCompiler(await readFile(stylesEntry, 'utf8'), dirname(stylesEntry)),
           backendOrigin: backendUrl ? new URL(backendUrl).origin : undefined,
           formOrigins: formActions.map((action) => new URL(action).origin),
         };
-        for (const page of pages) await writeFile(join(folder, page.url), await finishPage(page, site));
+        for (const url of pages) {
+          const file = join(folder, url);
+          await writeFile(file, await finishPage(readPage(url, await readFile(file, 'utf8')), site));
+        }
         logger.info(`${pages.length} pages finished in ${Math.round(performance.now() - started)} ms`);
       },
     },
@@ -126,19 +129,28 @@ export function addClassesOfFigures(code: string, id: string): string | undefine
   return id === stylesEntry ? `${code}\n@source inline('count-to-{0..1000}');` : undefined;
 }
 
-/** The site's styles without those of single pages: every page holds the site's, and one with styles of its own holds more. */
-function shortestSheet(pages: readonly BuiltPage[]): string | undefined {
-  return pages
-    .flatMap(({ styles }) => styles.map(({ text }) => text))
-    .filter(isTailwindSheet)
-    .sort((a, b) => a.length - b.length)[0];
+/**
+ * The site's styles without those of single pages: every page holds the site's, and one with styles of its own holds more.
+ * @param pages the addresses of the pages below the folder; one is read at a time, because a site may have thousands
+ */
+async function findSheet(folder: string, pages: readonly string[]): Promise<string | undefined> {
+  let shortest: string | undefined;
+  for (const url of pages) {
+    const html = await readFile(join(folder, url), 'utf8');
+    const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css).filter(isTailwindSheet);
+    for (const sheet of sheets) if (!shortest || sheet.length < shortest.length) shortest = sheet;
+  }
+  return shortest;
 }
 
-/** The files of a folder with this ending: address below the folder → text. */
-async function readTexts(folder: string, ending: string): Promise<Map<string, string>> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending)).sort();
-  const texts = names.map(
-    async (name) => [`/${name.replaceAll(sep, '/')}`, await readFile(join(folder, name), 'utf8')] as const,
-  );
+/** The addresses, below the folder, of its files with this ending. */
+async function listFiles(folder: string, ending: string): Promise<string[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending));
+  return names.map((name) => `/${name.replaceAll(sep, '/')}`).sort();
+}
+
+/** The texts of files by their addresses below the folder. */
+async function readTexts(folder: string, urls: readonly string[]): Promise<Map<string, string>> {
+  const texts = urls.map(async (url) => [url, await readFile(join(folder, url), 'utf8')] as const);
   return new Map(await Promise.all(texts));
 }

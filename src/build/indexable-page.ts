@@ -23,6 +23,8 @@ export interface IndexablePage {
   siteName: string;
   /** The day, like 2026-12-31, on which what it says last changed or was last checked. */
   modified: string | undefined;
+  /** Whether it is an article: a page with a day of publication. */
+  isArticle: boolean;
   /** The page below which it hangs, by its absolute address and its name in the breadcrumbs; none for pages straight below home. */
   parent: { address: string; label: string } | undefined;
   main: HtmlElement;
@@ -63,6 +65,7 @@ export function readIndexablePage(path: string, html: string): IndexablePage | u
     imageLine: required('og:image:alt', metas.get('og:image:alt')),
     siteName: required('og:site_name', metas.get('og:site_name')),
     modified: page?.dateModified,
+    isArticle: metas.get('og:type') === 'article',
     parent: parent && { address: parent.item, label: parent.name },
     main: required('<main>', main),
   };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mdxToJs, mdxToMdast } from 'satteri';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 import type { SyntaxMistake } from './entry-text.ts';
@@ -11,17 +12,24 @@ interface MdxNode {
   position?: { start: { line: number; column: number } } | undefined;
 }
 
+/** Digests of texts without mistakes: a build looks at each when it begins and when it loads the entry. */
+const sound = new Set<string>();
+
 /**
  * What keeps the text of an .mdx entry from being printed: signs that MDX takes for code, and parts that do not exist.
  * @param parts the names of the parts that it may use without an import
  */
 export function findMdxMistakes(text: string, parts: readonly string[]): SyntaxMistake[] {
+  const digest = hash('sha256', JSON.stringify([text, parts]));
+  if (sound.has(digest)) return [];
   try {
     mdxToJs(text);
   } catch (error) {
     return [explain(error)];
   }
-  return inspect(mdxToMdast(text), parts);
+  const mistakes = inspect(mdxToMdast(text), parts);
+  if (mistakes.length === 0) sound.add(digest);
+  return mistakes;
 }
 
 /** The compiler's message begins with line and column, and ends with the name of its rule. */

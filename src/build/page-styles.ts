@@ -31,8 +31,16 @@ export function createStyleCompiler(source: string, base: string): StyleCompiler
   };
 }
 
-/** The words of a script that may be classes, as Tailwind finds them in sources. */
-export function classCandidates(code: string): string[] {
+const candidates = new Map<string, readonly string[]>();
+
+/** The words of a script that may be classes, as Tailwind finds them in sources. Many pages load the same: each is read once. */
+export function classCandidates(code: string): readonly string[] {
+  const words = candidates.get(code) ?? scanScript(code);
+  candidates.set(code, words);
+  return words;
+}
+
+function scanScript(code: string): string[] {
   return new Scanner({})
     .getCandidatesWithPositions({ content: code, extension: 'js' })
     .map(({ candidate }) => candidate);

@@ -40,10 +40,10 @@ export function sharePages(): PageSharing {
             const path = pathOf(file);
             const page = readIndexablePage(path, await readFile(join(folder, file), 'utf8'));
             if (!page) return;
-            const { canonical, modified, imageLine: line, siteName, title, description, parent } = page;
+            const { canonical, modified, isArticle, imageLine: line, siteName, title, description, parent } = page;
             await writeFile(join(folder, markdownHref(path)), toMarkdown(page));
             await images.write({ siteName, line, title }, join(folder, shareImageHref(path)));
-            listed.push({ path, canonical, title, description, parent, siteName });
+            listed.push({ path, canonical, title, description, modified, isArticle, parent, siteName });
             if (modified) dates.set(new URL(canonical).href, modified);
           });
           listed.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -41,13 +41,20 @@ function filesNamedBy({ document }: Page): string[] {
   ];
 }
 
-/** How many links lead from home to each page that can be reached at all. */
+/** How many links lead from home to each page that can be reached at all. To turn the pages of one list is no step. */
 function distancesFromHome(): Map<string, number> {
-  const distances = new Map([['/', 0]]);
-  for (const [route, distance] of distances) {
-    const page = pageByRoute.get(route);
-    const further = page ? pathsLinkedFrom(page).filter((path) => !distances.has(path)) : [];
-    for (const path of further) distances.set(path, distance + 1);
+  const distances = new Map<string, number>();
+  let reached = ['/'];
+  for (let distance = 0; reached.length > 0; distance++) {
+    const further: string[] = [];
+    for (const route of reached) {
+      const page = pageByRoute.get(route);
+      if (distances.has(route) || !page) continue;
+      distances.set(route, distance);
+      reached.push(...attributesOf(page.document, 'nav[aria-label="Pages"] a', 'href'));
+      further.push(...pathsLinkedFrom(page));
+    }
+    reached = further;
   }
   return distances;
 }

@@ -2,6 +2,7 @@ import { parseHTML } from 'linkedom';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { isFurtherListPage } from '#lib/pagination.ts';
 import { site, siteUrl } from '#lib/site.ts';
 import {
   addressedPages,
@@ -141,9 +142,9 @@ describe('/llms.txt', () => {
     expect(lines.slice(0, 3)).toEqual([`# ${site.name}`, '', `> ${metaContent(pageAt('/').document, 'description')}`]);
   });
 
-  it('lists the twin of every page once, with its title and description, below headings', () => {
+  it('lists the twin of every page once but for further pages of lists, with its title and description, below headings', () => {
     const links = lines.filter((line) => line.startsWith('- '));
-    const expected = addressedPages.map(
+    const expected = addressedPages.filter(({ route }) => !isFurtherListPage(route)).map(
       ({ route, document }) =>
         `- [${metaContent(document, 'og:title')}](${siteUrl}${twinPath({ route } as Page)}): ${metaContent(document, 'description')}`,
     );

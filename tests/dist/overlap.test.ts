@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressedPages, pageAt, textOf, type Page } from '../helpers/dist.ts';
+import { addressedPages, articlePages, pageAt, textOf, type Page } from '../helpers/dist.ts';
 import { rankByOverlap, shingleOverlap } from '../helpers/shingles.ts';
 import { hasType, nodesIn, readGraph } from '../helpers/structured-data.ts';
 
@@ -14,7 +14,7 @@ const families = {
   banks: addressedPages.filter(isBelow('/bank-analysis/')),
   cities: addressedPages.filter((page) => areaTypeOf(page) === 'City'),
   states: addressedPages.filter((page) => areaTypeOf(page) === 'State'),
-  articles: addressedPages.filter(isBelow('/blog/')).filter((page) => !isBelow('/blog/category/')(page)),
+  articles: articlePages,
 };
 
 describe('no two pages print the same', () => {

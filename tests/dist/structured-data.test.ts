@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plans } from '#lib/plans.ts';
 import { site, siteUrl } from '#lib/site.ts';
-import { addressedPages, files, pageAt, pages, problemsOf, type Page } from '../helpers/dist.ts';
+import { addressedPages, articlePages, files, pageAt, pages, problemsOf, type Page } from '../helpers/dist.ts';
 import {
   contradictions,
   danglingIds,
@@ -43,10 +43,10 @@ describe('of its kind is', () => {
     ['AboutPage', ['/about']],
     ['ContactPage', ['/contact']],
     ['FAQPage', ['/faq']],
-    ['CollectionPage', ['/bank-analysis', '/blog', '/states', ...routesBelow('/blog/category/')]],
+    ['CollectionPage', ['/bank-analysis', '/blog', '/states', ...routesBelow('/blog/category/'), ...routesBelow('/blog/page/')]],
     ['WebSite', ['/']],
     ['SoftwareApplication', ['/pricing']],
-    ['BlogPosting', routesBelow('/blog/').filter((route) => !route.startsWith('/blog/category/'))],
+    ['BlogPosting', articlePages.map(({ route }) => route)],
   ])('%s: %j', (type, routes) => {
     expect(routesWith(type)).toEqual(routes.sort());
   });

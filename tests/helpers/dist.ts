@@ -40,6 +40,9 @@ if (pages.length === 0) throw new Error(`${siteFolder} holds no page. Build the 
 /** The pages with an address of their own: not those that hosts show in place of another. */
 export const addressedPages: readonly Page[] = pages.filter(({ route }) => route !== '/404' && route !== '/500');
 
+/** The pages of the blog that hold an article each, not a list. */
+export const articlePages = addressedPages.filter(({ route }) => /^\/blog\/[^/]+$/.test(route));
+
 /** @throws when the site has no such page */
 export function pageAt(route: string): Page {
   const page = pages.find((candidate) => candidate.route === route);

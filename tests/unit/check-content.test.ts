@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { checkContent, findUnwritten } from '#build/check-content.ts';
+import { checkContent, checkEntry, findUnwritten } from '#build/check-content.ts';
 import { formatMistakes } from '#lib/content-error.ts';
-import { makeContent, removeFolder, writeFiles, type Files } from '../helpers/content-site.ts';
+import { makeContent, removeFolder, toMdx, writeFiles, type Files } from '../helpers/content-site.ts';
 import {
   editorMistakes,
   expectedWords,
@@ -10,6 +10,7 @@ import {
   unwritten,
   type Edit,
 } from '../helpers/editor-mistakes.ts';
+import { makeArticle } from '../helpers/make.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach(removeFolder));
@@ -46,5 +47,12 @@ test('tells of all mistakes of all files at once, sorted by file and line', () =
     'content/blog/gst.mdx:10 publishDate',
     'content/cities/mumbai.json:4 state',
     'content/states/maharashtra.json:3:3',
+  ]);
+});
+
+test('tells of a mistake in a text each time that it is looked at, and no more once it is mended', () => {
+  const look = (body: string) => checkEntry('blog', 'content/blog/gst.mdx', toMdx(makeArticle(), body)).mistakes.length;
+  expect([look('A {brace}.'), look('A {brace}.'), look('A word.'), look('A word.'), look('A {brace}.')]).toEqual([
+    1, 1, 0, 0, 1,
   ]);
 });

@@ -47,18 +47,19 @@ async function readBlog(isDevelopment: boolean) {
   vi.useFakeTimers({ now: new Date('2026-11-28T18:30:01Z') });
   vi.stubEnv('DEV', isDevelopment);
   vi.resetModules();
-  const { getArticles, getArticlePages, getArticleCategories, getFeedArticles } =
+  const { getBlogPages, getArticlePages, getArticleCategories, getFeedArticles } =
     await import('#lib/content/articles.ts');
   const pages = getArticlePages();
+  const listed = getBlogPages().flatMap(({ items }) => items);
   return {
-    listed: getArticles().map(({ slug }) => slug),
+    listed: listed.map(({ slug }) => slug),
     inCategory: getArticleCategories()
       .find(({ label }) => label === 'Loans')
-      ?.articles.map(({ slug }) => slug),
+      ?.pages.flatMap(({ items }) => items.map(({ slug }) => slug)),
     pages: pages.map(({ slug }) => slug),
     fed: (await getFeedArticles(() => Promise.resolve(''))).map(({ slug }) => slug),
     linked: new Set(pages.flatMap(({ related, previous, next }) => [...related, previous, next]).map((to) => to?.slug)),
-    marks: getArticles().map(({ whyUnpublished: mark }) => mark),
+    marks: listed.map(({ whyUnpublished: mark }) => mark),
   };
 }
 

@@ -1,4 +1,4 @@
-import { checkContent, findUnwritten } from '#build/check-content.ts';
+import { checkContent, findUnwritten, readCollections } from '#build/check-content.ts';
 import type { Mistake } from '#lib/content-error.ts';
 import { isoDate } from '#lib/format.ts';
 import { dayInIndia } from '#lib/publishing.ts';
@@ -10,5 +10,6 @@ import { proofread } from './proofread/proofread.ts';
  */
 export async function findAllMistakes(project: string): Promise<Mistake[]> {
   const marked = await proofread(project, isoDate(dayInIndia(new Date())));
-  return [...checkContent(project), ...findUnwritten(project), ...marked];
+  const collections = readCollections(project);
+  return [...checkContent(project, collections), ...findUnwritten(project, collections), ...marked];
 }

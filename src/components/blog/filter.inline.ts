@@ -2,13 +2,21 @@
  * Filters the articles of the blog in place. The category stands in the address (`?category=Loans`), so that it can be shared and
  * survives going back and forth. Here and not in the island, so that the list answers the first press, however slow the link;
  * `categorychange` on the document tells the island, which a choice wakes. Without script the links lead to the categories' pages.
+ * So does, with script, the link of a category that the page holds only in part, and an address that names it: such a link has no
+ * `data-category`.
  */
 export {};
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-category]')];
 
+const readCategory = () => new URLSearchParams(location.search).get('category');
+
+const otherLinks = document.querySelectorAll<HTMLAnchorElement>('[aria-label="Categories"] a:not([data-category])');
+const categoryPage = [...otherLinks].find(({ textContent }) => textContent.trim() === readCategory());
+if (categoryPage) location.replace(categoryPage.href);
+
 function showCategory(): void {
-  const named = new URLSearchParams(location.search).get('category');
+  const named = readCategory();
   const category = links.find((link) => link.dataset.category === named)?.dataset.category ?? 'All';
   for (const link of links) {
     if (link.dataset.category === category) link.setAttribute('aria-current', 'true');
@@ -18,6 +26,7 @@ function showCategory(): void {
   for (const article of document.querySelectorAll<HTMLElement>('[data-articles] > *')) {
     article.hidden = category !== 'All' && article.dataset.category !== category;
   }
+  document.querySelector('[data-pages]')?.toggleAttribute('hidden', category !== 'All');
   document.dispatchEvent(new Event('categorychange'));
 }
 

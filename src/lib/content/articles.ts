@@ -2,7 +2,9 @@ import { getCollection, render } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { categoryDescriptions } from '#lib/article-categories.ts';
+import { paginate, type ListPages } from '#lib/pagination.ts';
 import { dayInIndia, whyUnpublished } from '#lib/publishing.ts';
+import { firstOthers } from '#lib/related.ts';
 import { articleHref, categoryHref, categorySlug, type Link } from '#lib/routes.ts';
 import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
 
@@ -14,6 +16,8 @@ export interface ArticleSummary {
   excerpt: string;
   category: ArticleCategory;
   publishDate: Date;
+  /** Words of the body. */
+  words: number;
   /** Whole minutes at 200 words a minute, at least 1. */
   readingMinutes: number;
   featured: boolean;
@@ -23,8 +27,6 @@ export interface ArticleSummary {
 
 /** An article on its own page. */
 export interface ArticlePage extends ArticleSummary, Pick<Article, 'description' | 'keywords' | 'reviewedOn' | 'summary' | 'sources'> {
-  /** Words of the body. */
-  words: number;
   /** Up to three: of the same category first, then the newest. */
   related: ArticleSummary[];
   /** The article published before this one, and after it. */
@@ -33,15 +35,24 @@ export interface ArticlePage extends ArticleSummary, Pick<Article, 'description'
   entry: CollectionEntry<'blog'>;
 }
 
-/** A category with the articles in it. */
-export interface ArticleCategoryPage extends Link {
+/** A category and the pages of its articles. */
+export interface ArticleCategoryPages extends Link {
   /** The last part of its address. */
   slug: string;
   description: string;
-  articles: ArticleSummary[];
+  /** Newest first. */
+  pages: ListPages<ArticleSummary>;
+  /** Whether the first page of the blog holds all of its articles, so that it can be filtered there. */
+  isWholeOnBlog: boolean;
 }
 
 const wordsPerMinute = 200;
+
+/** An article in a list leads to so many related ones. */
+const relatedCount = 3;
+
+/** The blog puts so many featured articles on top. */
+const featuredCount = 4;
 
 /** Feed readers ask often, so that a few articles are enough. */
 const feedLength = 20;
@@ -53,30 +64,35 @@ const entries = (
   await getCollection('blog', ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined)
 ).sort((a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime());
 
+const articles = entries.map((entry) => ({ entry, summary: toSummary(entry) }));
+const summaries = articles.map(({ summary }) => summary);
+const summariesByCategory = Map.groupBy(summaries, ({ category }) => category);
+const blogPages = paginate(summaries, '/blog');
+const categories = filterCategories.map(toCategoryPages);
+
 /** The day on which a list of articles last changed: that of its newest article, none while it is empty. */
 export function newestDate(articles: readonly ArticleSummary[]): Date | undefined {
   return articles[0]?.publishDate;
 }
 
-/** All articles, newest first. */
-export function getArticles(): ArticleSummary[] {
-  return entries.map(toSummary);
+/** The articles that the blog puts on top: the newest of those marked as featured. */
+export function getFeaturedArticles(): ArticleSummary[] {
+  return summaries.filter(({ featured }) => featured).slice(0, featuredCount);
+}
+
+/** The pages of the blog's list, newest first. */
+export function getBlogPages(): ListPages<ArticleSummary> {
+  return blogPages;
 }
 
 /** The categories of the filter, in its order, each with its articles. */
-export function getArticleCategories(): ArticleCategoryPage[] {
-  return filterCategories.map((category) => ({
-    href: categoryHref(category),
-    slug: categorySlug(category),
-    description: categoryDescriptions[category],
-    label: category,
-    articles: getArticles().filter((article) => article.category === category),
-  }));
+export function getArticleCategories(): readonly ArticleCategoryPages[] {
+  return categories;
 }
 
 /** Every article's page. */
 export function getArticlePages(): ArticlePage[] {
-  return entries.map(toPage);
+  return articles.map(toPage);
 }
 
 /**
@@ -86,7 +102,7 @@ export function getArticlePages(): ArticlePage[] {
 export function getFeedArticles(
   toHtml: (article: ArticlePage, Body: AstroComponentFactory) => Promise<string>,
 ): Promise<(ArticlePage & { html: string })[]> {
-  const newest = entries.slice(0, feedLength).map(toPage);
+  const newest = articles.slice(0, feedLength).map(toPage);
   return Promise.all(
     newest.map(async (article) => ({ ...article, html: await toHtml(article, (await renderArticle(article)).Content) })),
   );
@@ -97,28 +113,28 @@ export function renderArticle(article: ArticlePage) {
   return render(article.entry);
 }
 
-function toPage(entry: CollectionEntry<'blog'>, index: number): ArticlePage {
+/** @param index its place among the articles */
+function toPage({ entry, summary: article }: (typeof articles)[number], index: number): ArticlePage {
   const { description, keywords, reviewedOn, summary, sources } = entry.data;
-  const older = entries[index + 1];
-  const newer = entries[index - 1];
+  const ofCategory = summariesByCategory.get(article.category) ?? [];
   return {
-    ...toSummary(entry),
+    ...article,
     description,
     keywords,
     reviewedOn,
     summary,
     sources,
-    words: countWords(entry.body ?? ''),
-    related: relatedTo(entry),
-    previous: older && toSummary(older),
-    next: newer && toSummary(newer),
+    related: firstOthers(article, [ofCategory, summaries], relatedCount),
+    previous: summaries[index + 1],
+    next: summaries[index - 1],
     entry,
   };
 }
 
 function toSummary(entry: CollectionEntry<'blog'>): ArticleSummary {
   const { title, excerpt, category, publishDate, featured } = entry.data;
-  const readingMinutes = Math.max(1, Math.round(countWords(entry.body ?? '') / wordsPerMinute));
+  const words = countWords(entry.body ?? '');
+  const readingMinutes = Math.max(1, Math.round(words / wordsPerMinute));
   return {
     slug: entry.id,
     href: articleHref(entry.id),
@@ -127,15 +143,23 @@ function toSummary(entry: CollectionEntry<'blog'>): ArticleSummary {
     category,
     publishDate,
     featured,
+    words,
     readingMinutes,
     whyUnpublished: whyUnpublished(entry.data, today),
   };
 }
 
-function relatedTo(entry: CollectionEntry<'blog'>): ArticleSummary[] {
-  const others = entries.filter((other) => other !== entry);
-  const same = others.filter((other) => other.data.category === entry.data.category);
-  return [...new Set([...same, ...others])].slice(0, 3).map(toSummary);
+function toCategoryPages(category: (typeof filterCategories)[number]): ArticleCategoryPages {
+  const ofCategory = summariesByCategory.get(category) ?? [];
+  const href = categoryHref(category);
+  return {
+    href,
+    slug: categorySlug(category),
+    description: categoryDescriptions[category],
+    label: category,
+    pages: paginate(ofCategory, href),
+    isWholeOnBlog: ofCategory.every((article) => blogPages[0].items.includes(article)),
+  };
 }
 
 /** Words of Markdown text, tags and signs left out. */

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { itemsPerPage } from '#lib/pagination.ts';
+import { articlePages, attributesOf, pageAt, pages, problemsOf, select, textOf, type Page } from '../helpers/dist.ts';
+
+/** The articles of the page's list, in its order. */
+const listed = ({ document }: Page) => attributesOf(document, '[data-articles] :is(h2, h3) a', 'href');
+
+/** The pages of a list, by following the links to older articles. */
+function follow(page: Page): Page[] {
+  const [older] = attributesOf(page.document, 'nav a[rel="next"]', 'href');
+  return older === undefined ? [page] : [page, ...follow(pageAt(older))];
+}
+
+const blog = follow(pageAt('/blog'));
+const categories = attributesOf(pageAt('/blog').document, 'nav[aria-label="Categories"] a', 'href')
+  .filter((href) => href !== '/blog')
+  .map((href) => follow(pageAt(href)));
+
+const dateOf = (item: Element) => item.querySelector('time')?.getAttribute('datetime') ?? '';
+const categoryOf = (item: Element) => item.getAttribute('data-category');
+
+describe('the blog', () => {
+  it('lists every article once, the newest first', () => {
+    const routes = blog.flatMap(listed);
+    expect(routes.toSorted()).toEqual(articlePages.map(({ route }) => route).sort());
+    const dates = blog.flatMap(({ document }) => select(document, '[data-articles] > li').map(dateOf));
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(new Set(dates).size).toBeGreaterThan(1);
+  });
+
+  it('lists every article of a category once on the category’s own pages, and no other', () => {
+    const items = blog.flatMap(({ document }) => select(document, '[data-articles] > li'));
+    const ofCategory = (name: string) => items.filter((item) => categoryOf(item) === name);
+    expect(categories.length).toBeGreaterThan(0);
+    for (const list of categories) {
+      const [first] = list;
+      const name = textOf(first?.document.querySelector('nav[aria-label="Categories"] [aria-current]'));
+      expect(list.flatMap(listed)).toEqual(ofCategory(name).flatMap((item) => attributesOf(item, ':is(h2, h3) a', 'href')));
+    }
+  });
+
+  it('fills a page before it begins another', () => {
+    for (const list of [blog, ...categories]) {
+      const sizes = list.map((page) => listed(page).length);
+      expect(sizes.slice(0, -1).filter((size) => size !== itemsPerPage)).toEqual([]);
+      expect(sizes.at(-1)).toBeLessThanOrEqual(itemsPerPage);
+    }
+  });
+
+  it('leads from each page of a list to the one before and after, by one address each', () => {
+    for (const list of [blog, ...categories]) {
+      const neighbours = list.map(({ document }) => [
+        ...attributesOf(document, 'nav a[rel="prev"]', 'href'),
+        ...attributesOf(document, 'nav a[rel="next"]', 'href'),
+      ]);
+      const routes = list.map(({ route }) => route);
+      expect(neighbours).toEqual(
+        routes.map((_, index) => [routes[index - 1], routes[index + 1]].filter((route) => route !== undefined)),
+      );
+    }
+    expect(pages.filter(({ route }) => /\/page\/(0|1)$/.test(route))).toEqual([]);
+  });
+
+  it('filters in place only the categories that its first page holds whole', () => {
+    const [first] = blog;
+    const filters = first ? attributesOf(first.document, 'a[data-category]:not([href="/blog"])', 'href') : [];
+    const whole = categories.filter((list) => list.flatMap(listed).every((route) => first && listed(first).includes(route)));
+    expect(filters).toEqual(whole.map(([page]) => page?.route));
+  });
+});
+
+it('every article leads to related ones, not to itself and to none twice', () => {
+  const wrong = problemsOf((page) => {
+    const related = listed(page);
+    const isFit = related.length === Math.min(3, articlePages.length - 1) && !related.includes(page.route);
+    return isFit && new Set(related).size === related.length ? [] : [related.join(' ')];
+  }, articlePages);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { checkContent, readCollection } from '#build/check-content.ts';
+import { formatMistakes } from '#lib/content-error.ts';
+import { articleEndings, makeArticles } from '../../src/commands/lib/made-articles.ts';
+import { makeContent, removeFolder, toMdx, writeFiles } from '../helpers/content-site.ts';
+import { makeArticle } from '../helpers/make.ts';
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach(removeFolder));
+
+/** The smallest content and what was made from it. */
+async function make(count: number, ending: (typeof articleEndings)[number]) {
+  const body = '<Callout title="An aside">\n\nA statement has forty lines.\n\n</Callout>';
+  const tax = toMdx(makeArticle({ category: 'Tax Planning', publishDate: '2026-10-01', featured: true }), body);
+  const project = writeFiles(makeContent().set('content/blog/tax.mdx', tax));
+  folders.push(project);
+  await makeArticles(project, count, ending);
+  const made = readCollection(project, 'blog').filter(({ id }) => id.startsWith('made-'));
+  return { project, made };
+}
+
+it.each(articleEndings)('articles made for a measurement have no mistake, as .%s', async (ending) => {
+  const { project, made } = await make(30, ending);
+  expect(made.map(({ file }) => file.endsWith(`.${ending}`))).toEqual(Array(30).fill(true));
+  expect(formatMistakes(checkContent(project))).toBe('');
+});
+
+it('they are as long as the others, without parts, in all categories, and differ in lists', async () => {
+  const { project, made } = await make(4, 'md');
+  const texts = made.map(({ file }) => readFileSync(join(project, file), 'utf8'));
+  expect(texts.map((text) => text.split('\n---\n')[1]?.trim()).sort()).toEqual([
+    ...Array<string>(2).fill('A paragraph.'),
+    ...Array<string>(2).fill('A statement has forty lines.'),
+  ]);
+  expect(texts.filter((text) => text.includes('category: Tax Planning'))).toHaveLength(2);
+  expect(texts.filter((text) => text.includes('featured: true'))).toEqual([]);
+  expect(new Set(texts.map((text) => /^title: .*/m.exec(text)?.[0])).size).toBe(4);
+});
+
+it('they are older than the others, a day each, so that more of them change nothing of what comes first', async () => {
+  const { made } = await make(3, 'md');
+  const fields = new Map(made.map(({ id, text }) => [id, text?.fields]));
+  expect(['made-1', 'made-2', 'made-3'].map((id) => fields.get(id))).toMatchObject([
+    { publishDate: '2026-09-30' },
+    { publishDate: '2026-09-29' },
+    { publishDate: '2026-09-28' },
+  ]);
+});
