@@ -8,7 +8,7 @@ import { wakeSiteFolder, type Directive } from '../helpers/wake-site.ts';
 const test = baseTest.extend<object, { addresses: Record<Directive, string> }>({
   addresses: [
     async ({}, use) => {
-      const anyPort = { variable: 'PORT', port: 0 };
+      const anyPort = { variable: 'PORT', port: 0 } as const;
       await using wake = await serveFolder(wakeSiteFolder('wake'), anyPort);
       await using naive = await serveFolder(wakeSiteFolder('naive'), anyPort);
       await use({ wake: wake.url, naive: naive.url });
