@@ -68,8 +68,11 @@ const sleepUntilTouched: ClientDirective = (load, _options, island) => {
     island.setAttribute('aria-busy', 'true');
     try {
       preload();
-      // What the browser answers by itself is painted first: React, from the cache, would hold that up.
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      // What the browser answers by itself is painted first: React, from the cache, would hold that up. A hidden page paints nothing.
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, 99);
+      });
       const hydrate = await load();
       if (!island.isConnected || !island.firstElementChild) throw new Error('Root element not found');
       await hydrate();
