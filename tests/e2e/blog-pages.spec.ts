@@ -8,7 +8,8 @@ test.beforeEach(async ({ page }) => {
   await page.route(/\/blog(\?.*)?$/, async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(`href="${loans}" data-category="Loans"`, `href="${loans}"`);
-    await route.fulfill({ response, body: html.replace('</main>', '<nav data-pages>Older</nav></main>') });
+    const list = /<ul[^>]* data-articles.*?<\/ul>/s;
+    await route.fulfill({ response, body: html.replace(list, '$&<nav data-pages>Older</nav>') });
   });
 });
 
