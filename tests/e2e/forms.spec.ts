@@ -662,7 +662,7 @@ test.describe('rules', () => {
   test('a message of exactly 5,000 characters, half of them emoji, is sent', async ({ page }) => {
     const form = await new Form(page).open();
     const written = something({ text: '🙂x'.repeat(2500) });
-    await form.name.focus();
+    await form.touch();
     await form.expectAwake();
     await form.write(written);
     await form.submit();
