@@ -42,19 +42,23 @@ test('the development server does not start over a mistake', { timeout: 240_000 
   expect(output).toContain('content/states/goa.json:1:2: a closing } is missing');
 });
 
-test('a mistake made while the development server runs is reported and the page stays as it was', { timeout: 240_000 }, async () => {
-  const site = await startEditing();
-  const file = 'content/states/maharashtra.json';
-  await vi.waitUntil(async () => (await site.page().catch(() => '')).includes('maharashtra: Mumbai'), patience);
+test(
+  'a mistake made while the development server runs is reported and the page stays as it was',
+  { timeout: 240_000 },
+  async () => {
+    const site = await startEditing();
+    const file = 'content/states/maharashtra.json';
+    await vi.waitUntil(async () => (await site.page().catch(() => '')).includes('maharashtra: Mumbai'), patience);
 
-  site.save(file, toJson(makeState({ capital: '' })));
-  await vi.waitUntil(() => site.output().includes('capital: is empty → write the capital'), patience);
-  expect(await site.page()).toContain('maharashtra: Mumbai');
+    site.save(file, toJson(makeState({ capital: '' })));
+    await vi.waitUntil(() => site.output().includes('capital: is empty → write the capital'), patience);
+    expect(await site.page()).toContain('maharashtra: Mumbai');
 
-  site.save(file, '{ "capital": "Pune" ');
-  await vi.waitUntil(() => site.output().includes('failed to parse'), patience);
-  expect(await site.page()).toContain('maharashtra: Mumbai');
+    site.save(file, '{ "capital": "Pune" ');
+    await vi.waitUntil(() => site.output().includes('failed to parse'), patience);
+    expect(await site.page()).toContain('maharashtra: Mumbai');
 
-  site.save(file, toJson(makeState({ capital: 'Pune' })));
-  await vi.waitUntil(async () => (await site.page()).includes('maharashtra: Pune'), patience);
-});
+    site.save(file, toJson(makeState({ capital: 'Pune' })));
+    await vi.waitUntil(async () => (await site.page()).includes('maharashtra: Pune'), patience);
+  },
+);

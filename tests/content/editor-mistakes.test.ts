@@ -5,7 +5,15 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { collectionNames } from '#schemas/collections.ts';
 import { makeContent, removeFolder, runAstro, toMdx, writeSite } from '../helpers/content-site.ts';
-import { editorMistakes, expectedWords, nearMisses, proofreaderMarks, siteMistakes, unwritten, type Edit } from '../helpers/editor-mistakes.ts';
+import {
+  editorMistakes,
+  expectedWords,
+  nearMisses,
+  proofreaderMarks,
+  siteMistakes,
+  unwritten,
+  type Edit,
+} from '../helpers/editor-mistakes.ts';
 import { makeArticle } from '../helpers/make.ts';
 
 const folders: string[] = [];
@@ -115,6 +123,8 @@ describe.concurrent('a build', { timeout: 120_000 }, () => {
         style: null,
       },
     ]);
-    expect(readdirSync(join(folder, '.astro/collections'))).toEqual(collectionNames.map((name) => `${name}.schema.json`));
+    expect(readdirSync(join(folder, '.astro/collections'))).toEqual(
+      collectionNames.map((name) => `${name}.schema.json`),
+    );
   });
 });

@@ -26,7 +26,8 @@ export interface ArticleSummary {
 }
 
 /** An article on its own page. */
-export interface ArticlePage extends ArticleSummary, Pick<Article, 'description' | 'keywords' | 'reviewedOn' | 'summary' | 'sources'> {
+export interface ArticlePage
+  extends ArticleSummary, Pick<Article, 'description' | 'keywords' | 'reviewedOn' | 'summary' | 'sources'> {
   /** Up to three: of the same category first, then the newest. */
   related: ArticleSummary[];
   /** The article published before this one, and after it. */
@@ -104,7 +105,10 @@ export function getFeedArticles(
 ): Promise<(ArticlePage & { html: string })[]> {
   const newest = articles.slice(0, feedLength).map(toPage);
   return Promise.all(
-    newest.map(async (article) => ({ ...article, html: await toHtml(article, (await renderArticle(article)).Content) })),
+    newest.map(async (article) => ({
+      ...article,
+      html: await toHtml(article, (await renderArticle(article)).Content),
+    })),
   );
 }
 
@@ -164,5 +168,8 @@ function toCategoryPages(category: (typeof filterCategories)[number]): ArticleCa
 
 /** Words of Markdown text, tags and signs left out. */
 function countWords(body: string): number {
-  return body.replace(/<[^>]*>/g, ' ').split(/\s+/).filter((word) => /\p{L}|\p{N}/u.test(word)).length;
+  return body
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /\p{L}|\p{N}/u.test(word)).length;
 }

@@ -21,7 +21,10 @@ const claims = new Map((await getCollection('claims')).map((entry) => [entry.id,
  */
 export function getClaim(id: string): ShownClaim | undefined {
   const claim = claims.get(id);
-  if (!claim) throw new Error(`content/claims/${id}.json is missing: a page prints this claim. Add the file, or take the claim off the page.`);
+  if (!claim)
+    throw new Error(
+      `content/claims/${id}.json is missing: a page prints this claim. Add the file, or take the claim off the page.`,
+    );
   return claim.show ? toShownClaim(id, claim) : undefined;
 }
 

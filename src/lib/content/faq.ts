@@ -40,7 +40,10 @@ function refuseSharedAnchors(sections: readonly FaqSection[]) {
   for (const section of sections) {
     for (const { id } of section.items) {
       const owner = owners.get(id);
-      if (owner) throw new Error(`content/faq/${section.id}.json items: the id "${id}" is used in content/faq/${owner}.json too. Write another id.`);
+      if (owner)
+        throw new Error(
+          `content/faq/${section.id}.json items: the id "${id}" is used in content/faq/${owner}.json too. Write another id.`,
+        );
       owners.set(id, section.id);
     }
   }

@@ -55,8 +55,12 @@ export interface CityPage extends Omit<CitySummary, 'state'>, Omit<City, '$schem
 }
 
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) => a.data.order - b.data.order;
-const states = (await getCollection('states')).map(({ id, data }) => ({ id, data: withProductName(data) })).sort(byOrder);
-const cities = (await getCollection('cities')).map(({ id, data }) => ({ id, data: withProductName(data) })).sort(byOrder);
+const states = (await getCollection('states'))
+  .map(({ id, data }) => ({ id, data: withProductName(data) }))
+  .sort(byOrder);
+const cities = (await getCollection('cities'))
+  .map(({ id, data }) => ({ id, data: withProductName(data) }))
+  .sort(byOrder);
 const stateNames = new Map(states.map(({ id, data }) => [id, data.state]));
 
 /** All states, in the order of the content. */
@@ -87,7 +91,9 @@ export function getStatePages(): StatePage[] {
       note,
       badge: name === entry.data.capital ? 'Capital City' : undefined,
     })),
-    cityPages: cities.filter((city) => city.data.state === entry.id).map(({ id, data }) => ({ href: cityHref(id), label: data.city })),
+    cityPages: cities
+      .filter((city) => city.data.state === entry.id)
+      .map(({ id, data }) => ({ href: cityHref(id), label: data.city })),
     questions: toStateQuestions(entry.data),
     totals: [
       { figure: `about ${entry.data.population}`, label: 'population served' },
@@ -140,7 +146,10 @@ function toCitySummary(entry: { id: string; data: City }): CitySummary {
 
 function stateName({ id, data }: { id: string; data: City }): string {
   const name = stateNames.get(data.state);
-  if (!name) throw new Error(`content/cities/${id}.json state: there is no content/states/${data.state}.json. Write one of: ${[...stateNames.keys()].join(', ')}.`);
+  if (!name)
+    throw new Error(
+      `content/cities/${id}.json state: there is no content/states/${data.state}.json. Write one of: ${[...stateNames.keys()].join(', ')}.`,
+    );
   return name;
 }
 
