@@ -50,7 +50,7 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
       return;
     }
     if (path === undefined && !hasNotFoundPage) {
-      response.writeHead(404).end();
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
       return;
     }
     const name = path ?? errorPages.notFound;
