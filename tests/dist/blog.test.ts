@@ -35,7 +35,9 @@ describe('the blog', () => {
     for (const list of categories) {
       const [first] = list;
       const name = textOf(first?.document.querySelector('nav[aria-label="Categories"] [aria-current]'));
-      expect(list.flatMap(listed)).toEqual(ofCategory(name).flatMap((item) => attributesOf(item, ':is(h2, h3) a', 'href')));
+      expect(list.flatMap(listed)).toEqual(
+        ofCategory(name).flatMap((item) => attributesOf(item, ':is(h2, h3) a', 'href')),
+      );
     }
   });
 
@@ -64,7 +66,9 @@ describe('the blog', () => {
   it('filters in place only the categories that its first page holds whole', () => {
     const [first] = blog;
     const filters = first ? attributesOf(first.document, 'a[data-category]:not([href="/blog"])', 'href') : [];
-    const whole = categories.filter((list) => list.flatMap(listed).every((route) => first && listed(first).includes(route)));
+    const whole = categories.filter((list) =>
+      list.flatMap(listed).every((route) => first && listed(first).includes(route)),
+    );
     expect(filters).toEqual(whole.map(([page]) => page?.route));
   });
 });

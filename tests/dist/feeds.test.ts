@@ -1,7 +1,17 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { siteUrl } from '#lib/site.ts';
-import { addressedPages, attributesOf, files, metaContent, pageAt, problemsOf, readSiteFile, select, textOf } from '../helpers/dist.ts';
+import {
+  addressedPages,
+  attributesOf,
+  files,
+  metaContent,
+  pageAt,
+  problemsOf,
+  readSiteFile,
+  select,
+  textOf,
+} from '../helpers/dist.ts';
 import { parseXml } from '../helpers/xml.ts';
 
 interface Item {
@@ -102,12 +112,7 @@ describe('the feeds of the blog', () => {
   it('say the same as RSS and as JSON Feed', () => {
     const fromJson = json.items.map((item) => [item.url, item.title, item.summary, item.content_html]);
     expect(fromJson).toEqual(
-      items.map(({ link, title, description, 'content:encoded': html }) => [
-        link,
-        title,
-        description,
-        html,
-      ]),
+      items.map(({ link, title, description, 'content:encoded': html }) => [link, title, description, html]),
     );
   });
 
@@ -130,7 +135,11 @@ describe('the feeds of the blog', () => {
 describe('the JSON feed', () => {
   it('has what version 1.1 asks for', () => {
     expect(json.version).toBe('https://jsonfeed.org/version/1.1');
-    expect([json.home_page_url, json.feed_url, json.language]).toEqual([`${siteUrl}/blog`, `${siteUrl}/feed.json`, 'en-IN']);
+    expect([json.home_page_url, json.feed_url, json.language]).toEqual([
+      `${siteUrl}/blog`,
+      `${siteUrl}/feed.json`,
+      'en-IN',
+    ]);
     expect(json.title).not.toBe('');
     const withoutId = json.items.filter(({ id, url }) => id !== url);
     expect(withoutId).toEqual([]);

@@ -43,7 +43,15 @@ const otherAddresses = [
   ['/index.html', '/'],
 ] as const;
 
-const absentAddresses = ['/nowhere', '/blog/nowhere', '/nowhere.md', '/_astro/gone.js', '/404', '/404.html', ...hostFiles];
+const absentAddresses = [
+  '/nowhere',
+  '/blog/nowhere',
+  '/nowhere.md',
+  '/_astro/gone.js',
+  '/404',
+  '/404.html',
+  ...hostFiles,
+];
 
 /** One file of each ending and set of headers. */
 const oneOfEachKind = [...files]
@@ -51,7 +59,10 @@ const oneOfEachKind = [...files]
   .filter((file, index, all) => all.findIndex((other) => kindOf(other) === kindOf(file)) === index);
 
 /** A page, and the texts that are long enough for it. */
-const compressible = ['/', ...oneOfEachKind.filter((file) => !/\.(woff2|png)$/.test(file) && readSiteFile(file).length > 1_000)];
+const compressible = [
+  '/',
+  ...oneOfEachKind.filter((file) => !/\.(woff2|png)$/.test(file) && readSiteFile(file).length > 1_000),
+];
 
 /** The types of files for which the rules set none. */
 const usualTypes: readonly [ending: RegExp, type: RegExp][] = [

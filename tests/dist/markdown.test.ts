@@ -18,7 +18,8 @@ import {
 } from '../helpers/dist.ts';
 
 /** The parts of a page that a twin has no use for. */
-const leftOut = 'nav, dialog, button, label, input, select, textarea, svg, canvas, script, style, noscript, [hidden], [aria-hidden="true"]';
+const leftOut =
+  'nav, dialog, button, label, input, select, textarea, svg, canvas, script, style, noscript, [hidden], [aria-hidden="true"]';
 
 interface Twin {
   front: Record<string, string>;
@@ -53,7 +54,9 @@ const squeeze = (text: string) => text.replace(/\s+/g, '');
 describe('the twin of every page in Markdown', () => {
   it('is named by the page', () => {
     const named = ({ document }: Page) => attributesOf(document, 'link[rel="alternate"][type="text/markdown"]', 'href');
-    expect(problemsOf((page) => (named(page).join() === twinPath(page) ? [] : named(page)), addressedPages)).toEqual([]);
+    expect(problemsOf((page) => (named(page).join() === twinPath(page) ? [] : named(page)), addressedPages)).toEqual(
+      [],
+    );
   });
 
   it('belongs to a page with an address', () => {
@@ -81,17 +84,22 @@ describe('the twin of every page in Markdown', () => {
     expect(
       problemsOf((page) => {
         const main = page.document.querySelector('main');
-        const expected = main ? headings(main).filter((_, index) => !select(main, 'h1, h2, h3')[index]?.closest(leftOut)) : [];
+        const expected = main
+          ? headings(main).filter((_, index) => !select(main, 'h1, h2, h3')[index]?.closest(leftOut))
+          : [];
         const actual = headings(twinOf(page).document);
         return actual.join('\n') === expected.join('\n') ? [] : [actual.join(' | ')];
       }, addressedPages),
     ).toEqual([]);
-    expect(problemsOf((page) => (select(twinOf(page).document, 'h1').length === 1 ? [] : ['not one h1']), addressedPages)).toEqual([]);
+    expect(
+      problemsOf((page) => (select(twinOf(page).document, 'h1').length === 1 ? [] : ['not one h1']), addressedPages),
+    ).toEqual([]);
   });
 
   it('keeps tables as tables', () => {
     // A table without a row of headings gets an empty one: Markdown has no other.
-    const rows = (root: ParentNode) => select(root, 'tr').filter((row) => textOf(row) !== '' && !row.closest(leftOut)).length;
+    const rows = (root: ParentNode) =>
+      select(root, 'tr').filter((row) => textOf(row) !== '' && !row.closest(leftOut)).length;
     expect(addressedPages.filter(({ document }) => rows(document) > 0).length).toBeGreaterThan(5);
     expect(
       problemsOf((page) => (rows(twinOf(page).document) === rows(page.document) ? [] : ['lost a row']), addressedPages),
@@ -100,7 +108,8 @@ describe('the twin of every page in Markdown', () => {
 
   it('holds no HTML', () => {
     // What the engine prints is what Markdown has a form for; HTML in the text would bring other elements.
-    const known = 'p, h1, h2, h3, h4, ul, ol, li, a, strong, em, code, pre, blockquote, hr, br, table, thead, tbody, tr, th, td';
+    const known =
+      'p, h1, h2, h3, h4, ul, ol, li, a, strong, em, code, pre, blockquote, hr, br, table, thead, tbody, tr, th, td';
     const foreign = (page: Page) =>
       select(twinOf(page).document.body, '*').flatMap((element) => (element.matches(known) ? [] : element.outerHTML));
     expect(problemsOf(foreign, addressedPages)).toEqual([]);
@@ -110,7 +119,11 @@ describe('the twin of every page in Markdown', () => {
     expect(
       problemsOf((page) => {
         const { front } = twinOf(page);
-        const expected = [metaContent(page.document, 'og:url'), metaContent(page.document, 'description'), metaContent(page.document, 'og:title')];
+        const expected = [
+          metaContent(page.document, 'og:url'),
+          metaContent(page.document, 'description'),
+          metaContent(page.document, 'og:title'),
+        ];
         const actual = [front.canonical, front.description, front.title];
         return actual.join() === expected.join() ? [] : [actual.join(' | ')];
       }, addressedPages),
@@ -144,12 +157,19 @@ describe('/llms.txt', () => {
 
   it('lists the twin of every page once but for further pages of lists, with its title and description, below headings', () => {
     const links = lines.filter((line) => line.startsWith('- '));
-    const expected = addressedPages.filter(({ route }) => !isFurtherListPage(route)).map(
-      ({ route, document }) =>
-        `- [${metaContent(document, 'og:title')}](${siteUrl}${twinPath({ route } as Page)}): ${metaContent(document, 'description')}`,
-    );
+    const expected = addressedPages
+      .filter(({ route }) => !isFurtherListPage(route))
+      .map(
+        ({ route, document }) =>
+          `- [${metaContent(document, 'og:title')}](${siteUrl}${twinPath({ route } as Page)}): ${metaContent(document, 'description')}`,
+      );
     expect([...links].sort()).toEqual(expected.sort());
-    expect(lines.filter((line) => line.startsWith('## '))).toEqual(['## Pages', '## Bank Analysis', '## Blog', '## States']);
+    expect(lines.filter((line) => line.startsWith('## '))).toEqual([
+      '## Pages',
+      '## Bank Analysis',
+      '## Blog',
+      '## States',
+    ]);
   });
 
   it('holds nothing else', () => {

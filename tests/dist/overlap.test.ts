@@ -7,7 +7,8 @@ import { hasType, nodesIn, readGraph } from '../helpers/structured-data.ts';
 const most = 0.6;
 
 const mainText = ({ document }: Page) => textOf(document.querySelector('main'));
-const areaTypeOf = ({ document }: Page) => nodesIn(readGraph(document).find(hasType('Service'))?.areaServed)[0]?.['@type'];
+const areaTypeOf = ({ document }: Page) =>
+  nodesIn(readGraph(document).find(hasType('Service'))?.areaServed)[0]?.['@type'];
 const isBelow = (folder: string) => (page: Page) => page.route.startsWith(folder);
 
 const families = {

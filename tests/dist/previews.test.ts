@@ -116,7 +116,10 @@ describe('the web manifest', () => {
       return cloth.every((value, channel) => Math.abs(value - (data[start + channel] ?? 0)) <= 1);
     };
     const middle = info.width / 2;
-    const places = Array.from({ length: info.width ** 2 }, (_, index) => [index % info.width, Math.floor(index / info.width)] as const);
+    const places = Array.from(
+      { length: info.width ** 2 },
+      (_, index) => [index % info.width, Math.floor(index / info.width)] as const,
+    );
     const outside = places.filter(([x, y]) => Math.hypot(x - middle, y - middle) > 0.4 * info.width);
     expect(outside.filter(([x, y]) => !isCloth(x, y))).toEqual([]);
     expect(isCloth(middle, middle)).toBe(false);

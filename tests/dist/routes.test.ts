@@ -16,7 +16,10 @@ const specified = [
   ...filterCategories.map(categoryHref),
   ...below('/', 'mumbai delhi bangalore hyderabad chennai pune'),
   '/states',
-  ...below('/state/', 'maharashtra karnataka tamil-nadu telangana delhi gujarat west-bengal rajasthan uttar-pradesh punjab'),
+  ...below(
+    '/state/',
+    'maharashtra karnataka tamil-nadu telangana delhi gujarat west-bengal rajasthan uttar-pradesh punjab',
+  ),
 ];
 
 it('every route of the specification is a page', () => {

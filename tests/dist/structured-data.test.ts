@@ -43,7 +43,10 @@ describe('of its kind is', () => {
     ['AboutPage', ['/about']],
     ['ContactPage', ['/contact']],
     ['FAQPage', ['/faq']],
-    ['CollectionPage', ['/bank-analysis', '/blog', '/states', ...routesBelow('/blog/category/'), ...routesBelow('/blog/page/')]],
+    [
+      'CollectionPage',
+      ['/bank-analysis', '/blog', '/states', ...routesBelow('/blog/category/'), ...routesBelow('/blog/page/')],
+    ],
     ['WebSite', ['/']],
     ['SoftwareApplication', ['/pricing']],
     ['BlogPosting', articlePages.map(({ route }) => route)],
