@@ -37,9 +37,11 @@ await runCommand(async (signal) => {
     await run('typecheck', () => runCheck('typecheck', signal, ['npm', 'run', '--silent', 'typecheck']));
     await run('lint', () => runCheck('lint', signal, ['npm', 'run', '--silent', 'lint']));
     await run('unit', () => runVitest('unit', signal));
-    await run('backend', () => runVitest('backend', signal));
   };
-  const testContent = () => run('content', () => runVitest('content', signal));
+  const testData = async (): Promise<void> => {
+    await run('backend', () => runVitest('backend', signal));
+    await run('content', () => runVitest('content', signal));
+  };
   const testSite = async (restTested: () => Promise<unknown>): Promise<void> => {
     const dist = join(workFolder, 'dist');
     await using backend = await startBackend({ BACKEND_DATA: join(workFolder, 'data'), BACKEND_PORT: '0' });
@@ -66,7 +68,7 @@ await runCommand(async (signal) => {
   const codeTested = testCode();
   await Promise.all([
     codeTested,
-    chosen.has('build') ? testSite(() => Promise.all([codeTested, testContent()])) : testContent(),
+    chosen.has('build') ? testSite(() => Promise.all([codeTested, testData()])) : testData(),
   ]);
   printSummary(results);
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1;
