@@ -4,10 +4,10 @@ import type { Mistake } from '#lib/content-error.ts';
 import { findSharedAnchors } from '#lib/content/faq-anchors.ts';
 import { marketShareOfBank, missingEntry, stateOfCity, type Reference } from '#lib/content/references.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { fieldName, findMistakes, type FieldPath } from '#schemas/find-mistakes.ts';
+import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
 import { slugShape } from '#schemas/fields.ts';
 import { siteSchema } from '#schemas/site.ts';
-import { didYouMean, toBeWritten } from '#schemas/wording.ts';
+import { didYouMean } from '#schemas/wording.ts';
 import { readFrontMatter, readJson, type EntryText } from './entry-text.ts';
 import { findMdxMistakes } from './mdx-text.ts';
 import { findPictureMistakes, pictureEndings } from './pictures.ts';
@@ -28,7 +28,7 @@ const siteFile = 'content/site.json';
 const otherNames = ['demo', 'site.json'];
 
 /** The entries of all collections. */
-type Collections = ReadonlyMap<CollectionName, readonly Entry[]>;
+export type Collections = ReadonlyMap<CollectionName, readonly Entry[]>;
 
 /**
  * Reads content/, which takes most of the time of checking it.
@@ -55,50 +55,6 @@ export function checkContent(project: string, collections: Collections = readCol
     ...checkReferences(collections),
     ...checkAnchors(collections.get('faq') ?? []),
   ];
-}
-
-/**
- * Texts that nobody has written yet, in every entry but drafts. They stop a build, so that nothing half-written goes public;
- * the development server shows them.
- * @param project the folder that holds content/
- * @param collections what was read of it
- */
-export function findUnwritten(project: string, collections: Collections = readCollections(project)): Mistake[] {
-  return [...collections.values()]
-    .flat()
-    .filter(({ text }) => fieldOf(text?.fields, 'draft') !== true)
-    .flatMap(({ file, text }) => [
-      ...textsIn(text?.fields, []).flatMap(({ path, value }) => {
-        const wanted = readPlaceholder(value);
-        return wanted ? [{ file, line: text?.lineOf(path) ?? 1, field: fieldName(path), message: wanted }] : [];
-      }),
-      ...(file.endsWith('.json') ? [] : findUnwrittenLines(file, readFileSync(join(project, file), 'utf8'))),
-    ]);
-}
-
-function findUnwrittenLines(file: string, content: string): Mistake[] {
-  return content.split('\n').flatMap((text, index) => {
-    const message = readPlaceholder(text);
-    return message ? [{ file, line: index + 1, message }] : [];
-  });
-}
-
-/** What to tell about a text that is to be written; undefined for any other. */
-function readPlaceholder(text: string): string | undefined {
-  if (!text.startsWith(toBeWritten)) return undefined;
-  const wish = text
-    .slice(toBeWritten.length)
-    .replace(/[ .]*$/, '')
-    .trim();
-  return `is not written yet → write ${wish || 'it'}`;
-}
-
-/** Every text in a value, with the way to it. */
-function textsIn(value: unknown, path: FieldPath): { path: FieldPath; value: string }[] {
-  if (typeof value === 'string') return [{ path, value }];
-  if (typeof value !== 'object' || value === null) return [];
-  const members: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return members.flatMap(([step, member]) => textsIn(member, [...path, step]));
 }
 
 /**
@@ -178,10 +134,13 @@ function checkFields(file: string, text: EntryText, schema: Parameters<typeof fi
  */
 export function readSite(project: string): Omit<Entry, 'id'> {
   const path = join(project, siteFile);
-  if (!existsSync(path)) {
-    return { file: siteFile, text: undefined, mistakes: [{ file: siteFile, message: 'is missing → bring it back' }] };
-  }
-  const text = read(siteFile, readFileSync(path, 'utf8'));
+  if (existsSync(path)) return checkSite(readFileSync(path, 'utf8'));
+  return { file: siteFile, text: undefined, mistakes: [{ file: siteFile, message: 'is missing → bring it back' }] };
+}
+
+/** What stands in content/site.json, and its mistakes. */
+export function checkSite(content: string): Omit<Entry, 'id'> {
+  const text = read(siteFile, content);
   if ('message' in text) return { file: siteFile, text: undefined, mistakes: [{ file: siteFile, ...text }] };
   return { file: siteFile, text, mistakes: checkFields(siteFile, text, siteSchema) };
 }
@@ -274,7 +233,8 @@ function questionsOf(fields: unknown): { id: string }[] {
   return Array.isArray(items) ? items.map((item) => ({ id: String(fieldOf(item, 'id')) })) : [];
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+/** A field of an entry as written. */
+export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined;

@@ -1,9 +1,8 @@
 import type { z } from 'astro/zod';
-import { checkEntry } from '#build/check-content.ts';
+import { checkEntry, checkSite } from '#build/check-content.ts';
 import type { Mistake } from '#lib/content-error.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { rulesOfFields, type FieldRules } from '#schemas/field-rules.ts';
-import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
 import { siteSchema } from '#schemas/site.ts';
 import { parse } from 'yaml';
 import { isGroup, keepJson, keepMdx, keepYaml } from './keep-as-written.ts';
@@ -23,7 +22,8 @@ export function saveEntry(file: string, written: string, previous: string): Save
   const collection = collectionNames.find((name) => file.startsWith(`content/${name}/`));
   const schema = collection ? rulesOf(collection).schema : siteSchema;
   const text = file.endsWith('.json') ? saveJson(schema, written, previous) : saveMdx(schema, written, previous);
-  return { text, mistakes: collection ? checkEntry(collection, file, text).mistakes : checkSite(file, text) };
+  const { mistakes } = collection ? checkEntry(collection, file, text) : checkSite(text);
+  return { text, mistakes };
 }
 
 function saveJson(schema: z.ZodType, written: string, previous: string): string {
@@ -68,12 +68,4 @@ function settle(rules: FieldRules, value: unknown, before: unknown): unknown {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (isGroup(value) && Object.values(value).every(isEmpty));
-}
-
-function checkSite(file: string, text: string): Mistake[] {
-  return findMistakes(siteSchema, JSON.parse(text)).map(({ path, message }) => ({
-    file,
-    field: fieldName(path),
-    message,
-  }));
 }

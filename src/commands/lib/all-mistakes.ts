@@ -1,4 +1,5 @@
-import { checkContent, findUnwritten, readCollections } from '#build/check-content.ts';
+import { checkContent, readCollections } from '#build/check-content.ts';
+import { findUnwritten } from '#build/unwritten-texts.ts';
 import type { Mistake } from '#lib/content-error.ts';
 import { isoDate } from '#lib/format.ts';
 import { dayInIndia } from '#lib/publishing.ts';
