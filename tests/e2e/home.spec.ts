@@ -16,6 +16,11 @@ const figures = (page: Page) => page.locator('dd:has(.count-up)');
 /** What a visitor sees of each figure when its counting has gone on for this long: the number drawn, or the true figure. */
 function shownAfter(page: Page, milliseconds: number): Promise<(string | undefined)[]> {
   return page.evaluate((time) => {
+    // A page that takes long to load has counted to the end by now: what is shown again counts again.
+    for (const display of ['none', '']) {
+      document.body.style.display = display;
+      document.body.getBoundingClientRect();
+    }
     for (const animation of document.getAnimations()) {
       animation.pause();
       animation.currentTime = time;
