@@ -44,6 +44,7 @@ await runCommand(async (signal) => {
   };
   const testSite = async (restTested: () => Promise<unknown>): Promise<void> => {
     const dist = join(workFolder, 'dist');
+    const browserInstalled = chosen.has('e2e') && ensureChromium();
     await using backend = await startBackend({ BACKEND_DATA: join(workFolder, 'data'), BACKEND_PORT: '0' });
     const variables = toVariables(backend.settings);
     await run('build', () => runCheck('build', signal, ['astro', 'build', '--outDir', dist], variables));
@@ -57,7 +58,7 @@ await runCommand(async (signal) => {
     // Browser tests wait for nothing but the site, so they get the machine to themselves.
     await restTested();
     if (!chosen.has('e2e')) return;
-    await ensureChromium();
+    await browserInstalled;
     await using site = await serveFolder(dist, { variable: 'PORT', port: 0 });
     const addresses = { TEST_DIST: dist, TEST_SITE_URL: site.url, TEST_BACKEND_URL: backend.settings.url };
     await run('e2e', () => runPlaywright(signal, addresses));

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright/test';
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Chromium without the windows that nobody sees: it draws the same pages in half the time. */
+export const headlessShell = '/usr/bin/chromium-headless-shell';
+
+const systemBrowsers = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** How to start Chromium: the system's where there is one, else the one Playwright has installed. */
 export function launchOptions(): LaunchOptions {

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
-import { launchOptions } from '../../../tests/helpers/browser.ts';
+import { headlessShell, launchOptions } from '../../../tests/helpers/browser.ts';
 import { startTool } from './tool.ts';
 
-/** Sees to it that the browser tests have a Chromium: the system's, or else one from Debian's packages or from Playwright. */
+/**
+ * Sees to it that the browser tests have a Chromium: Debian's headless shell where it can be installed, or else the system's, or
+ * else Playwright's.
+ */
 export async function ensureChromium(): Promise<void> {
-  if (launchOptions().executablePath) return;
+  if (existsSync(headlessShell)) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const packages = ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+    const packages = ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'];
     if ((await install('apt-get', ['update'])) && (await install('apt-get', packages))) return;
   }
-  await install('playwright', ['install', 'chromium']);
+  if (!launchOptions().executablePath) await install('playwright', ['install', 'chromium']);
 }
 
 async function install(program: 'apt-get' | 'playwright', args: string[]): Promise<boolean> {
