@@ -27,7 +27,9 @@ const sleepUntilTouched: ClientDirective = (load, _options, island) => {
   let isPreloaded = false;
 
   for (const type of touches) island.addEventListener(type, onTouch, { capture: true, signal });
-  island.addEventListener('pointerover', ({ pointerType }) => pointerType === 'mouse' && preload(), { signal });
+  island.addEventListener('pointerover', ({ pointerType }) => pointerType === 'mouse' && !isWaking && preload(), {
+    signal,
+  });
 
   function onTouch(event: Event): void {
     const touched = event.target as Element;
@@ -65,14 +67,14 @@ const sleepUntilTouched: ClientDirective = (load, _options, island) => {
   async function wake(): Promise<void> {
     if (isWaking) return;
     isWaking = true;
+    // What the browser answers by itself is painted first: React, from the cache, would hold that up. A hidden page paints nothing.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+      setTimeout(resolve, 99);
+    });
     island.setAttribute('aria-busy', 'true');
     try {
       preload();
-      // What the browser answers by itself is painted first: React, from the cache, would hold that up. A hidden page paints nothing.
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => setTimeout(resolve));
-        setTimeout(resolve, 99);
-      });
       const hydrate = await load();
       if (!island.isConnected || !island.firstElementChild) throw new Error('Root element not found');
       await hydrate();
