@@ -337,8 +337,9 @@ test.describe('faults', () => {
   test('offline, then online', async ({ page, context }) => {
     const form = await new Form(page).open();
     const written = something();
+    const codeThatSends = page.waitForEvent('requestfinished', (request) => request.url().includes('/_astro/supabase'));
     await form.write(written);
-    await page.waitForLoadState('networkidle');
+    await codeThatSends;
     await context.setOffline(true);
     await form.submit();
     await form.expectFailed(written);
