@@ -8,7 +8,7 @@ import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
 import { slugShape } from '#schemas/fields.ts';
 import { siteSchema } from '#schemas/site.ts';
 import { didYouMean } from '#schemas/wording.ts';
-import { readFrontMatter, readJson, type EntryText } from './entry-text.ts';
+import { fieldOf, readFrontMatter, readJson, type EntryText } from './entry-text.ts';
 import { findMdxMistakes } from './mdx-text.ts';
 import { findPictureMistakes, pictureEndings } from './pictures.ts';
 
@@ -231,11 +231,4 @@ function checkAnchors(entries: readonly Entry[]): Mistake[] {
 function questionsOf(fields: unknown): { id: string }[] {
   const items = fieldOf(fields, 'items');
   return Array.isArray(items) ? items.map((item) => ({ id: String(fieldOf(item, 'id')) })) : [];
-}
-
-/** A field of an entry as written. */
-export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
 }

@@ -63,6 +63,13 @@ export function readFrontMatter(text: string): EntryText | SyntaxMistake {
   };
 }
 
+/** A field of a group of fields as written; undefined where there is none, or no group. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
 /** The line and column, counted from 1, of a place in a text, counted from 0. */
 function placeAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');

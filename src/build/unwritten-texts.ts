@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Mistake } from '#lib/content-error.ts';
 import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
 import { toBeWritten } from '#schemas/wording.ts';
-import { fieldOf, readCollections, type Collections } from './check-content.ts';
+import { readCollections, type Collections } from './check-content.ts';
+import { fieldOf } from './entry-text.ts';
 
 /**
  * Texts that nobody has written yet, in every entry but drafts. They stop a build, so that nothing half-written goes public;
