@@ -1,7 +1,8 @@
 import { block, inline, mark, wrapper, type ContentComponent } from '@keystatic/core/content-components';
 import { z } from 'astro/zod';
 import { createElement } from 'react';
-import { narration, oneOf, text, workedExample } from '#schemas/fields.ts';
+import { oneOf, text } from '#schemas/fields.ts';
+import { narration, workedExample } from '#schemas/groups.ts';
 import type { pagePartNames } from '#schemas/page.ts';
 import { siteSchema } from '#schemas/site.ts';
 import { fieldsOf } from './fields.ts';

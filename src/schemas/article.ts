@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { day, listOf, literal, markdown, oneOf, source, text, yesNo } from './fields.ts';
+import { day, listOf, literal, markdown, oneOf, text, yesNo } from './fields.ts';
+import { source } from './groups.ts';
 
 /** The categories of the filter, in its order. */
 export const filterCategories = [

@@ -1,19 +1,6 @@
 import { z } from 'astro/zod';
-import {
-  day,
-  listOf,
-  literal,
-  markdown,
-  narration,
-  number,
-  question,
-  schemaFile,
-  seo,
-  source,
-  text,
-  webAddress,
-  workedExample,
-} from './fields.ts';
+import { day, listOf, literal, markdown, number, schemaFile, text, webAddress } from './fields.ts';
+import { narration, question, seo, source, workedExample } from './groups.ts';
 
 /** content/banks/<short name in lower case>.json: a bank whose statements are read, and what they look like. */
 export const bankSchema = z.strictObject({

@@ -1,19 +1,6 @@
 import { z } from 'astro/zod';
-import {
-  day,
-  entryOf,
-  listOf,
-  markdown,
-  narration,
-  noted,
-  number,
-  oneOf,
-  question,
-  schemaFile,
-  seo,
-  source,
-  text,
-} from './fields.ts';
+import { day, entryOf, listOf, markdown, number, oneOf, schemaFile, text } from './fields.ts';
+import { narration, noted, question, seo, source } from './groups.ts';
 
 /** content/cities/<name in lower case>.json: a city, its banks, billers and habits of spending. */
 export const citySchema = z.strictObject({

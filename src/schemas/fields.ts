@@ -1,4 +1,4 @@
-/** The building blocks of every schema. Each refuses with words that an editor can act on (see wording.ts). */
+/** The fields of which schemas are made. Each refuses with words that an editor can act on (see wording.ts). */
 import { z } from 'astro/zod';
 import { didYouMean, kindOf, quoted, wanted } from './wording.ts';
 
@@ -132,90 +132,6 @@ export function day(what: string) {
 /** The id of an entry of another collection: the name of its file, without the ending. Whether there is one, schemas cannot know. */
 export function entryOf(collection: string, what: string) {
   return text(what, { max: 40 }).meta({ format: 'literal', collection });
-}
-
-/** Title and description as search engines show them, and the keywords the specification asks for. */
-export const seo = z
-  .strictObject({
-    title: text('the title for search results, without the name of the product', { min: 10, max: 60 }),
-    description: text('one or two sentences for search results', { min: 70, max: 160 }),
-    keywords: listOf('words people search for', literal('a search word or phrase', { max: 60 }), { min: 3, max: 12 }),
-  })
-  .describe('What search engines and link previews show.');
-
-/** Where a fact comes from and when it was looked up. */
-export const source = z
-  .strictObject({
-    title: literal('the name of the source', { max: 160 }),
-    url: webAddress('the address of the source').optional(),
-    checkedOn: day('the day on which the source was read'),
-  })
-  .describe('Where a fact comes from.');
-
-/** A name with what a reader should know about it here. */
-export const noted = (what: string) =>
-  z.strictObject({
-    name: text(`the name of ${what}`, { max: 80 }),
-    note: text(`one sentence about ${what}`, { min: 10, max: 260 }),
-  });
-
-/** A question people ask and its answer. */
-export const question = z.strictObject({
-  question: text('the question, as a person would ask it', { min: 10, max: 140 }),
-  answer: markdown('the answer', { min: 40, max: 900 }),
-});
-
-/** One line of a statement, and what it says in plain words. */
-export const narration = z.strictObject({
-  line: literal('the narration as the statement prints it', { max: 120 }),
-  meaning: text('what the line says, in plain words', { min: 10, max: 260 }),
-});
-
-/**
- * A narration taken apart: the pieces, joined, are the line.
- * The entry is what the ledger shows for it.
- */
-export const workedExample = z
-  .strictObject({
-    line: literal('the narration as the statement prints it', { max: 120 }),
-    parts: listOf(
-      'the pieces of the line, in order',
-      z.strictObject({
-        text: literal('a piece of the line, letter for letter', { max: 60 }),
-        meaning: text('what this piece says', { min: 3, max: 160 }),
-      }),
-      { min: 2, max: 10 },
-    ),
-    entry: z
-      .strictObject({
-        payee: literal('who was paid, or who paid', { max: 40 }),
-        category: text('the category of the entry', { max: 40 }),
-        amount: number('the amount in rupees', { min: 1, max: 10_000_000 }),
-        direction: oneOf('the direction of the money', ['in', 'out']),
-      })
-      .describe('What the ledger shows for the line.'),
-  })
-  .refine(
-    (example) =>
-      isCutFrom(
-        example.line,
-        example.parts.map((part) => part.text),
-      ),
-    {
-      path: ['parts'],
-      error: 'do not make up the line → copy each piece letter for letter from the line, in order',
-    },
-  );
-
-/** True when the pieces occur in the line, in order, with nothing but separators left between them. */
-function isCutFrom(line: string, pieces: string[]): boolean {
-  let rest = line;
-  for (const piece of pieces) {
-    const at = rest.indexOf(piece);
-    if (at < 0 || /[A-Za-z0-9]/.test(rest.slice(0, at))) return false;
-    rest = rest.slice(at + piece.length);
-  }
-  return !/[A-Za-z0-9]/.test(rest);
 }
 
 function lengthOf(value: unknown): number {

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { articlePartNames } from './article.ts';
-import { day, oneOf, seo, text } from './fields.ts';
+import { day, oneOf, text } from './fields.ts';
+import { seo } from './groups.ts';
 
 /** What the MDX of a page may use without an import: the parts of articles, and facts of content/site.json. */
 export const pagePartNames = [

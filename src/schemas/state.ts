@@ -1,18 +1,6 @@
 import { z } from 'astro/zod';
-import {
-  day,
-  listOf,
-  markdown,
-  narration,
-  noted,
-  number,
-  schemaFile,
-  seo,
-  shaped,
-  source,
-  text,
-  yesNo,
-} from './fields.ts';
+import { day, listOf, markdown, number, schemaFile, shaped, text, yesNo } from './fields.ts';
+import { narration, noted, seo, source } from './groups.ts';
 
 /** content/states/<name in lower case, hyphens for spaces>.json: a state, its banks and how they show up in statements. */
 export const stateSchema = z.strictObject({

@@ -10,10 +10,10 @@ import {
   shaped,
   text,
   webAddress,
-  workedExample,
   yesNo,
 } from '#schemas/fields.ts';
 import { findMistakes } from '#schemas/find-mistakes.ts';
+import { workedExample } from '#schemas/groups.ts';
 import { letters, times } from '../helpers/make.ts';
 
 /** What an editor is told about a value; '' when it is accepted. */
