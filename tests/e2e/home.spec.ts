@@ -87,3 +87,31 @@ test('the card of the first view floats while it is pointed at, in turns of six 
   await page.mouse.move(1, 1);
   expect(await turns()).toEqual([]);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  /** Of each section, whether it is drawn, be it on the screen or not. */
+  const drawn = (page: Page) =>
+    page
+      .locator('main > section')
+      .evaluateAll((sections) =>
+        sections.map((section) => section.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })),
+      );
+
+  test('the sections far below the screen are drawn when they come near', async ({ page }) => {
+    await page.goto('/');
+    const last = page.locator('main > section').last();
+    await expect.poll(async () => (await drawn(page)).at(-1)).toBe(false);
+    expect((await drawn(page))[0]).toBe(true);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await drawn(page)).at(-1)).toBe(true);
+  });
+
+  test('all sections are printed, whether they were ever near the screen or not', async ({ page }) => {
+    await page.goto('/');
+    await expect.poll(() => drawn(page)).toContain(false);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => drawn(page)).not.toContain(false);
+  });
+});

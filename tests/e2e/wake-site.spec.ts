@@ -304,6 +304,23 @@ test('what the browser answers by itself is painted before React runs, be React 
   expect(order).toEqual(['painted', 'awake']);
 });
 
+test('nothing is asked for and nothing is busy before the frame that answers a touch', async ({ page, addresses }) => {
+  await page.clock.install();
+  await page.goto(addresses.wake);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const requests = watchRequests(page);
+  const preloads = page.locator('link[rel=modulepreload]');
+  await button(page, 'Press A').dispatchEvent('click');
+  expect(await preloads.count()).toBe(0);
+  expect(await island(page, 'PressCounter').getAttribute('aria-busy')).toBeNull();
+  expect(requests).toEqual([]);
+
+  await page.clock.runFor(100);
+  await untilAwake(island(page, 'PressCounter'));
+  expect(await preloads.count()).toBeGreaterThan(0);
+  await expect(labelled(page, 'Presses')).toHaveText('A');
+});
+
 test('a link in an island wakes nothing', async ({ page, addresses }) => {
   await page.route('**/elsewhere', (route) => route.fulfill({ status: 204 }));
   await page.goto(addresses.wake);
