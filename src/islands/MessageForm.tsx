@@ -40,7 +40,7 @@ export default function MessageForm({ form, supportEmail, children }: Props) {
       noValidate={isAwake}
       onInput={saveDraft}
       onSubmit={submit}
-      className="needs-script space-y-6"
+      className="needs-script flex flex-col gap-6"
     >
       {state.status === 'refused' && <MistakeSummary kind={kind} mistakes={mistakes} ref={noticeRef} />}
       <Field label="Name" autoComplete="name" {...fieldProps('name')} />
@@ -67,7 +67,7 @@ export default function MessageForm({ form, supportEmail, children }: Props) {
         The form could not load. What you wrote is still here: check the connection and try again, or write to{' '}
         <EmailLink address={supportEmail} />.
       </p>
-      <button type="submit" disabled={isSubmitting} className="button-primary">
+      <button type="submit" disabled={isSubmitting} className="button-primary self-start">
         {isSubmitting ? kind.submittingLabel : kind.submitLabel}
       </button>
       {children}

@@ -26,7 +26,7 @@ export default function PlatformDialog({ androidUrl, iosUrl }: Props) {
         closedby="any"
         aria-labelledby="platforms-title"
         onClose={() => setIsComingSoon(false)}
-        className="m-auto w-80 max-w-[calc(100%-2rem)] rounded-md border border-rule bg-leaf p-5.25 text-ink backdrop:bg-shade/80"
+        className="m-auto max-h-[calc(100%-2rem)] w-80 max-w-[calc(100%-2rem)] rounded-md border border-rule bg-leaf p-5.25 text-ink"
       >
         <h2 id="platforms-title" className="text-xl">
           CHOOSE YOUR PLATFORM

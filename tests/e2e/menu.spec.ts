@@ -11,10 +11,10 @@ const closeButton = (page: Page) => page.locator('button[commandfor=menu][comman
 const menu = (page: Page) => page.locator('dialog#menu');
 const island = (page: Page) => page.locator('astro-island').filter({ has: openButton(page) });
 
-for (const browser of ['a browser of today', 'a browser without command buttons'] as const) {
+for (const browser of ['a browser of today', 'an old browser'] as const) {
   test.describe(browser, () => {
     test.beforeEach(async ({ page }) => {
-      if (browser === 'a browser without command buttons') await takeNativeHelpAway(page);
+      if (browser === 'an old browser') await takeNativeHelpAway(page);
     });
 
     test('opens and closes before React is there, and stays as it is when React comes', async ({ page }) => {

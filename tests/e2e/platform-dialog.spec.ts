@@ -11,10 +11,10 @@ const closeButton = (page: Page) => dialog(page).getByRole('button', { name: 'Cl
 const answer = (page: Page) => dialog(page).getByRole('alert');
 const island = (page: Page) => page.locator('astro-island:has(#platforms)');
 
-for (const browser of ['a browser of today', 'a browser without command buttons'] as const) {
+for (const browser of ['a browser of today', 'an old browser'] as const) {
   test.describe(browser, () => {
     test.beforeEach(async ({ page }) => {
-      if (browser === 'a browser without command buttons') await takeNativeHelpAway(page);
+      if (browser === 'an old browser') await takeNativeHelpAway(page);
       await page.goto('/');
     });
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** As in browsers before Chrome 134: no command buttons, no closing by a press outside. */
+/** As in browsers before Chrome 114: no popovers, no command buttons, no closing by a press outside. */
 export async function takeNativeHelpAway(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
     document.addEventListener('command', (event) => event.preventDefault(), true);

@@ -1,0 +1,58 @@
+/** How dialogs open with the page's own script: shown by the next frame, modal after it. */
+import { expect, test, type Page } from 'playwright/test';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The page at rest, its clock and its frames standing still from now on. */
+async function openStill(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+for (const id of ['menu', 'platforms']) {
+  test.describe(id, () => {
+    const dialog = (page: Page) => page.locator(`dialog#${id}`);
+    const button = (page: Page) => page.locator(`button[commandfor=${id}][command=show-modal]`);
+    const isModal = (page: Page) => dialog(page).evaluate((element) => element.matches(':modal'));
+
+    test('is shown by the frame that answers the press; the page behind it is shut off after that frame', async ({
+      page,
+    }) => {
+      await openStill(page);
+      await button(page).dispatchEvent('click');
+      await expect(dialog(page)).toBeVisible();
+      expect(await isModal(page)).toBe(false);
+      const place = await dialog(page).boundingBox();
+
+      await page.clock.runFor(50);
+      expect(await isModal(page)).toBe(true);
+      expect(await dialog(page).boundingBox()).toEqual(place);
+      expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await expect(dialog(page)).not.toHaveAttribute('popover');
+    });
+
+    test('comes to the same where no frame is shown', async ({ page }) => {
+      await openStill(page);
+      await page.evaluate(() => {
+        window.requestAnimationFrame = () => 0;
+      });
+      await button(page).dispatchEvent('click');
+      await page.clock.runFor(100);
+      expect(await isModal(page)).toBe(true);
+    });
+
+    test('opens once for an impatient visitor who presses twice', async ({ page }) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await openStill(page);
+      for (let press = 0; press < 2; press++) await button(page).dispatchEvent('click');
+      await page.clock.runFor(200);
+      expect(await isModal(page)).toBe(true);
+      expect(errors).toEqual([]);
+
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    });
+  });
+}
