@@ -62,7 +62,7 @@ export function checkContent(project: string, collections: Collections = readCol
  * @param file the path below the project, like content/blog/gst.mdx
  */
 export function checkEntry(collection: CollectionName, file: string, content: string): Entry {
-  const { schema, parts = [] } = rulesOf(collection);
+  const { schema, parts = {} } = rulesOf(collection);
   const id = idOf(collection, file);
   const misnamed = checkName(collection, file);
   const text = read(file, content);

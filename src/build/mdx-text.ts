@@ -1,26 +1,23 @@
 import { hash } from 'node:crypto';
-import { mdxToJs, mdxToMdast } from 'satteri';
+import { z } from 'astro/zod';
+import { mdxToJs, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
+import type { Mistake } from '#lib/content-error.ts';
+import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
+import type { Parts } from '#schemas/parts.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
-import type { SyntaxMistake } from './entry-text.ts';
 
-/** What the tree of an MDX text is made of, as far as it is looked at here. */
-interface MdxNode {
-  type: string;
-  name?: string | null;
-  value?: unknown;
-  children?: MdxNode[];
-  position?: { start: { line: number; column: number } } | undefined;
-}
+type TextMistake = Omit<Mistake, 'file'>;
 
 /** Digests of texts without mistakes: a build looks at each when it begins and when it loads the entry. */
 const sound = new Set<string>();
 
 /**
- * What keeps the text of an .mdx entry from being printed: signs that MDX takes for code, and parts that do not exist.
- * @param parts the names of the parts that it may use without an import
+ * What keeps the text of an .mdx entry from being printed: signs that MDX takes for code, parts that do not exist, and attributes
+ * that a part does not take, or lacks.
+ * @param parts what it may use without an import
  */
-export function findMdxMistakes(text: string, parts: readonly string[]): SyntaxMistake[] {
-  const digest = hash('sha256', JSON.stringify([text, parts]));
+export function findMdxMistakes(text: string, parts: Parts): TextMistake[] {
+  const digest = hash('sha256', JSON.stringify([text, Object.keys(parts)]));
   if (sound.has(digest)) return [];
   try {
     mdxToJs(text);
@@ -33,7 +30,7 @@ export function findMdxMistakes(text: string, parts: readonly string[]): SyntaxM
 }
 
 /** The compiler's message begins with line and column, and ends with the name of its rule. */
-function explain(error: unknown): SyntaxMistake {
+function explain(error: unknown): TextMistake {
   const message = error instanceof Error ? error.message : String(error);
   const [, line = '1', column = '1', words = message] =
     /^(\d+):(\d+): (.*?)(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
@@ -41,24 +38,65 @@ function explain(error: unknown): SyntaxMistake {
   return { line: Number(line), column: Number(column), message: `cannot be read: ${words} → ${advice}` };
 }
 
-function inspect(node: MdxNode, parts: readonly string[]): SyntaxMistake[] {
-  const place = node.position?.start ?? { line: 1, column: 1 };
+function inspect(node: MdastNode, parts: Parts): TextMistake[] {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   const message = refuse(node, parts);
+  const children: readonly MdastNode[] = 'children' in node ? node.children : [];
   return [
-    ...(message ? [{ line: place.line, column: place.column, message }] : []),
-    ...(node.children ?? []).flatMap((child) => inspect(child, parts)),
+    ...(message ? [{ line, column, message }] : []),
+    ...findAttributeMistakes(node, parts).map((mistake) => ({ line, ...mistake })),
+    ...children.flatMap((child) => inspect(child, parts)),
   ];
 }
 
-function refuse({ type, name, value }: MdxNode, parts: readonly string[]): string | undefined {
-  if (/^mdxJsx(Text|Flow)Element$/.test(type) && name && /^[A-Z]/.test(name) && !parts.includes(name)) {
-    return `<${name}> does not exist${didYouMean(name, parts)} → write one of: ${parts.join(', ')}`;
+function refuse(node: MdastNode, parts: Parts): string | undefined {
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      const { name } = node;
+      if (!name || !/^[A-Z]/.test(name) || Object.hasOwn(parts, name)) return undefined;
+      const names = Object.keys(parts);
+      return `<${name}> does not exist${didYouMean(name, names)} → write one of: ${names.join(', ')}`;
+    }
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      if (/^\s*(\/\*.*\*\/\s*)?$/s.test(node.value)) return undefined;
+      if (node.value === 'name') return '{name} is understood in fields only → write <Product /> in the text';
+      return `{${node.value}} is read as code → write \\{ where the sign itself is meant`;
+    case 'mdxjsEsm':
+      return `${quoted(node.value.split('\n')[0])} is code → take it out: every part can be used without an import`;
+    default:
+      return undefined;
   }
-  if (/^mdx(Text|Flow)Expression$/.test(type) && !/^\s*(\/\*.*\*\/\s*)?$/s.test(String(value))) {
-    if (value === 'name') return '{name} is understood in fields only → write <Product /> in the text';
-    return `{${String(value)}} is read as code → write \\{ where the sign itself is meant`;
+}
+
+/** What is wrong with the attributes of a part; [] for anything else. */
+function findAttributeMistakes(node: MdastNode, parts: Parts): TextMistake[] {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  const part = `<${node.name}>`;
+  const schema = node.name && Object.hasOwn(parts, node.name) ? parts[node.name] : undefined;
+  if (!schema) return [];
+  const values: Record<string, unknown> = {};
+  for (const attribute of node.attributes) {
+    const value = valueOf(attribute);
+    if (attribute.type === 'mdxJsxExpressionAttribute' || value === undefined) {
+      return [{ field: part, message: 'has code between braces → write each text between "double quotes"' }];
+    }
+    if (schema.shape[attribute.name] instanceof z.ZodNumber && typeof value === 'string' && /^[\d.]+$/.test(value)) {
+      const message = `${quoted(value)} is a text, not a number → write ${attribute.name}={${value}}`;
+      return [{ field: `${part} ${attribute.name}`, message }];
+    }
+    values[attribute.name] = value;
   }
-  if (type === 'mdxjsEsm')
-    return `${quoted(String(value).split('\n')[0])} is code → take it out: every part can be used without an import`;
-  return undefined;
+  return findMistakes(schema, values).map(({ path, message }) => ({ field: `${part} ${fieldName(path)}`, message }));
+}
+
+/** What an attribute says: a text, or the number or text between its braces; true without either, as in HTML; undefined for code. */
+function valueOf({ value }: MdxJsxAttributeUnion): unknown {
+  if (typeof value !== 'object' || value === null) return value ?? true;
+  try {
+    return JSON.parse(value.value);
+  } catch {
+    return undefined;
+  }
 }

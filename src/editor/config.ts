@@ -43,7 +43,7 @@ export const editorConfig: LocalConfig = {
 };
 
 function toCollection(name: CollectionName): Collection<FieldGroup, string> {
-  const { schema, extensions, parts = [], hasFolders = false } = rulesOf(name);
+  const { schema, extensions, parts = {}, hasFolders = false } = rulesOf(name);
   const isText = extensions.includes('mdx');
   const slugField = namingField(schema);
   const previewUrl = addresses[name]?.('{slug}');
@@ -57,7 +57,7 @@ function toCollection(name: CollectionName): Collection<FieldGroup, string> {
     schema: {
       ...fieldsOf(schema),
       [slugField]: nameAndAddress(schema, hasFolders),
-      ...(isText && { body: bodyField(`content/${name}`, parts) }),
+      ...(isText && { body: bodyField(`content/${name}`, Object.keys(parts)) }),
     },
   };
 }

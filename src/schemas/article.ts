@@ -17,9 +17,6 @@ export const filterCategories = [
 /** "Account Types" is a category of articles that appears only under All. */
 export const articleCategories = [...filterCategories, 'Account Types'] as const;
 
-/** What the MDX of an article may use without an import. */
-export const articlePartNames = ['Callout', 'LedgerTable', 'Narration', 'Product', 'Steps'] as const;
-
 /** The front matter of content/blog/<slug>.md or .mdx; the slug is the address of the article. */
 export const articleSchema = z.strictObject({
   title: text('the headline', { min: 20, max: 65 }),

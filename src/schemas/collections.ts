@@ -1,10 +1,11 @@
 import type { z } from 'astro/zod';
-import { articlePartNames, articleSchema } from './article.ts';
+import { articleSchema } from './article.ts';
 import { bankSchema } from './bank.ts';
 import { citySchema } from './city.ts';
 import { claimSchema } from './claim.ts';
 import { faqSchema } from './faq.ts';
-import { pagePartNames, pageSchema } from './page.ts';
+import { pageSchema } from './page.ts';
+import { articleParts, pageParts, type Parts } from './parts.ts';
 import { releaseSchema } from './release.ts';
 import { stateSchema } from './state.ts';
 
@@ -14,7 +15,7 @@ interface CollectionRules {
   extensions: readonly ('json' | 'md' | 'mdx')[];
   schema: z.ZodType;
   /** What MDX may use without an import. */
-  parts?: readonly string[];
+  parts?: Parts;
   /** True where entries may lie in folders: the id is then a path. */
   hasFolders?: boolean;
 }
@@ -25,12 +26,12 @@ const text = ['md', 'mdx'] as const;
 /** All collections of content/. */
 export const contentCollections = {
   banks: { extensions: json, schema: bankSchema },
-  blog: { extensions: text, schema: articleSchema, parts: articlePartNames },
+  blog: { extensions: text, schema: articleSchema, parts: articleParts },
   changelog: { extensions: json, schema: releaseSchema },
   cities: { extensions: json, schema: citySchema },
   claims: { extensions: json, schema: claimSchema },
   faq: { extensions: json, schema: faqSchema },
-  pages: { extensions: text, schema: pageSchema, parts: pagePartNames, hasFolders: true },
+  pages: { extensions: text, schema: pageSchema, parts: pageParts, hasFolders: true },
   states: { extensions: json, schema: stateSchema },
 } as const satisfies Record<string, CollectionRules>;
 

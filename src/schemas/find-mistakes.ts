@@ -31,7 +31,7 @@ function explainUnknown(schema: z.ZodType, { path, keys }: { path: FieldPath; ke
   const names = namesAt(schema, path);
   return keys.map((key) => ({
     path: [...path, key],
-    message: `is no field of this entry${didYouMean(key, names)} → write one of: ${names.join(', ')}`,
+    message: `is no field here${didYouMean(key, names)} → ${names.length > 0 ? `write one of: ${names.join(', ')}` : 'take it out'}`,
   }));
 }
 

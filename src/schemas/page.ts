@@ -1,18 +1,6 @@
 import { z } from 'astro/zod';
-import { articlePartNames } from './article.ts';
 import { day, oneOf, text } from './fields.ts';
 import { seo } from './groups.ts';
-
-/** What the MDX of a page may use without an import: the parts of articles, and facts of content/site.json. */
-export const pagePartNames = [
-  ...articlePartNames,
-  'AppFact',
-  'EffectiveDate',
-  'GrievanceContact',
-  'Publisher',
-  'StoreLink',
-  'SupportEmail',
-] as const;
 
 /** The front matter of content/pages/<address>.mdx: a page that is mostly text. The file's place is its address. */
 export const pageSchema = z.strictObject({

@@ -43,13 +43,13 @@ export const editorMistakes: readonly EditorMistake[] = [
   {
     name: 'a field that does not exist',
     edit: write(article, toMdx({ ...makeArticle(), colour: 'red' })),
-    told: `${article}:«colour:» colour: is no field of this entry → write one of: title, description, excerpt, category, keywords, publishDate, reviewedOn, featured, draft, summary, sources`,
+    told: `${article}:«colour:» colour: is no field here → write one of: title, description, excerpt, category, keywords, publishDate, reviewedOn, featured, draft, summary, sources`,
   },
   {
     name: 'a misspelt field in a list',
     edit: replace(article, 'checkedOn', 'chekedOn'),
     told: `${article}:«A source» sources #1 checkedOn: is missing → write the day on which the source was read, as year-month-day, like 2026-12-31
-${article}:«chekedOn» sources #1 chekedOn: is no field of this entry (did you mean "checkedOn"?) → write one of: title, url, checkedOn`,
+${article}:«chekedOn» sources #1 chekedOn: is no field here (did you mean "checkedOn"?) → write one of: title, url, checkedOn`,
   },
   {
     name: 'a missing field',
@@ -152,6 +152,37 @@ ${article}:«chekedOn» sources #1 chekedOn: is no field of this entry (did you 
     told: `${article}:«<Calout>»:1: <Calout> does not exist (did you mean "Callout"?) → write one of: ${articleParts}`,
   },
   {
+    name: 'a misspelt attribute of a part',
+    edit: say('<Callout titel="A remark">\n\nA paragraph.\n\n</Callout>'),
+    told: `${article}:«<Callout» <Callout> titel: is no field here (did you mean "title"?) → write one of: title
+${article}:«<Callout» <Callout> title: is missing → write the heading of the remark`,
+  },
+  {
+    name: 'an attribute of a part that takes none',
+    edit: say('<Steps start="2">\n\n1. A step.\n\n</Steps>'),
+    told: `${article}:«<Steps» <Steps> start: is no field here → take it out`,
+  },
+  {
+    name: 'an attribute with nothing between its quotes',
+    edit: say('Before.\n\n<LedgerTable caption="">\n\nA table.\n\n</LedgerTable>'),
+    told: `${article}:«<LedgerTable» <LedgerTable> caption: is empty → write what the table shows`,
+  },
+  {
+    name: 'an attribute that is a number between quotes',
+    edit: say('<Narration payee="Shop" category="Groceries" amount="1240" direction="out" />'),
+    told: `${article}:«<Narration» <Narration> amount: "1240" is a text, not a number → write amount={1240}`,
+  },
+  {
+    name: 'an attribute that is no number',
+    edit: say('<Narration payee="Shop" category="Groceries" amount="much" direction="out" />'),
+    told: `${article}:«<Narration» <Narration> amount: is the text "much" → write the amount in rupees, a number from 1 to 10000000 without quotes`,
+  },
+  {
+    name: 'an attribute that is code',
+    edit: say('<Callout title={heading}>\n\nA paragraph.\n\n</Callout>'),
+    told: `${article}:«<Callout» <Callout>: has code between braces → write each text between "double quotes"`,
+  },
+  {
     name: 'the name token in a text',
     edit: write(article, toMdx(makeArticle(), 'What {name} does.')),
     told: `${article}:«{name}»:6: {name} is understood in fields only → write <Product /> in the text`,
@@ -217,7 +248,7 @@ export const siteMistakes: readonly EditorMistake[] = [
     name: 'a misspelt field',
     edit: replace('content/site.json', '"tagline"', '"tagLine"'),
     told: `content/site.json:«{» tagline: is missing → write the line under the name
-content/site.json:«tagLine» tagLine: is no field of this entry (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, support, grievance, store, social, app, policies, newsletterAction`,
+content/site.json:«tagLine» tagLine: is no field here (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, support, grievance, store, social, app, policies, newsletterAction`,
   },
   {
     name: 'broken JSON',
@@ -485,7 +516,11 @@ export const nearMisses: readonly Edit[] = [
     name: 'parts, code and notes in a text',
     edit: write(
       'content/blog/parts.mdx',
-      toMdx(makeArticle(), '<Callout>\n\nWhat <Product /> does, `{name}`, \\{ref}.\n\n</Callout>\n\n{/* a note */}'),
+      toMdx(
+        makeArticle(),
+        '<Callout title="A remark">\n\nWhat <Product /> does, `{name}`, \\{ref}.\n\n</Callout>\n\n{/* a note */}\n\n' +
+          '<Narration\n  payee="Shop"\n  category={"Groceries"}\n  amount={12.5}\n  direction="out"\n/>',
+      ),
     ),
   },
   {

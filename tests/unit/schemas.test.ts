@@ -77,7 +77,7 @@ describe.each(schemas)('the schema of %s', (name, schema) => {
     for (const path of groups) {
       const mistakes = findMistakes(schema, changed(entry, [...path, 'colour'], 'red'));
       expect(mistakes.map((mistake) => fieldName(mistake.path))).toEqual([fieldName([...path, 'colour'])]);
-      expect(mistakes[0]?.message).toMatch(/^is no field of this entry → write one of: \S/);
+      expect(mistakes[0]?.message).toMatch(/^is no field here → write one of: \S/);
     }
   });
 });

@@ -1,4 +1,5 @@
 import NarrationEntry from '#components/ui/NarrationEntry.astro';
+import type { ArticlePart, PagePart } from '#schemas/parts.ts';
 import AppFact from './AppFact.astro';
 import Callout from './Callout.astro';
 import EffectiveDate from './EffectiveDate.astro';
@@ -12,7 +13,14 @@ import StoreLink from './StoreLink.astro';
 import SupportEmail from './SupportEmail.astro';
 
 /** What an editor can use in the MDX of an article without an import; `img` prints the pictures of Markdown. */
-export const articleParts = { Callout, LedgerTable, Narration: NarrationEntry, Product, Steps, img: Picture };
+export const articleParts = {
+  Callout,
+  LedgerTable,
+  Narration: NarrationEntry,
+  Product,
+  Steps,
+  img: Picture,
+} satisfies Record<ArticlePart | 'img', unknown>;
 
 /** What an editor can use in the MDX of a page besides: facts of content/site.json. */
 export const pageParts = {
@@ -23,4 +31,4 @@ export const pageParts = {
   Publisher,
   StoreLink,
   SupportEmail,
-};
+} satisfies Record<PagePart | 'img', unknown>;

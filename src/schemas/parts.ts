@@ -1,0 +1,34 @@
+/** The parts that texts in MDX may use without an import, and the attributes that each takes. */
+import { z } from 'astro/zod';
+import { oneOf, text } from './fields.ts';
+import { narration, workedExample } from './groups.ts';
+import { siteSchema } from './site.ts';
+
+/** Parts by name, each with its attributes. */
+export type Parts = Readonly<Record<string, z.ZodObject>>;
+
+const noAttributes = z.strictObject({});
+
+/** The parts of articles. */
+export const articleParts = {
+  Callout: z.strictObject({ title: text('the heading of the remark', { max: 80 }) }),
+  LedgerTable: z.strictObject({ caption: text('what the table shows', { max: 120 }) }),
+  Narration: z.strictObject({ line: narration.shape.line.optional(), ...workedExample.shape.entry.shape }),
+  Product: noAttributes,
+  Steps: noAttributes,
+} satisfies Parts;
+
+export type ArticlePart = keyof typeof articleParts;
+
+/** The parts of pages: those of articles, and facts of content/site.json. */
+export const pageParts = {
+  ...articleParts,
+  AppFact: z.strictObject({ fact: oneOf('a fact', siteSchema.shape.app.keyof().options) }),
+  EffectiveDate: z.strictObject({ policy: oneOf('a policy', siteSchema.shape.policies.keyof().options) }),
+  GrievanceContact: noAttributes,
+  Publisher: noAttributes,
+  StoreLink: noAttributes,
+  SupportEmail: noAttributes,
+} satisfies Parts;
+
+export type PagePart = keyof typeof pageParts;
