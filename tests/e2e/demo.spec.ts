@@ -170,6 +170,61 @@ test('a chart takes the place of its drawing as it stands, and plays when it is 
   expect(await finishedPictures(page)).toEqual(finished);
 });
 
+for (const width of [360, 1280]) {
+  test(`a chart stands where its drawing stood, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openWithCharts(page);
+    await finishedPictures(page);
+
+    // Two pixels inside and outside each bar of the drawing, and each slice: is the colour of the bar there, in the chart?
+    const found = await demo(page).evaluate((section) => {
+      for (const rise of section.getAnimations({ subtree: true })) rise.finish();
+      const holdsColour = (canvas: HTMLCanvasElement, x: number, y: number, wanted: string) => {
+        const { left, top, width: shownWidth } = canvas.getBoundingClientRect();
+        const scale = canvas.width / shownWidth;
+        const [red, green, blue] = canvas
+          .getContext('2d')!
+          .getImageData(Math.round((x - left) * scale), Math.round((y - top) * scale), 1, 1).data;
+        return wanted === `rgb(${red}, ${green}, ${blue})`;
+      };
+      const [barCanvas, ringCanvas] = section.querySelectorAll('canvas');
+      const bars = [...section.querySelectorAll('rect')].map((bar) => {
+        const { left, right, top, bottom } = bar.getBoundingClientRect();
+        const { fill } = getComputedStyle(bar);
+        const at = (x: number, y: number) => holdsColour(barCanvas!, x, y, fill);
+        return [
+          [at(left + 2, top + 2), at(right - 2, top + 2), at(left + 2, bottom - 3), at(right - 2, bottom - 3)],
+          [at(left - 2, top + 9), at(right + 2, top + 9), at(left + 9, top - 3)],
+        ];
+      });
+      const ring = section.querySelector<SVGElement>('.donut')!.getBoundingClientRect();
+      const slices = [...section.querySelectorAll('circle')].map((slice) => {
+        const radius = Number(slice.getAttribute('r'));
+        const thickness = Number(slice.getAttribute('stroke-width'));
+        const [length = 0] = slice.getAttribute('stroke-dasharray')!.split(' ').map(Number);
+        const start = -Number(slice.getAttribute('stroke-dashoffset'));
+        const { stroke } = getComputedStyle(slice);
+        /** A point `out` units of 120 from the middle, after this share of the circle. */
+        const at = (out: number, share: number) => {
+          const angle = (share / 100) * 2 * Math.PI;
+          const unit = ring.width / 120;
+          const x = ring.left + ring.width / 2 + Math.sin(angle) * out * unit;
+          const y = ring.top + ring.height / 2 - Math.cos(angle) * out * unit;
+          return holdsColour(ringCanvas!, x, y, stroke);
+        };
+        const [inner, outer, middle] = [radius - thickness / 2, radius + thickness / 2, start + length / 2];
+        return [
+          [at(inner + 2, middle), at(outer - 2, middle), at(radius, start + 0.6), at(radius, start + length - 0.6)],
+          [at(inner - 2, middle), at(outer + 2, middle), at(radius, start - 0.6), at(radius, start + length + 0.6)],
+        ];
+      });
+      return [...bars, ...slices].map(([inside, outside]) => [inside?.every(Boolean), outside?.some(Boolean)]);
+    });
+    expect(found).toHaveLength(13);
+    expect(found).toEqual(found.map(() => [true, false]));
+  });
+}
+
 test('WATCH DEMO leads to the demonstration and plays its drawings again', async ({ page }) => {
   await reportConnection(page, { effectiveType: '3g' });
   await page.goto('/');

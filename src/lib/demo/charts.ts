@@ -10,6 +10,7 @@ import {
   type ChartConfiguration,
 } from 'chart.js';
 import { formatNumber, formatRupees } from '#lib/format.ts';
+import { barPlot } from './bar-plot.ts';
 import type { CategoryShare, MonthTotals } from './figures.ts';
 
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutController, LinearScale, Tooltip);
@@ -25,6 +26,8 @@ export interface DrawnChart {
 
 /** Income and expenses by month as bars that rise from the rule. */
 export function drawMonths(canvas: HTMLCanvasElement, months: readonly MonthTotals[]): DrawnChart {
+  const { width, left, right, above, below, bar, gap } = barPlot;
+  const step = (width - left - right) / months.length;
   return draw(canvas, () => ({
     type: 'bar',
     data: {
@@ -37,12 +40,26 @@ export function drawMonths(canvas: HTMLCanvasElement, months: readonly MonthTota
     options: {
       animation: { duration: 800 },
       maintainAspectRatio: false,
+      layout: { padding: ({ chart }) => ({ top: above * unitOf(chart), right: right * unitOf(chart) }) },
+      datasets: { bar: { categoryPercentage: (2 * (bar + gap)) / step, barPercentage: bar / (bar + gap) } },
       scales: {
-        x: { grid: { display: false }, border: { color: colour('ink') }, ticks: { color: colour('ink') } },
+        x: {
+          afterFit: (axis) => void (axis.height = below * unitOf(axis.chart)),
+          grid: { display: false, drawTicks: false },
+          border: { color: colour('ink') },
+          ticks: { color: colour('ink'), padding: 5 },
+        },
         y: {
+          afterFit: (axis) => void (axis.width = left * unitOf(axis.chart)),
           beginAtZero: true,
-          grid: { color: colour('rule') },
-          ticks: { color: colour('ink-soft'), maxTicksLimit: 5, callback: (rupees) => formatNumber(Number(rupees)) },
+          grid: { color: colour('rule'), drawTicks: false },
+          border: { display: false },
+          ticks: {
+            color: colour('ink-soft'),
+            padding: 5,
+            maxTicksLimit: 5,
+            callback: (rupees) => formatNumber(Number(rupees)),
+          },
         },
       },
       plugins: {
@@ -63,13 +80,16 @@ export function drawShares(canvas: HTMLCanvasElement, shares: readonly CategoryS
           data: shares.map(({ percent }) => percent),
           backgroundColor: shareColours.map(colour),
           borderColor: colour('leaf'),
+          borderWidth: 4,
         },
       ],
     },
     options: {
       animation: { duration: 800, delay: 300 },
       maintainAspectRatio: false,
-      cutout: '62%',
+      // The edges of the drawn ring, once half the border has been taken from each.
+      radius: '99.5%',
+      cutout: '57.6%',
       plugins: { tooltip: { callbacks: { label: ({ label, raw }) => `${label}: ${String(raw)}%` } } },
     },
   }));
@@ -77,6 +97,11 @@ export function drawShares(canvas: HTMLCanvasElement, shares: readonly CategoryS
 
 /** The tokens of the slices, as in the drawing that the chart takes the place of. */
 const shareColours = ['link', 'focus', 'credit', 'ink-soft', 'edge'] as const;
+
+/** The pixels of a unit of the bars' box. */
+function unitOf({ width }: Chart): number {
+  return width / barPlot.width;
+}
 
 function draw<Type extends 'bar' | 'doughnut'>(
   canvas: HTMLCanvasElement,
