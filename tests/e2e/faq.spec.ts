@@ -145,34 +145,6 @@ test('what was typed before React has come is searched when it comes', async ({ 
   expect((await shownTexts(page)).length).toBeLessThan(all);
 });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`an island on its way is stitched around after a while, not at once (motion: ${reducedMotion})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto('/faq');
-    const releaseScripts = await holdScripts(page);
-    await searchBox(page).click();
-    const stitchAfter = (time: number) =>
-      island(page).evaluate((element, milliseconds) => {
-        const box = element.firstElementChild as HTMLElement;
-        // However long ago it came: what is shown again begins again.
-        box.style.display = 'none';
-        box.getBoundingClientRect();
-        box.style.display = '';
-        for (const animation of box.getAnimations()) animation.currentTime = milliseconds;
-        const { outlineStyle, outlineColor } = getComputedStyle(box);
-        return `${outlineStyle} ${outlineColor === 'rgba(0, 0, 0, 0)' ? 'unseen' : 'seen'}`;
-      }, time);
-    await expect(island(page)).toHaveAttribute('aria-busy');
-    expect(await stitchAfter(250)).toBe('dashed unseen');
-    expect(await stitchAfter(450)).toBe('dashed seen');
-    releaseScripts();
-    await expect(island(page)).not.toHaveAttribute('aria-busy');
-    expect(await stitchAfter(450)).not.toContain('dashed');
-  });
-}
-
 test('an address with a search enters it; one with an empty search wakes nothing', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
