@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { ContentError, type Mistake } from '#lib/content-error.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { checkContent, idOf, readCollections, readEntry } from './check-content.ts';
+import { checkContent } from './check-content.ts';
+import { idOf, readCollections, readEntry } from './content-files.ts';
 import { findUnwritten } from './unwritten-texts.ts';
 
 /** The mistakes of all collections, found once, when the first of them is loaded. */

@@ -77,22 +77,27 @@ function findAttributeMistakes(node: MdastNode, parts: Parts): TextMistake[] {
   const schema = node.name && Object.hasOwn(parts, node.name) ? parts[node.name] : undefined;
   if (!schema) return [];
   const values: Record<string, unknown> = {};
+  const unreadable = new Map<string, string>();
   for (const attribute of node.attributes) {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
     const value = valueOf(attribute);
-    if (attribute.type === 'mdxJsxExpressionAttribute' || value === undefined) {
-      return [{ field: part, message: 'has code between braces → write each text between "double quotes"' }];
-    }
-    if (schema.shape[attribute.name] instanceof z.ZodNumber && typeof value === 'string' && /^[\d.]+$/.test(value)) {
-      const message = `${quoted(value)} is a text, not a number → write ${attribute.name}={${value}}`;
-      return [{ field: `${part} ${attribute.name}`, message }];
-    }
-    values[attribute.name] = value;
+    if (!name || value === undefined) {
+      unreadable.set(name, 'is code → write a text between "double quotes", a number between {braces}');
+    } else if (schema.shape[name] instanceof z.ZodNumber && typeof value === 'string') {
+      unreadable.set(name, `${quoted(value)} is a text, not a number → write it between braces, like ${name}={1240}`);
+    } else values[name] = value;
   }
-  return findMistakes(schema, values).map(({ path, message }) => ({ field: `${part} ${fieldName(path)}`, message }));
+  return [
+    ...[...unreadable].map(([name, message]) => ({ field: `${part} ${name}`.trimEnd(), message })),
+    ...findMistakes(schema, values)
+      .filter(({ path }) => !unreadable.has(fieldName(path)))
+      .map(({ path, message }) => ({ field: `${part} ${fieldName(path)}`, message })),
+  ];
 }
 
 /** What an attribute says: a text, or the number or text between its braces; true without either, as in HTML; undefined for code. */
-function valueOf({ value }: MdxJsxAttributeUnion): unknown {
+function valueOf({ type, value }: MdxJsxAttributeUnion): unknown {
+  if (type === 'mdxJsxExpressionAttribute') return undefined;
   if (typeof value !== 'object' || value === null) return value ?? true;
   try {
     return JSON.parse(value.value);

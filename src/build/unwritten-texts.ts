@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mistake } from '#lib/content-error.ts';
 import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
 import { toBeWritten } from '#schemas/wording.ts';
-import { readCollections, type Collections } from './check-content.ts';
+import { readCollections, type Collections } from './content-files.ts';
 import { fieldOf } from './entry-text.ts';
 
 /**

@@ -10,6 +10,7 @@ import { launchOptions } from '../../tests/helpers/browser.ts';
 import { slowLink } from '../../tests/helpers/slow-link.ts';
 import { runCommand } from './lib/run-command.ts';
 import { serveFolder } from './lib/static-server.ts';
+import { timeTouch, untilAtRest } from './lib/touch-timing.ts';
 
 interface Touch {
   name: string;
@@ -150,79 +151,18 @@ async function measure(browser: Browser, host: string, touch: Touch, cold: Resul
   }
 }
 
-/** Runs in the page: until what moves on load has come to its end and nothing is left to be drawn. */
-async function untilAtRest(): Promise<void> {
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  await new Promise((resolve) => requestIdleCallback(resolve));
-}
-
 async function measureTouch(page: Page, { target, act, answer, awake }: Touch): Promise<Result> {
   const brought: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
       brought.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
-  const timing = await page.evaluateHandle(timeFrames, [answer, awake]);
+  const timing = await page.evaluateHandle(timeTouch, [answer, awake]);
   await act(page.locator(target).first());
   const [answerMs, awakeMs] = await timing.evaluate(({ times }) => times);
   page.removeAllListeners('requestfinished');
   const sizes = await Promise.all(brought);
   return { answerMs, awakeMs, bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length };
-}
-
-/**
- * Runs in the page: times, in milliseconds from the touch, of the paint that answers it and of the first frame in which the island is
- * awake, each once its selector matches something. Looks only where something has changed: to look at every frame would make each of
- * them slower.
- */
-function timeFrames([answer, awake]: (string | undefined)[]): { times: Promise<(number | undefined)[]> } {
-  const touched = new Promise<number>((resolve) => {
-    for (const type of ['pointerdown', 'keydown']) {
-      addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
-    }
-  });
-  /** The ends of the frames that followed the visitor's events. */
-  const paints: number[] = [];
-  const events = new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) paints.push(startTime + duration);
-    document.dispatchEvent(new Event('paints'));
-  });
-  events.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-
-  const matched = (selector: string) =>
-    new Promise<number>((resolve) => {
-      const look = () => {
-        if (!document.querySelector(selector)) return;
-        observer.disconnect();
-        removeEventListener('focusin', look);
-        resolve(performance.now());
-      };
-      const observer = new MutationObserver(look);
-      observer.observe(document, { subtree: true, childList: true, attributes: true });
-      addEventListener('focusin', look);
-    });
-  const painted = async (selector: string) => {
-    const time = await matched(selector);
-    return new Promise<number>((resolve) => {
-      const look = () => {
-        const paint = Math.min(...paints.filter((end) => end >= time));
-        if (Number.isFinite(paint)) resolve(paint);
-      };
-      document.addEventListener('paints', look);
-      look();
-    });
-  };
-  const framed = async (selector: string) => {
-    await matched(selector);
-    // What matches now is painted with the next frame; the task that comes next follows that.
-    return new Promise<number>((resolve) => {
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-    });
-  };
-  const times = [answer && painted(answer), awake && framed(awake)].map(
-    async (time) => time && (await time) - (await touched),
-  );
-  return { times: Promise.all(times) as Promise<(number | undefined)[]> };
 }
 
 function median(times: readonly (number | undefined)[]): string {

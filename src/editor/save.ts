@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { checkEntry, checkSite } from '#build/check-content.ts';
+import { checkEntry, checkSite } from '#build/content-files.ts';
 import type { Mistake } from '#lib/content-error.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { rulesOfFields, type FieldRules } from '#schemas/field-rules.ts';

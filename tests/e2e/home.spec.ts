@@ -99,13 +99,21 @@ test.describe('on a phone', () => {
         sections.map((section) => section.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })),
       );
 
-  test('the sections far below the screen are drawn when they come near', async ({ page }) => {
+  test('the sections far below the screen and the footer are drawn when they come near', async ({ page }) => {
     await page.goto('/');
+    const isFooterDrawn = () =>
+      page
+        .locator('footer p')
+        .first()
+        .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isFooterDrawn()).toBe(false);
     const last = page.locator('main > section').last();
     await expect.poll(async () => (await drawn(page)).at(-1)).toBe(false);
     expect((await drawn(page))[0]).toBe(true);
     await last.scrollIntoViewIfNeeded();
     await expect.poll(async () => (await drawn(page)).at(-1)).toBe(true);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect.poll(isFooterDrawn).toBe(true);
   });
 
   test('all sections are printed, whether they were ever near the screen or not', async ({ page }) => {

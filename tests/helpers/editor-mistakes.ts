@@ -168,19 +168,20 @@ ${article}:«<Callout» <Callout> title: is missing → write the heading of the
     told: `${article}:«<LedgerTable» <LedgerTable> caption: is empty → write what the table shows`,
   },
   {
-    name: 'an attribute that is a number between quotes',
-    edit: say('<Narration payee="Shop" category="Groceries" amount="1240" direction="out" />'),
-    told: `${article}:«<Narration» <Narration> amount: "1240" is a text, not a number → write amount={1240}`,
-  },
-  {
-    name: 'an attribute that is no number',
-    edit: say('<Narration payee="Shop" category="Groceries" amount="much" direction="out" />'),
-    told: `${article}:«<Narration» <Narration> amount: is the text "much" → write the amount in rupees, a number from 1 to 10000000 without quotes`,
+    name: 'an attribute that is a number between quotes, beside one left out',
+    edit: say('<Narration category="Groceries" amount="1,240" direction="out" />'),
+    told: `${article}:«<Narration» <Narration> amount: "1,240" is a text, not a number → write it between braces, like amount={1240}
+${article}:«<Narration» <Narration> payee: is missing → write who was paid, or who paid`,
   },
   {
     name: 'an attribute that is code',
     edit: say('<Callout title={heading}>\n\nA paragraph.\n\n</Callout>'),
-    told: `${article}:«<Callout» <Callout>: has code between braces → write each text between "double quotes"`,
+    told: `${article}:«<Callout» <Callout> title: is code → write a text between "double quotes", a number between {braces}`,
+  },
+  {
+    name: 'attributes that are spread from code',
+    edit: say('<Callout title="A remark" {...more}>\n\nA paragraph.\n\n</Callout>'),
+    told: `${article}:«<Callout» <Callout>: is code → write a text between "double quotes", a number between {braces}`,
   },
   {
     name: 'the name token in a text',

@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
   { of: /^src\/wake\//, mayImport: [/^src\/wake\//, pureLib, packages], mayName: [] },
   {
     of: /^src\/editor\//,
-    mayImport: [/^src\/(editor|schemas)\//, /^src\/build\/check-content\.ts$/, pureLib, packages],
+    mayImport: [/^src\/(editor|schemas)\//, /^src\/build\/content-files\.ts$/, pureLib, packages],
     mayName: [],
   },
   {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { checkContent, checkEntry } from '#build/check-content.ts';
+import { checkContent } from '#build/check-content.ts';
+import { checkEntry } from '#build/content-files.ts';
 import { findUnwritten } from '#build/unwritten-texts.ts';
 import { formatMistakes } from '#lib/content-error.ts';
 import { makeContent, removeFolder, toMdx, writeFiles, type Files } from '../helpers/content-site.ts';

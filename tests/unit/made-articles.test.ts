@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { checkContent, readCollection } from '#build/check-content.ts';
+import { checkContent } from '#build/check-content.ts';
+import { readCollection } from '#build/content-files.ts';
 import { formatMistakes } from '#lib/content-error.ts';
 import { articleEndings, makeArticles } from '../../src/commands/lib/made-articles.ts';
 import { makeContent, removeFolder, toMdx, writeFiles } from '../helpers/content-site.ts';

@@ -1,4 +1,5 @@
-import { checkContent, readCollections } from '#build/check-content.ts';
+import { checkContent } from '#build/check-content.ts';
+import { readCollections } from '#build/content-files.ts';
 import { findUnwritten } from '#build/unwritten-texts.ts';
 import type { Mistake } from '#lib/content-error.ts';
 import { isoDate } from '#lib/format.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import { stringify } from 'yaml';
-import { readCollection } from '#build/check-content.ts';
+import { readCollection } from '#build/content-files.ts';
 import { UserError } from '#lib/user-error.ts';
 import type { articleSchema } from '#schemas/article.ts';
 

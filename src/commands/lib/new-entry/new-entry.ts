@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readCollection, toSlug } from '#build/check-content.ts';
+import { readCollection, toSlug } from '#build/content-files.ts';
 import { formatList, isoDate } from '#lib/format.ts';
 import { dayInIndia } from '#lib/publishing.ts';
 import { UserError } from '#lib/user-error.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { readCollection, readSite, type Entry } from '#build/check-content.ts';
+import { readCollection, readSite, type Entry } from '#build/content-files.ts';
 import type { Mistake } from '#lib/content-error.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { rulesOfFields, type FieldRules } from '#schemas/field-rules.ts';
