@@ -42,6 +42,27 @@ for (const id of ['menu', 'platforms']) {
       expect(await isModal(page)).toBe(true);
     });
 
+    test('closes on Escape pressed before the page behind it is shut off', async ({ page }) => {
+      await openStill(page);
+      await button(page).focus();
+      await button(page).dispatchEvent('click');
+      expect(await isModal(page)).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await page.clock.runFor(200);
+      await expect(dialog(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+    });
+
+    test('closes on a press of its close button that follows at once', async ({ page }) => {
+      await openStill(page);
+      await button(page).dispatchEvent('click');
+      await dialog(page).locator('button[command=close]').click();
+      await expect(dialog(page)).toBeHidden();
+      await page.clock.runFor(200);
+      await expect(dialog(page)).toBeHidden();
+    });
+
     test('opens once for an impatient visitor who presses twice', async ({ page }) => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));

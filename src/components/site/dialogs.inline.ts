@@ -1,12 +1,18 @@
 /**
- * Dialogs that answer without any other script, at once on a slow phone, and in browsers that lack a part of it:
+ * Opens and closes dialogs without any other script, at once on a slow phone, and in browsers that lack a part of it:
  * `command` and `commandfor` came with Chrome 135 and iOS 26.2, `closedby` with Chrome 134 and iOS 27.3.
  */
 export {};
 
+/** How long to wait for a frame before making a dialog modal: pages in a background tab paint none. */
+const frameTimeoutMs = 99;
+
+/** Makes the dialog that is being shown modal, if there is one. */
+let makeModal: (() => void) | undefined;
+
 /**
- * Shows a dialog in two steps: as a popover, which the next frame shows, and after that frame as what it is. A modal dialog makes the
- * page behind it inert, and to style all that is on that page anew took a slow phone a third of the time until this frame.
+ * Shows a dialog in two steps: as a popover, which the next frame paints, and after that frame as a modal dialog. A modal dialog makes
+ * the page behind it inert, and restyling that page took a slow phone a third of the time until the first frame.
  * Popovers came with Chrome 114 and iOS 17.
  */
 function show(dialog: HTMLDialogElement): void {
@@ -18,18 +24,20 @@ function show(dialog: HTMLDialogElement): void {
   const focused = document.activeElement as HTMLElement;
   dialog.popover = 'manual';
   dialog.showPopover();
-  const complete = () => {
-    if (!dialog.popover) return;
+  makeModal = () => {
+    makeModal = undefined;
     dialog.hidePopover();
     dialog.popover = null;
-    // Where the focus returns when the dialog closes.
+    // The focus returns here when the dialog closes.
     focused.focus({ preventScroll: true });
     dialog.showModal();
   };
-  requestAnimationFrame(() => setTimeout(complete));
-  // A hidden page shows no frame.
-  setTimeout(complete, 99);
+  requestAnimationFrame(() => setTimeout(() => makeModal?.()));
+  setTimeout(() => makeModal?.(), frameTimeoutMs);
 }
+
+// A key or press that follows at once (Escape, the close button) is meant for the modal dialog.
+for (const type of ['keydown', 'click']) document.addEventListener(type, () => makeModal?.(), true);
 
 document.addEventListener('click', (event) => {
   const pressed = event.target as HTMLElement;
