@@ -24,6 +24,12 @@ async function openWithCharts(page: Page): Promise<void> {
   await expect(drawnCharts(page)).toHaveCount(2);
 }
 
+/** Resolves when the demonstration next begins to play. */
+const nextPlay = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => document.addEventListener('demo:replay', () => resolve(), { once: true })),
+  );
+
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -230,14 +236,29 @@ test('WATCH DEMO leads to the demonstration and plays its drawings again', async
   await page.goto('/');
   const bars = () =>
     demo(page).evaluate((section) => section.getAnimations({ subtree: true }).map(({ playState }) => playState));
+  const arrival = nextPlay(page);
   await demo(page).scrollIntoViewIfNeeded();
+  await arrival;
   await demo(page).evaluate((section) => section.getAnimations({ subtree: true }).forEach((bar) => bar.finish()));
   expect(await bars()).not.toContain('running');
   await page.evaluate(() => scrollTo(0, 0));
+  const replay = nextPlay(page);
   await watchDemo(page).click();
+  await replay;
   expect(await bars()).toContain('running');
   await expect(page.getByRole('heading', { name: 'A month, once it has been read' })).toBeInViewport();
   await expect(page).toHaveURL('/#demo');
+});
+
+test('WATCH DEMO pressed first plays the drawings once, not again on arrival', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.addEventListener('demo:replay', () => (document.body.dataset.plays += '|'));
+  });
+  await watchDemo(page).click();
+  await expect(demo(page)).toBeInViewport();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await page.evaluate(() => document.body.dataset.plays?.match(/\|/g)?.length)).toBe(1);
 });
 
 test('the ring appears about 300 ms after the bars', async ({ page }) => {

@@ -11,8 +11,10 @@ interface Connection {
 
 const demo = document.getElementById('demo')!;
 const { connection } = navigator as Navigator & { connection?: Connection };
+let hasPlayed = false;
 
-function replay(): void {
+function play(): void {
+  hasPlayed = true;
   for (const animation of demo.getAnimations({ subtree: true })) {
     animation.cancel();
     animation.play();
@@ -21,13 +23,14 @@ function replay(): void {
 }
 
 document.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('a[href="#demo"]')) replay();
+  if ((target as Element).closest('a[href="#demo"]')) play();
 });
 
 new IntersectionObserver((entries, observer) => {
   if (!entries.some((entry) => entry.isIntersecting)) return;
   observer.disconnect();
-  replay();
+  // A visitor who pressed WATCH DEMO sees it play once, not again on arrival.
+  if (!hasPlayed) play();
   if (connection?.effectiveType !== '4g' || connection.saveData) return;
   for (const island of demo.querySelectorAll('astro-island')) island.dispatchEvent(new Event('wake'));
 }).observe(demo);
