@@ -384,8 +384,13 @@ test('offline, a form keeps what was written and is sent only when it is submitt
   await page.goto(addresses.wake);
   await page.context().setOffline(true);
   await labelled(page, 'Message').fill('hello');
-  await button(page, 'Send').click();
   await expect(page.getByText('The form could not be loaded.')).toBeVisible();
+  // A submit that is still held when the connection comes back is sent, and rightly: wait until it has failed.
+  const secondFailure = page.evaluate(
+    () => new Promise<void>((resolve) => document.addEventListener('wake:failed', () => resolve(), { once: true })),
+  );
+  await button(page, 'Send').click();
+  await secondFailure;
   await expect(labelled(page, 'Message')).toHaveValue('hello');
 
   await page.context().setOffline(false);
