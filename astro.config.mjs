@@ -12,6 +12,7 @@ import { sharePages } from './src/build/share-pages.ts';
 import { siteJsonSchema } from './src/build/site-json-schema.ts';
 import { readSupabaseSettings } from './src/build/supabase-settings.ts';
 import { site, siteUrl } from './src/lib/site.ts';
+import { sourceMarkers } from './src/lib/source-markers.ts';
 import wake from './src/wake/register.ts';
 
 /** Beside the site under `npm run edit`. Its packages are for development: nothing else may ask for them. */
@@ -43,7 +44,7 @@ export default defineConfig({
   ],
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ hastPlugins: [satteriHeadingIdsPlugin(), headingLinks, markdownTables] }),
+    processor: satteri({ hastPlugins: [satteriHeadingIdsPlugin(), headingLinks, markdownTables, sourceMarkers] }),
   },
   vite: {
     plugins: [tailwindcss()],

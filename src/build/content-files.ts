@@ -8,6 +8,7 @@ import { siteSchema } from '#schemas/site.ts';
 import { readFrontMatter, readJson, type EntryText } from './entry-text.ts';
 import { findMdxMistakes } from './mdx-text.ts';
 import { findPictureMistakes } from './pictures.ts';
+import { findSourceMistakes } from './source-mistakes.ts';
 
 /** An entry as it lies in its file. */
 export interface Entry {
@@ -43,7 +44,8 @@ export function checkEntry(collection: CollectionName, file: string, content: st
   const text = read(file, content);
   if ('message' in text) return { id, file, text: undefined, mistakes: [...misnamed, { file, ...text }] };
   const body = file.endsWith('.mdx') ? findMdxMistakes(content, parts).map((mistake) => ({ file, ...mistake })) : [];
-  return { id, file, text, mistakes: [...misnamed, ...checkFields(file, text, schema), ...body] };
+  const sources = findSourceMistakes(content, text).map((mistake) => ({ file, ...mistake }));
+  return { id, file, text, mistakes: [...misnamed, ...checkFields(file, text, schema), ...body, ...sources] };
 }
 
 /** True for the files of a collection that hold an entry: those with its endings, but for names that begin with `_`. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mistake } from '#lib/content-error.ts';
 import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
-import { toBeWritten } from '#schemas/wording.ts';
+import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
 import { readCollections, type Collections } from './content-files.ts';
 import { fieldOf } from './entry-text.ts';
 
@@ -34,6 +34,7 @@ function findUnwrittenLines(file: string, content: string): Mistake[] {
 
 /** What to tell about a text that is to be written; undefined for any other. */
 function readPlaceholder(text: string): string | undefined {
+  if (text === addressToBeWritten) return 'is not written yet → write the address';
   if (!text.startsWith(toBeWritten)) return undefined;
   const wish = text
     .slice(toBeWritten.length)

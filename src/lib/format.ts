@@ -2,7 +2,7 @@
 
 const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const longDate = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 124000 → "₹1,24,000" (whole rupees). */
 export function formatRupees(rupees: number): string {
@@ -14,7 +14,7 @@ export function formatNumber(value: number): string {
   return grouped.format(value);
 }
 
-/** A calendar day (midnight UTC) → "01 November 2026", as the specification writes dates. */
+/** A calendar day (midnight UTC) → "1 November 2026". */
 export function formatDate(day: Date): string {
   return longDate.format(day);
 }

@@ -15,10 +15,10 @@ export const seo = z
 export const source = z
   .strictObject({
     title: literal('the name of the source', { max: 160 }),
-    url: webAddress('the address of the source').optional(),
+    url: webAddress('the address of the source'),
     checkedOn: day('the day on which the source was read'),
   })
-  .describe('Where a fact comes from.');
+  .describe('Where a fact comes from. Cite it in the text: [^1] after a sentence cites the first source.');
 
 /** A name with what a reader should know about it here. */
 export const noted = (what: string) =>

@@ -1,5 +1,5 @@
 import type { FieldRules } from './field-rules.ts';
-import { toBeWritten } from './wording.ts';
+import { addressToBeWritten, toBeWritten } from './wording.ts';
 
 /** What stands in a new entry where a person's words cannot stand. */
 export interface Stopgaps {
@@ -36,6 +36,7 @@ function fill(rule: FieldRules, stopgaps: Stopgaps): unknown {
       return false;
     default:
       if (rule.format === 'date') return stopgaps.today;
+      if (rule.format === 'uri') return addressToBeWritten;
       if (rule.pattern) return stopgaps.anchor;
       return rule.enum?.[0] ?? placeholder(rule);
   }

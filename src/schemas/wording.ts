@@ -9,6 +9,9 @@ export function wanted(what: string, isWrong: (value: unknown) => string = (valu
 /** What a text begins with that `npm run new` wrote in place of one, followed by what belongs there. */
 export const toBeWritten = 'To be written:';
 
+/** The same for a web address. */
+export const addressToBeWritten = 'https://to-be-written.example';
+
 /** A value in a few words, like `the text "12"`. */
 export function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';

@@ -24,7 +24,9 @@ export function times<Item>(count: number, make: (index: number) => Item): Item[
 }
 
 const day = '2026-11-01';
-const source = { title: 'A source', checkedOn: day };
+const source = { title: 'A source', url: 'https://source.example', checkedOn: day };
+/** Cites that source; each builder uses it in one field. */
+const marker = '[^1]';
 const seo = { title: letters(10), description: letters(70), keywords: ['one', 'two', 'three'] };
 const question = { question: letters(10), answer: letters(40) };
 const narration = { line: 'UPI/1', meaning: letters(10) };
@@ -39,7 +41,7 @@ export function makeArticle(change: Partial<z.input<typeof articleSchema>> = {})
     keywords: ['one', 'two', 'three'],
     publishDate: day,
     reviewedOn: day,
-    summary: [letters(20), letters(20)],
+    summary: [letters(20), letters(20) + marker],
     sources: [source],
     ...change,
   };
@@ -73,7 +75,7 @@ export function makeBank(change: Partial<z.input<typeof bankSchema>> = {}): z.in
     },
     narrations: times(3, () => narration),
     download: { steps: times(2, () => letters(10)), note: letters(20), checkedOn: day },
-    password: { reported: [letters(10)], advice: letters(60) },
+    password: { reported: [letters(10)], advice: letters(60) + marker },
     reading: times(2, () => ({ title: 'A point', text: letters(40) })),
     questions: times(3, () => question),
     sources: [source],
@@ -96,7 +98,7 @@ export function makeCity(change: Partial<z.input<typeof citySchema>> = {}): z.in
     localFeatures: times(3, () => ({ title: 'A point', text: letters(100) })),
     narrations: times(3, () => narration),
     testimonials: [{ quote: letters(40), role: 'Shopkeeper', place: 'Mumbai', kind: 'illustrative' }],
-    questions: times(3, () => question),
+    questions: times(3, () => ({ ...question, answer: question.answer + marker })),
     sources: [source],
     reviewedOn: day,
     ...change,
@@ -170,7 +172,7 @@ export function makeState(change: Partial<z.input<typeof stateSchema>> = {}): z.
       sectors: letters(60),
     },
     cooperativeAnswer: letters(80),
-    terminologyAnswer: letters(80),
+    terminologyAnswer: letters(80) + marker,
     sources: [source],
     reviewedOn: day,
     ...change,
