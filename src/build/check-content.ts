@@ -2,9 +2,15 @@ import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import type { Mistake } from '#lib/content-error.ts';
 import { findSharedAnchors } from '#lib/content/faq-anchors.ts';
-import { marketShareOfBank, missingEntry, stateOfCity, type Reference } from '#lib/content/references.ts';
+import {
+  marketShareOfBank,
+  missingEntry,
+  relatedOfArticle,
+  stateOfCity,
+  type Reference,
+} from '#lib/content/references.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { didYouMean } from '#schemas/wording.ts';
+import { didYouMean, quoted } from '#schemas/wording.ts';
 import { isEntry, listFiles, readCollections, readSite, type Collections, type Entry } from './content-files.ts';
 import { fieldOf } from './entry-text.ts';
 import { pictureEndings } from './pictures.ts';
@@ -79,7 +85,31 @@ function checkReferences(collections: Collections): Mistake[] {
       return typeof state === 'string' ? check(stateOfCity(id, state), text?.lineOf(['state'])) : [];
     }),
     ...idsOf('banks').flatMap((id) => check(marketShareOfBank(id))),
+    ...(collections.get('blog') ?? []).flatMap((article) => [
+      ...relatedOf(article).flatMap((slug, index) =>
+        check(relatedOfArticle(article.file, index, slug), article.text?.lineOf(['related', index])),
+      ),
+      ...findNeedlessRelated(article),
+    ]),
   ];
+}
+
+function relatedOf({ text }: Entry): string[] {
+  const related = fieldOf(text?.fields, 'related');
+  return Array.isArray(related) ? related.filter((slug) => typeof slug === 'string') : [];
+}
+
+/** Recommendations of the article itself, and of one article twice. */
+function findNeedlessRelated(article: Entry): Mistake[] {
+  const related = relatedOf(article);
+  return related.flatMap((slug, index) => {
+    const isRepeated = related.indexOf(slug) < index;
+    if (slug !== article.id && !isRepeated) return [];
+    const reason = isRepeated ? 'is listed twice' : 'is this article';
+    const line = article.text?.lineOf(['related', index]);
+    const message = `${quoted(slug)} ${reason} → write another article, or take it out`;
+    return [{ file: article.file, field: `related #${index + 1}`, message, ...(line && { line }) }];
+  });
 }
 
 function checkAnchors(entries: readonly Entry[]): Mistake[] {

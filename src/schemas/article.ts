@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, listOf, literal, markdown, oneOf, text, yesNo } from './fields.ts';
+import { day, entryOf, listOf, literal, markdown, oneOf, text, yesNo } from './fields.ts';
 import { source } from './groups.ts';
 
 /** The categories of the filter, in its order. */
@@ -32,6 +32,11 @@ export const articleSchema = z.strictObject({
     min: 2,
     max: 5,
   }),
+  related: listOf(
+    'the articles to read next, best first; without them, those that share the most keywords',
+    entryOf('blog', 'an article: the name of a file in content/blog, without .mdx'),
+    { min: 2, max: 3 },
+  ).optional(),
   sources: listOf('where the facts come from', source, { min: 1, max: 15 }),
 });
 

@@ -43,7 +43,7 @@ export const editorMistakes: readonly EditorMistake[] = [
   {
     name: 'a field that does not exist',
     edit: write(article, toMdx({ ...makeArticle(), colour: 'red' })),
-    told: `${article}:«colour:» colour: is no field here → write one of: title, description, excerpt, category, keywords, publishDate, reviewedOn, featured, draft, summary, sources`,
+    told: `${article}:«colour:» colour: is no field here → write one of: title, description, excerpt, category, keywords, publishDate, reviewedOn, featured, draft, summary, related, sources`,
   },
   {
     name: 'a misspelt field in a list',
@@ -192,6 +192,30 @@ ${article}:«<Narration» <Narration> payee: is missing → write who was paid, 
     name: 'a state that a city names and nobody wrote',
     edit: write(city, toJson(makeCity({ state: 'maharastra' }))),
     told: `${city}:«"state"» state: "maharastra" has no file content/states/maharastra.json (did you mean "maharashtra"?) → add that file, or write one of: maharashtra`,
+  },
+  {
+    name: 'a source that no sentence cites',
+    edit: replace(article, '[^1]', ''),
+    told: `${article}:«A source» sources #1: is not cited → write [^1] after the sentence it supports, or take the source out`,
+  },
+  {
+    name: 'a marker of a source that is not listed',
+    edit: say('A fact.[^1] Another.[^3]'),
+    told: `${article}:«Another»: [^3] cites a source that is not in the list of 1 → write the number of a source, or add it to \`sources\``,
+  },
+  {
+    name: 'a related article that nobody wrote, and the article itself',
+    edit: write(article, toMdx(makeArticle({ related: ['gts', 'gst'] }))),
+    told: `${article}:«- gts» related #1: "gts" has no file content/blog/gts.mdx → add that file, or write one of: gst
+${article}:«- gst» related #2: "gst" is this article → write another article, or take it out`,
+  },
+  {
+    name: 'a related article listed twice',
+    edit: (files) => {
+      files.set('content/blog/tds.mdx', toMdx(makeArticle()));
+      files.set(article, toMdx(makeArticle({ related: ['tds', 'tds'] })));
+    },
+    told: `${article}:21 related #2: "tds" is listed twice → write another article, or take it out`,
   },
   {
     name: 'a bank without its share of the market',
@@ -507,7 +531,11 @@ export const nearMisses: readonly Edit[] = [
   { name: 'an unfinished file whose name begins with _', edit: write('content/blog/_Later.mdx', 'Ideas.\n') },
   {
     name: 'signs between quotes',
-    edit: replace(article, 'sources:', 'sources:\n  - title: "GST: **what** #1"\n    checkedOn: 2026-11-01'),
+    edit: replace(
+      article,
+      'sources:',
+      'sources:\n  - title: "GST: **what** #1 [^2]"\n    url: https://source.example\n    checkedOn: 2026-11-01',
+    ),
   },
   {
     name: 'the schema of a JSON entry',

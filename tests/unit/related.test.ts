@@ -1,22 +1,29 @@
 import { expect, it } from 'vitest';
-import { firstOthers } from '#lib/related.ts';
+import { findRelated, indexWords } from '#lib/related.ts';
 
-const loans = ['loan 1', 'loan 2', 'loan 3', 'loan 4', 'loan 5'];
-const all = ['tax 1', 'loan 1', 'tax 2', 'loan 2', 'tax 3', 'loan 3', 'loan 4', 'loan 5'];
+const upi = { title: 'UPI reference numbers', keywords: ['RRN', 'UTR'] };
+const failed = { title: 'A failed UPI payment', keywords: ['RRN', 'refund'] };
+const loan = { title: 'Statements for a home loan', keywords: ['EMI'] };
+const tax = { title: 'Interest and your tax return', keywords: ['AIS', 'loan'] };
+const articles = [loan, upi, tax, failed];
 
 it.each([
-  ['the newest of its category, without itself', 'loan 2', [loans, all], ['loan 1', 'loan 3', 'loan 4']],
-  ['also where it is older than those', 'loan 5', [loans, all], ['loan 1', 'loan 2', 'loan 3']],
-  [
-    'the newest of all where its category holds too few',
-    'loan 1',
-    [['loan 1', 'loan 2'], all],
-    ['loan 2', 'tax 1', 'tax 2'],
-  ],
-  ['none twice', 'loan 1', [['loan 1', 'tax 1', 'loan 2'], all], ['tax 1', 'loan 2', 'tax 2']],
-  ['the newest of all where it is alone in its category', 'tax 2', [['tax 2'], all], ['tax 1', 'loan 1', 'loan 2']],
-  ['fewer where there are no more', 'loan 1', [['loan 1'], ['tax 1', 'loan 1']], ['tax 1']],
-  ['nothing where it is the only one', 'loan 1', [['loan 1'], ['loan 1']], []],
-])('an article leads to %s', (_, item, lists, expected) => {
-  expect(firstOthers(item, lists, 3)).toEqual(expected);
+  ['those that share the most words first', upi, [failed]],
+  ['those that share a keyword with the title', loan, [tax]],
+])('an article leads to %s', (_, article, expected) => {
+  expect(findRelated(article, indexWords(articles), 3)).toEqual(expected);
+});
+
+it('counts a rare word more than a common one', () => {
+  const common = { title: 'statement', keywords: [] };
+  const rare = { title: 'gratuity', keywords: [] };
+  const article = { title: 'statement gratuity', keywords: [] };
+  const index = indexWords([article, common, { ...common }, { ...common }, rare]);
+  expect(findRelated(article, index, 1)).toEqual([rare]);
+});
+
+it('returns at most the number asked for, and never the article itself', () => {
+  const many = Array.from({ length: 50 }, (_, number) => ({ title: `UPI ${number}`, keywords: [] }));
+  expect(findRelated(upi, indexWords([upi, ...many]), 3)).toHaveLength(3);
+  expect(findRelated(upi, indexWords([upi]), 3)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { categoryDescriptions } from '#lib/article-categories.ts';
 import { paginate, type ListPages } from '#lib/pagination.ts';
 import { dayInIndia, whyUnpublished } from '#lib/publishing.ts';
-import { firstOthers } from '#lib/related.ts';
+import { findRelated, indexWords } from '#lib/related.ts';
 import { articleHref, categoryHref, categorySlug, type Link } from '#lib/routes.ts';
 import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
 
@@ -14,6 +14,7 @@ export interface ArticleSummary {
   href: string;
   title: string;
   excerpt: string;
+  keywords: string[];
   category: ArticleCategory;
   publishDate: Date;
   /** Words of the body. */
@@ -27,8 +28,8 @@ export interface ArticleSummary {
 
 /** An article on its own page. */
 export interface ArticlePage
-  extends ArticleSummary, Pick<Article, 'description' | 'keywords' | 'reviewedOn' | 'summary' | 'sources'> {
-  /** Up to three: of the same category first, then the newest. */
+  extends ArticleSummary, Pick<Article, 'description' | 'reviewedOn' | 'summary' | 'sources'> {
+  /** Up to three: the editor's choice first, then those that share the most words. */
   related: ArticleSummary[];
   /** The article published before this one, and after it. */
   previous: ArticleSummary | undefined;
@@ -49,7 +50,7 @@ export interface ArticleCategoryPages extends Link {
 
 const wordsPerMinute = 200;
 
-/** An article in a list leads to so many related ones. */
+/** Related articles shown below an article. */
 const relatedCount = 3;
 
 /** The blog puts so many featured articles on top. */
@@ -68,6 +69,8 @@ const entries = (
 const articles = entries.map((entry) => ({ entry, summary: toSummary(entry) }));
 const summaries = articles.map(({ summary }) => summary);
 const summariesByCategory = Map.groupBy(summaries, ({ category }) => category);
+const summariesBySlug = new Map(summaries.map((summary) => [summary.slug, summary]));
+const wordIndex = indexWords(summaries);
 const blogPages = paginate(summaries, '/blog');
 const categories = filterCategories.map(toCategoryPages);
 
@@ -119,24 +122,31 @@ export function renderArticle(article: ArticlePage) {
 
 /** @param index its place among the articles */
 function toPage({ entry, summary: article }: (typeof articles)[number], index: number): ArticlePage {
-  const { description, keywords, reviewedOn, summary, sources } = entry.data;
-  const ofCategory = summariesByCategory.get(article.category) ?? [];
+  const { description, reviewedOn, summary, sources } = entry.data;
   return {
     ...article,
     description,
-    keywords,
     reviewedOn,
     summary,
     sources,
-    related: firstOthers(article, [ofCategory, summaries], relatedCount),
+    related: relatedTo(entry, article),
     previous: summaries[index + 1],
     next: summaries[index - 1],
     entry,
   };
 }
 
+/** The articles that the editor chose, then those that share the most words, then the newest. */
+function relatedTo({ data }: CollectionEntry<'blog'>, article: ArticleSummary): ArticleSummary[] {
+  const chosen = (data.related ?? []).flatMap((slug) => summariesBySlug.get(slug) ?? []);
+  const newest = summaries.slice(0, relatedCount + 1);
+  const candidates = new Set([...chosen, ...findRelated(article, wordIndex, relatedCount), ...newest]);
+  candidates.delete(article);
+  return [...candidates].slice(0, relatedCount);
+}
+
 function toSummary(entry: CollectionEntry<'blog'>): ArticleSummary {
-  const { title, excerpt, category, publishDate, featured } = entry.data;
+  const { title, excerpt, keywords, category, publishDate, featured } = entry.data;
   const words = countWords(entry.body ?? '');
   const readingMinutes = Math.max(1, Math.round(words / wordsPerMinute));
   return {
@@ -144,6 +154,7 @@ function toSummary(entry: CollectionEntry<'blog'>): ArticleSummary {
     href: articleHref(entry.id),
     title,
     excerpt,
+    keywords,
     category,
     publishDate,
     featured,

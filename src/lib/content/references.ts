@@ -1,4 +1,4 @@
-import type { CollectionName } from '#schemas/collections.ts';
+import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 import { ContentError, type Mistake } from '#lib/content-error.ts';
 
@@ -15,6 +15,11 @@ export interface Reference {
 /** The state that a city lies in. */
 export function stateOfCity(cityId: string, state: string): Reference {
   return { file: `content/cities/${cityId}.json`, field: 'state', collection: 'states', id: state };
+}
+
+/** An article that another recommends. */
+export function relatedOfArticle(file: string, index: number, slug: string): Reference {
+  return { file, field: `related #${index + 1}`, collection: 'blog', id: slug };
 }
 
 /** The claim that holds a bank's share of the market. */
@@ -35,7 +40,7 @@ export function requireEntry<Entry>(entries: ReadonlyMap<string, Entry>, referen
 
 /** What to tell an editor whose entry refers to one that does not exist; `ids` are those that do. */
 export function missingEntry(ids: readonly string[], { file, field, collection, id }: Reference): Mistake {
-  const target = `content/${collection}/${id}.json`;
+  const target = `content/${collection}/${id}.${rulesOf(collection).extensions.at(-1)}`;
   return field
     ? {
         file,
