@@ -21,6 +21,11 @@ const parts: Record<PagePart, ContentComponent> = {
     schema: fieldsOf(pageParts.Narration),
   }),
   Product: inline({ label: 'Name of the product', schema: {} }),
+  StatementPrivacy: block({
+    label: 'Where a statement goes',
+    description: 'The one sentence on privacy, and the link to the table',
+    schema: {},
+  }),
   Steps: wrapper({ label: 'Steps', description: 'A numbered list as steps', schema: {} }),
   AppFact: inline({
     label: 'Fact of the Android app',
@@ -31,7 +36,17 @@ const parts: Record<PagePart, ContentComponent> = {
     schema: fieldsOf(pageParts.EffectiveDate),
   }),
   GrievanceContact: inline({ label: 'Grievance contact', schema: {} }),
+  LegalEntity: inline({ label: 'Who answers in law', schema: {} }),
   Publisher: inline({ label: 'Publisher', schema: {} }),
+  SiteSentence: inline({
+    label: 'Sentence of content/site.json',
+    schema: fieldsOf(pageParts.SiteSentence),
+  }),
+  StatementRoutes: block({
+    label: 'Table of both apps',
+    description: 'Where a statement goes, step by step',
+    schema: {},
+  }),
   StoreLink: mark({ label: 'Link to the Android app', icon: createElement('span', null, '▶'), schema: {} }),
   SupportEmail: inline({ label: 'Support e-mail', schema: {} }),
 };
