@@ -13,13 +13,13 @@ export const plans: readonly Plan[] = [
   {
     name: 'Free',
     rupeesPerMonth: 0,
-    summary: 'For reading your own statement now and then.',
+    summary: 'For a statement now and then.',
     includes: ['Up to 3 statements per month', 'Basic charts and insights', 'Full privacy with no data stored'],
   },
   {
     name: 'Pro',
     rupeesPerMonth: 299,
-    summary: 'For every account, every month.',
+    summary: 'For several accounts, or many months.',
     includes: ['Unlimited uploads', 'Advanced visualizations', 'Export reports', 'Priority support'],
   },
 ];

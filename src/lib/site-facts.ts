@@ -27,7 +27,7 @@ export function sentenceAbout(subject: SiteSubject, { terms, hosting, webApp, ap
   }
 }
 
-/** The publisher within a sentence: "The Bahi team" → "the Bahi team". */
+/** The publisher within a sentence: "The … team" → "the … team". */
 export function publisherWords({ publisher }: Site): string {
   return publisher.replace(/^The /, 'the ');
 }
