@@ -20,7 +20,9 @@ export async function getTextPages(): Promise<TextPage[]> {
   const entries = await getCollection('pages');
   return entries.map((entry) => {
     const { title, label, lead, kind, seo, reviewedOn, sources } = withProductName(entry.data);
-    const head: PageHead = { ...seo, label, path: `/${entry.id}`, kind, modified: reviewedOn };
+    // Without sources nothing was checked, and no day is printed.
+    const modified = sources.length > 0 ? reviewedOn : undefined;
+    const head: PageHead = { ...seo, label, path: `/${entry.id}`, kind, modified };
     return { id: entry.id, title, lead, reviewedOn, sources, head, entry };
   });
 }
