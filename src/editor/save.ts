@@ -59,7 +59,8 @@ function settle(rules: FieldRules, value: unknown, before: unknown): unknown {
   if (!isGroup(value)) return value ?? (rules.type === 'string' ? '' : undefined);
   const members = Object.entries(rules.properties ?? {}).map(([name, member]) => {
     const old = isGroup(before) ? before[name] : undefined;
-    const isLeftOut = value[name] === undefined && member.anyOf === undefined && !rules.required?.includes(name);
+    const isUnset = value[name] === undefined || (old === undefined && isEmptyList(value[name]));
+    const isLeftOut = isUnset && member.anyOf === undefined && !rules.required?.includes(name);
     const isPreset = old === undefined && member.default !== undefined && value[name] === member.default;
     const isNoList = old === undefined && Array.isArray(value[name]) && value[name].length === 0;
     return [
@@ -74,4 +75,8 @@ function settle(rules: FieldRules, value: unknown, before: unknown): unknown {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (isGroup(value) && Object.values(value).every(isEmpty));
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
