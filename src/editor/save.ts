@@ -62,13 +62,7 @@ function settle(rules: FieldRules, value: unknown, before: unknown): unknown {
     const isUnset = value[name] === undefined || (old === undefined && isEmptyList(value[name]));
     const isLeftOut = isUnset && member.anyOf === undefined && !rules.required?.includes(name);
     const isPreset = old === undefined && member.default !== undefined && value[name] === member.default;
-    const isNoList = old === undefined && Array.isArray(value[name]) && value[name].length === 0;
-    return [
-      name,
-      isLeftOut || isPreset || (isNoList && !rules.required?.includes(name))
-        ? undefined
-        : settle(member, value[name], old),
-    ] as const;
+    return [name, isLeftOut || isPreset ? undefined : settle(member, value[name], old)] as const;
   });
   return Object.fromEntries(members.filter(([, member]) => member !== undefined));
 }
