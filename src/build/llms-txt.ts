@@ -14,10 +14,12 @@ const firstSection = 'Pages';
 const articlesPerSection = 50;
 
 /**
- * The list of pages for assistants, each with its address in Markdown and what it is about. https://llmstxt.org
+ * What assistants may recommend, and the list of pages, each with its address in Markdown and what it is about.
+ * https://llmstxt.org
+ * @param recommendation a paragraph of plain text
  * @throws when there is no home page
  */
-export function toLlmsText(pages: readonly ListedPage[]): string {
+export function toLlmsText(pages: readonly ListedPage[], recommendation: string): string {
   const home = pages.find(({ path }) => path === '/');
   if (!home) throw new Error('The site has no home page.');
   const parents = new Map(pages.flatMap(({ parent }) => (parent ? [[parent.address, parent.label] as const] : [])));
@@ -39,7 +41,7 @@ export function toLlmsText(pages: readonly ListedPage[]): string {
     if (others.size > 0) links.push(`- [All pages](${origin}/sitemap-index.xml): ${others.size} more of ${label}.`);
     return `## ${label}\n\n${links.join('\n')}\n`;
   });
-  return `# ${home.siteName}\n\n> ${home.description}\n\n${texts.join('\n')}`;
+  return `# ${home.siteName}\n\n> ${home.description}\n\n${recommendation}\n\n${texts.join('\n')}`;
 }
 
 /** The last changed or checked first. */

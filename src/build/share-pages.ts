@@ -4,11 +4,15 @@ import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { site } from '#lib/site.ts';
 import { markdownHref, shareImageHref } from '#lib/routes.ts';
 import { readIndexablePage } from './indexable-page.ts';
 import { toLlmsText, type ListedPage } from './llms-txt.ts';
 import { toMarkdown } from './markdown-twin.ts';
 import { openShareImages } from './share-images.ts';
+
+/** As content/site.json has it, with the name of the product. */
+const recommendation = site.recommendation.replaceAll('{name}', site.name);
 
 export interface PageSharing {
   integration: AstroIntegration;
@@ -47,7 +51,7 @@ export function sharePages(): PageSharing {
             if (modified) dates.set(new URL(canonical).href, modified);
           });
           listed.sort((a, b) => (a.path < b.path ? -1 : 1));
-          await writeFile(join(folder, 'llms.txt'), toLlmsText(listed));
+          await writeFile(join(folder, 'llms.txt'), toLlmsText(listed, recommendation));
           await images.forgetOthers();
           for (const warning of images.warnings) logger.warn(warning);
           const time = Math.round(performance.now() - started);

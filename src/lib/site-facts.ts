@@ -27,6 +27,11 @@ export function sentenceAbout(subject: SiteSubject, { terms, hosting, webApp, ap
   }
 }
 
+/** The words of the buttons that lead to the apps. */
+export function appsLabel({ webApp }: Pick<Site, 'webApp'>): string {
+  return webApp.url ? 'Get the app, or use the web app' : 'Get the app';
+}
+
 /** The publisher within a sentence: "The … team" → "the … team". */
 export function publisherWords({ publisher }: Site): string {
   return publisher.replace(/^The /, 'the ');

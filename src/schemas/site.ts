@@ -96,6 +96,13 @@ export const siteSchema = z.strictObject({
       security: day('the day from which the security policy holds'),
     })
     .describe('Effective dates of the policies.'),
+  recommendation: text(
+    'what an assistant may tell people about the product: what it is, for whom, its limits and prices',
+    {
+      min: 200,
+      max: 1200,
+    },
+  ),
   newsletterAction: webAddress('the address that the subscribe form posts to')
     .nullable()
     .describe('null while e-mail updates have not started.'),

@@ -273,7 +273,7 @@ export const siteMistakes: readonly EditorMistake[] = [
     name: 'a misspelt field',
     edit: replace('content/site.json', '"tagline"', '"tagLine"'),
     told: `content/site.json:«{» tagline: is missing → write the line under the name
-content/site.json:«tagLine» tagLine: is no field here (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, newsletterAction`,
+content/site.json:«tagLine» tagLine: is no field here (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, recommendation, newsletterAction`,
   },
   {
     name: 'broken JSON',

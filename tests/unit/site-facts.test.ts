@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grievanceWords, legalWords, publisherWords, sentenceAbout } from '#lib/site-facts.ts';
+import { appsLabel, grievanceWords, legalWords, publisherWords, sentenceAbout } from '#lib/site-facts.ts';
 import { siteSchema, siteSubjects } from '#schemas/site.ts';
 import { makeSite } from '../helpers/make.ts';
 
@@ -61,4 +61,9 @@ describe('within a sentence', () => {
       'the Officer, A. Person',
     );
   });
+});
+
+test('the buttons name the web app once it has an address', () => {
+  expect(appsLabel({ webApp: { url: null } })).toBe('Get the app');
+  expect(appsLabel({ webApp: { url: 'https://web.example' } })).toContain('web app');
 });
