@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { DrawnChart } from '#lib/demo/charts.ts';
-import type { CategoryShare, MonthTotals } from '#lib/demo/figures.ts';
+import type { DrawnChart } from '#lib/browser/demo/charts.ts';
+import type { CategoryShare, MonthTotals } from '#lib/content/demo/figures.ts';
 
 type Props = {
   /** The same chart, drawn at build: the picture until the script has drawn its own in the same box. */
@@ -19,7 +19,7 @@ export default function DemoChart({ children, ...figures }: Props) {
     const replay = () => chart?.replay();
     const recolour = () => chart?.recolour();
     // The code of the charts is fetched only now. Should that fail, the drawing stays.
-    import('#lib/demo/charts.ts').then(({ drawMonths, drawShares }) => {
+    import('#lib/browser/demo/charts.ts').then(({ drawMonths, drawShares }) => {
       if (isGone || !canvas.current) return;
       const figures = figuresOnce.current;
       chart =

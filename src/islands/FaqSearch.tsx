@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findMatches } from '#lib/search.ts';
+import { findMatches } from '#lib/browser/search.ts';
 
 /**
  * Searches the questions of the page by question and answer. They stand in the page as plain HTML, a `<details>` each inside

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { claimSchema, type Claim } from '#schemas/claim.ts';
-import { site } from '#lib/site.ts';
+import { site } from '#lib/build/site.ts';
 import { pages, textOf } from '../helpers/dist.ts';
 
 const folder = new URL('../../content/claims/', import.meta.url);

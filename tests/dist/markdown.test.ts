@@ -2,8 +2,8 @@ import { parseHTML } from 'linkedom';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { isFurtherListPage } from '#lib/pagination.ts';
-import { site, siteUrl } from '#lib/site.ts';
+import { isFurtherListPage } from '#lib/build/pagination.ts';
+import { site, siteUrl } from '#lib/build/site.ts';
 import {
   addressedPages,
   attributesOf,

@@ -1,4 +1,4 @@
-import { site } from '#lib/site.ts';
+import { site } from '#lib/build/site.ts';
 
 /** Sentences about statements that are not true of this product. */
 export interface FalseClaim {

@@ -1,4 +1,4 @@
-import { formatRupees } from '#lib/format.ts';
+import { formatRupees } from '#lib/browser/format.ts';
 import { attributesOf, select, textOf } from './document.ts';
 import { vocabulary } from './vocabulary.ts';
 

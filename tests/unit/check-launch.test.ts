@@ -6,7 +6,7 @@ import {
   unknownFacts,
   unprovenClaims,
   type FileEntry,
-} from '#commands/lib/launch-findings.ts';
+} from '#authoring/check/launch-gaps.ts';
 import { siteSchema } from '#schemas/site.ts';
 import { makeCity, makeClaim, makeRelease, makeSite } from '../helpers/make.ts';
 

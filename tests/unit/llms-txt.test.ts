@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toLlmsText, type ListedPage } from '#build/llms-txt.ts';
-import { absoluteUrl } from '#lib/seo.ts';
+import { toLlmsText, type ListedPage } from '#integrations/share/llms-txt.ts';
+import { absoluteUrl } from '#lib/build/seo.ts';
 import { times } from '../helpers/make.ts';
 
 const makePage = (path: string, change: Partial<ListedPage> = {}): ListedPage => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readIndexablePage } from '#build/indexable-page.ts';
-import { toMarkdown } from '#build/markdown-twin.ts';
-import { siteUrl } from '#lib/site.ts';
-import { makePageHtml } from '../helpers/indexable-page.ts';
+import { readIndexablePage } from '#integrations/share/page-metadata.ts';
+import { toMarkdown } from '#integrations/share/markdown-twin.ts';
+import { siteUrl } from '#lib/build/site.ts';
+import { makePageHtml } from '../helpers/page-metadata.ts';
 
 /** The twin of a page with this in its `<main>`. */
 function twinOf(main: string, parts: Parameters<typeof makePageHtml>[1] = {}): string {

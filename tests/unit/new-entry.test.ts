@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { checkContent } from '#build/check-content.ts';
-import { readCollection } from '#build/content-files.ts';
-import { findUnwritten } from '#build/unwritten-texts.ts';
-import { newEntry } from '#commands/lib/new-entry/new-entry.ts';
-import { kinds } from '#commands/lib/new-entry/kinds.ts';
-import { proofread } from '#commands/lib/proofread/proofread.ts';
-import { formatMistakes } from '#lib/content-error.ts';
+import { checkContent } from '#authoring/check/check-content.ts';
+import { readCollection } from '#authoring/read/read-entries.ts';
+import { findUnwritten } from '#authoring/check/unwritten-texts.ts';
+import { newEntry } from '#authoring/generate/new-entry.ts';
+import { kinds } from '#authoring/generate/kinds.ts';
+import { proofread } from '#authoring/explain/proofread.ts';
+import { formatMistakes } from '#lib/build/content-error.ts';
 import { collectionNames } from '#schemas/collections.ts';
 import { makeContent, removeFolder, writeFiles } from '../helpers/content-site.ts';
 
@@ -281,7 +281,7 @@ test('a title without quotes is understood, and a badge without a figure', async
 });
 
 test('npm run new ends where no terminal is, and says what is missing', () => {
-  const command = join(process.cwd(), 'src/commands/new.ts');
+  const command = join(process.cwd(), 'src/cli/new.ts');
   const { status, stderr } = spawnSync(process.execPath, [command, 'article'], {
     cwd: makeProject(),
     input: '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberInWords } from '#lib/number-words.ts';
+import { numberInWords } from '#lib/build/number-words.ts';
 
 test.each([
   [0, 'zero'],

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { classCandidates, createStyleCompiler, isTailwindSheet } from '#build/page-styles.ts';
+import { classCandidates, createStyleCompiler, isTailwindSheet } from '#integrations/finish/page-styles.ts';
 
 const source = `
   @import 'tailwindcss' source(none);

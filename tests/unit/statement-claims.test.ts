@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '#lib/site.ts';
+import { site } from '#lib/build/site.ts';
 import { falseClaims, findFalseClaims } from '../helpers/statement-claims.ts';
 
 /** False sentences, and a true one that comes near them; in the order of the claims. */

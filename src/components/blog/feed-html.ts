@@ -4,8 +4,8 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { articleParts } from '#components/article/parts.ts';
 import Sources from '#components/ui/Sources.astro';
 import type { ArticlePage } from '#lib/content/articles.ts';
-import { portableHtml } from '#lib/portable-html.ts';
-import { absoluteUrl } from '#lib/seo.ts';
+import { portableHtml } from '#lib/build/portable-html.ts';
+import { absoluteUrl } from '#lib/build/seo.ts';
 import ArticleText from './ArticleText.astro';
 
 const container = await AstroContainer.create();

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { bankHref } from '#lib/routes.ts';
+import { bankHref } from '#lib/build/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
 import { getClaim, type ShownClaim } from './claims.ts';
 import { withProductName } from './product-name.ts';

@@ -1,5 +1,5 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
-import type { PageHead } from '#lib/seo.ts';
+import type { PageHead } from '#lib/build/seo.ts';
 import type { Page } from '#schemas/page.ts';
 import { withProductName } from './product-name.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { categorise } from '#lib/demo/categories.ts';
-import { computeFigures } from '#lib/demo/figures.ts';
-import { parseStatement } from '#lib/demo/statement.ts';
+import { categorise } from '#lib/content/demo/categories.ts';
+import { computeFigures } from '#lib/content/demo/figures.ts';
+import { parseStatement } from '#lib/content/demo/statement.ts';
 
 const csv = readFileSync(new URL('../../../content/demo/statement.csv', import.meta.url), 'utf8');
 

@@ -13,7 +13,7 @@ afterAll(() => {
   process.chdir(project);
   removeFolder(folder);
 });
-const { ALL } = await import('#editor/api.ts');
+const { ALL } = await import('#authoring/edit/api.ts');
 
 const stored = (file: string) => readFileSync(join(folder, file), 'utf8');
 
