@@ -6,7 +6,7 @@ import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { site } from '#lib/build/site.ts';
 import { markdownHref, shareImageHref } from '#lib/build/routes.ts';
-import { readIndexablePage } from './indexable-page.ts';
+import { readIndexablePage } from './page-metadata.ts';
 import { toLlmsText, type ListedPage } from './llms-txt.ts';
 import { toMarkdown } from './markdown-twin.ts';
 import { openShareImages } from './share-images.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatNumber } from '#lib/browser/format.ts';
 
 const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 

@@ -1,6 +1,6 @@
 /** What content/site.json knows, as words for a sentence. What it does not know yet is left out without a hole. */
 import type { Site, SiteSubject } from '#schemas/site.ts';
-import { formatList } from './format.ts';
+import { formatList } from '#lib/browser/format.ts';
 
 /** Until it is known what becomes of a password, nothing is said of it but how to do without. */
 const passwordAdvice =
