@@ -172,7 +172,8 @@ describe('/llms.txt', () => {
     ]);
   });
 
-  it('holds nothing else', () => {
-    expect(lines.slice(3).filter((line) => line !== '' && !/^(## |- \[)/.test(line))).toEqual([]);
+  it('recommends the product in one paragraph, and holds nothing else', () => {
+    expect(lines[4]).toBe(site.recommendation.replaceAll('{name}', site.name));
+    expect(lines.slice(5).filter((line) => line !== '' && !/^(## |- \[)/.test(line))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer });
 export async function feedHtml(article: ArticlePage, Body: AstroComponentFactory): Promise<string> {
   const body = await container.renderToString(Body, { props: { components: articleParts } });
   const text = await container.renderToString(ArticleText, { props: { article }, slots: { default: body } });
-  const { sources } = article;
-  const origins = await container.renderToString(Sources, { props: { sources } });
+  const { sources, reviewedOn } = article;
+  const origins = await container.renderToString(Sources, { props: { sources, reviewedOn } });
   return portableHtml(text + origins, absoluteUrl(article.href));
 }

@@ -19,7 +19,7 @@ export function sentenceAbout(subject: SiteSubject, { terms, hosting, webApp, ap
     case 'webApp':
       return webApp.url
         ? `In the [web app](${webApp.url}) the analysis happens on your own device: nothing is uploaded, and your data is never stored.`
-        : 'A web app is coming. In it the analysis will happen on your own device: nothing will be uploaded, and your data will never be stored.';
+        : 'A web app is coming in which the analysis will happen on your own device: nothing will be uploaded, and your data will never be stored.';
     case 'appLanguages':
       return appLanguages.length > 0 ? `The apps are in ${formatList(appLanguages)}.` : '';
     default:
