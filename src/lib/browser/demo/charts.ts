@@ -47,7 +47,7 @@ export function drawMonths(canvas: HTMLCanvasElement, months: readonly MonthTota
           afterFit: (axis) => void (axis.height = below * unitOf(axis.chart)),
           grid: { display: false, drawTicks: false },
           border: { color: colour('ink') },
-          ticks: { color: colour('ink'), padding: 5 },
+          ticks: { color: colour('ink'), padding: 5, maxRotation: 0, font: ({ chart }) => labelFont(chart) },
         },
         y: {
           afterFit: (axis) => void (axis.width = left * unitOf(axis.chart)),
@@ -58,6 +58,7 @@ export function drawMonths(canvas: HTMLCanvasElement, months: readonly MonthTota
             color: colour('ink-soft'),
             padding: 5,
             maxTicksLimit: 5,
+            font: ({ chart }) => labelFont(chart),
             callback: (rupees) => formatNumber(Number(rupees)),
           },
         },
@@ -101,6 +102,11 @@ const shareColours = ['link', 'focus', 'credit', 'ink-soft', 'edge'] as const;
 /** The pixels of a unit of the bars' box. */
 function unitOf({ width }: Chart): number {
   return width / barPlot.width;
+}
+
+/** The size of the labels of the drawing, which on the narrowest screens shrink with it. */
+function labelFont(chart: Chart): { size: number } {
+  return { size: Math.min(12, 14 * unitOf(chart)) };
 }
 
 function draw<Type extends 'bar' | 'doughnut'>(

@@ -1,5 +1,4 @@
-import { categories, categorise, type Category } from './categories.ts';
-import type { StatementRow } from './statement.ts';
+import { categories, type Category, type StatementRow } from './statement.ts';
 
 /** Income and expenses of a month, in whole rupees. */
 export interface MonthTotals {
@@ -25,16 +24,21 @@ export interface DemoFigures extends MonthTotals {
   transactions: number;
   months: MonthTotals[];
   shares: CategoryShare[];
+  /** The months before, like "January–March". */
+  monthsBefore: string;
   upi: {
-    payments: number;
+    /** Rows, money in and money out. */
+    transactions: number;
     /** Whole percent more than the average of the months before. */
-    paymentsChange: number;
+    transactionsChange: number;
+    /** Rows of money out. */
+    payments: number;
     /** Whole rupees a payment. */
     average: number;
     /** Whole percent more than the average payment of the months before. */
     averageChange: number;
     busiestDay: string;
-    busiestDayPayments: number;
+    busiestDayTransactions: number;
   };
 }
 
@@ -53,11 +57,13 @@ export function computeFigures(rows: readonly StatementRow[]): DemoFigures {
   const current = rows.filter((row) => row.month === last);
   const before = rows.filter((row) => row.month !== last);
   const totals = totalsOf(current);
+  const months = [...keys, last].map((key) => totalsOf(rows.filter((row) => row.month === key)));
   return {
     ...totals,
     savingsRate: percent(totals.income - totals.expenses, totals.income),
     transactions: current.length,
-    months: [...keys, last].map((key) => totalsOf(rows.filter((row) => row.month === key))),
+    months,
+    monthsBefore: [...new Set([months.at(0)?.month, months.at(-2)?.month])].join('–'),
     shares: sharesOf(current, totals.expenses),
     upi: upiOf(current, before, keys.length),
   };
@@ -70,7 +76,7 @@ function totalsOf(rows: readonly StatementRow[]): MonthTotals {
 
 function sharesOf(rows: readonly StatementRow[], expenses: number): CategoryShare[] {
   return categories.map((category) => {
-    const amount = sum(rows, (row) => (categorise(row.narration) === category ? row.debit : 0));
+    const amount = sum(rows, (row) => (row.category === category ? row.debit : 0));
     return { category, amount, percent: percent(amount, expenses) };
   });
 }
@@ -82,22 +88,25 @@ function upiOf(
 ): DemoFigures['upi'] {
   const now = current.filter(isUpi);
   const earlier = before.filter(isUpi);
-  const average = sum(now, valueOf) / now.length;
-  const earlierAverage = sum(earlier, valueOf) / earlier.length;
-  const byDay = weekdays.map((day, index) => ({ day, payments: now.filter((row) => row.weekday === index).length }));
-  const busiest = byDay.reduce((a, b) => (b.payments > a.payments ? b : a));
+  const payments = now.filter(isPayment);
+  const earlierPayments = earlier.filter(isPayment);
+  const average = sum(payments, (row) => row.debit) / payments.length;
+  const earlierAverage = sum(earlierPayments, (row) => row.debit) / earlierPayments.length;
+  const byDay = weekdays.map((day, index) => ({ day, rows: now.filter((row) => row.weekday === index).length }));
+  const busiest = byDay.reduce((a, b) => (b.rows > a.rows ? b : a));
   return {
-    payments: now.length,
-    paymentsChange: percent(now.length * monthsBefore - earlier.length, earlier.length),
+    transactions: now.length,
+    transactionsChange: percent(now.length * monthsBefore - earlier.length, earlier.length),
+    payments: payments.length,
     average: Math.round(average),
     averageChange: percent(average - earlierAverage, earlierAverage),
     busiestDay: busiest.day,
-    busiestDayPayments: busiest.payments,
+    busiestDayTransactions: busiest.rows,
   };
 }
 
-const isUpi = (row: StatementRow) => row.narration.startsWith('UPI/');
-const valueOf = (row: StatementRow) => row.debit + row.credit;
+const isUpi = (row: StatementRow) => row.narration.startsWith('UPI-');
+const isPayment = (row: StatementRow) => row.debit > 0;
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
 
 function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {

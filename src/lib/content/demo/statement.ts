@@ -1,3 +1,11 @@
+/** The categories of payments, in the order of the specification. */
+export const categories = ['Food & Dining', 'Shopping', 'Transportation', 'Bills & Utilities', 'Others'] as const;
+
+export type Category = (typeof categories)[number];
+
+/** What stands in the column Category of a row of money in. */
+const income = 'Income';
+
 /** One row of the sample statement. Amounts are whole rupees. */
 export interface StatementRow {
   /** Year and month, like 2026-04. */
@@ -8,9 +16,11 @@ export interface StatementRow {
   debit: number;
   credit: number;
   balance: number;
+  /** undefined for money in. */
+  category: Category | undefined;
 }
 
-const header = 'Date,Narration,Debit,Credit,Balance';
+const header = 'Date,Narration,Debit,Credit,Balance,Category';
 
 /**
  * Reads the sample statement: a CSV file without quotes, oldest row first.
@@ -32,12 +42,17 @@ export function parseStatement(csv: string): StatementRow[] {
 }
 
 function parseRow(line: string, index: number): StatementRow {
-  const match = /^(\d{4}-\d{2}-\d{2}),([^,]+),(\d*),(\d*),(\d+)$/.exec(line);
+  const match = /^(\d{4}-\d{2}-\d{2}),([^,]+),(\d*),(\d*),(\d+),([^,]+)$/.exec(line);
   if (!match)
     throw new Error(
-      `content/demo/statement.csv:${index + 2} is not a row. Write date, narration, debit, credit and balance with commas between.`,
+      `content/demo/statement.csv:${index + 2} is not a row. Write date, narration, debit, credit, balance and category with commas between.`,
     );
-  const [, date = '', narration = '', debit, credit, balance] = match;
+  const [, date = '', narration = '', debit, credit, balance, word] = match;
+  const category = categories.find((candidate) => candidate === word);
+  if (debit ? !category : word !== income) {
+    const wanted = debit ? categories.join(', ') : income;
+    throw new Error(`content/demo/statement.csv:${index + 2} has the category "${word}". Write ${wanted}.`);
+  }
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return {
     month: date.slice(0, 7),
@@ -46,5 +61,6 @@ function parseRow(line: string, index: number): StatementRow {
     debit: Number(debit),
     credit: Number(credit),
     balance: Number(balance),
+    category,
   };
 }
