@@ -30,6 +30,7 @@ describe('a twin has', () => {
       '<picture><source srcset="/a.avif"><img src="/a.webp" alt="A receipt"></picture>',
       `![A receipt](${siteUrl}/a.webp)`,
     ],
+    ['no picture that only decorates', '<p><img src="/a.svg" alt="">A bank</p>', 'A bank'],
     ['links to elsewhere as they are', '<p><a href="https://rbi.org.in/x">RBI</a></p>', '[RBI](https://rbi.org.in/x)'],
     ['what stands in a closed question', '<details><summary>Why?</summary><p>So.</p></details>', '**Why?**\n\nSo.'],
     ['narrations', '<p><code>UPI/DR/6157*A_B</code></p>', '`UPI/DR/6157*A_B`'],

@@ -31,7 +31,7 @@ export function toMarkdown({ title, description, canonical, modified, main }: In
 
 /** A copy without what is left out. */
 function shownOnly(nodes: readonly HtmlNode[]): HtmlNode[] {
-  return nodes.flatMap((node): HtmlNode[] => {
+  return nodes.filter(isNoDecoration).flatMap((node): HtmlNode[] => {
     if (node.type === 'text') return [node];
     if (node.type !== 'element') return [];
     // What opens a dialog is the title of the dialog, which is printed.
@@ -50,6 +50,11 @@ function spaced(nodes: HtmlNode[]): HtmlNode[] {
       ? [{ type: 'text', value: ' ' }, node]
       : [node],
   );
+}
+
+/** Whether the node is anything but a picture that says nothing of its own. */
+function isNoDecoration(node: HtmlNode): boolean {
+  return node.type !== 'element' || node.tagName !== 'img' || node.properties.alt !== '';
 }
 
 function textOf(node: HtmlNode): string {

@@ -1,17 +1,17 @@
 /** A payment app whose statements are read. */
 export interface UpiApp {
+  /** The name of its mark in public/logos. */
+  id: string;
   name: string;
-  /** Two letters for the tile. */
-  monogram: string;
 }
 
 /** The five apps of the specification, in its order. */
 export const upiApps: readonly UpiApp[] = [
-  { name: 'Paytm', monogram: 'Pt' },
-  { name: 'PhonePe', monogram: 'Pp' },
-  { name: 'Google Pay', monogram: 'Gp' },
-  { name: 'Amazon Pay', monogram: 'Ap' },
-  { name: 'BHIM UPI', monogram: 'Bh' },
+  { id: 'paytm', name: 'Paytm' },
+  { id: 'phonepe', name: 'PhonePe' },
+  { id: 'google-pay', name: 'Google Pay' },
+  { id: 'amazon-pay', name: 'Amazon Pay' },
+  { id: 'bhim', name: 'BHIM UPI' },
 ];
 
 /** Further banks whose PDF statements have the same kind of columns. */
@@ -26,7 +26,7 @@ export const furtherBanks: readonly string[] = [
   'Central Bank',
 ];
 
-/** Further payment services, known by their lines in a bank's statement. */
+/** Further payment services whose names stand in the lines of bank statements. */
 export const furtherApps: readonly string[] = [
   'Samsung Pay',
   'MobiKwik',
