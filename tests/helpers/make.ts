@@ -111,7 +111,7 @@ export function makeCity(change: Partial<z.input<typeof citySchema>> = {}): z.in
 }
 
 export function makeClaim(change: Partial<z.input<typeof claimSchema>> = {}): z.input<typeof claimSchema> {
-  return { text: 'market share', value: 23, unit: '%', evidence: null, show: true, ...change };
+  return { label: 'market share', text: letters(20), value: 23, unit: '%', evidence: null, show: true, ...change };
 }
 
 export function makeFaq(change: Partial<z.input<typeof faqSchema>> = {}): z.input<typeof faqSchema> {

@@ -60,7 +60,7 @@ export const kinds = {
   },
   changelog: { collection: 'changelog', asked: ['version', 'title'], today: 'releasedOn' },
   city: { collection: 'cities', asked: ['city', 'state'] },
-  claim: { collection: 'claims', asked: ['text', 'value', 'unit'] },
+  claim: { collection: 'claims', asked: ['label', 'text', 'value', 'unit'] },
   faq: { collection: 'faq', asked: ['category'] },
   page: { collection: 'pages', asked: ['title', 'label'], addressFrom: 'label', body },
   state: { collection: 'states', asked: ['state', 'stateCode', 'capital'] },

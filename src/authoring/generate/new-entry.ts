@@ -53,8 +53,9 @@ export async function newEntry(project: string, args: readonly string[], termina
   ]);
   const claim = fileOf('claims', `market-share-${id}`);
   if (share !== undefined && !existsSync(join(project, claim))) {
-    const text = { text: 'market share', value: share, unit: '%', evidence: null, show: true };
-    written.set(claim, writeEntry('claims', id, text, today));
+    const text = 'of the market (basis not stated)';
+    const fields = { label: 'market share', text, value: share, unit: '%', evidence: null, show: true };
+    written.set(claim, writeEntry('claims', id, fields, today));
   }
   for (const [file, text] of written) {
     mkdirSync(dirname(join(project, file)), { recursive: true });

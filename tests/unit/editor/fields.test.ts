@@ -29,7 +29,7 @@ test.each([
   ['blog', 'title'],
   ['changelog', 'version'],
   ['cities', 'city'],
-  ['claims', 'text'],
+  ['claims', 'label'],
   ['faq', 'category'],
   ['pages', 'title'],
   ['states', 'state'],
