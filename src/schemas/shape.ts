@@ -50,9 +50,7 @@ const fields = z.strictObject({
     number('the number of a source, from 1', { min: 1, max: 10 }),
     { min: 0, max: 10 },
   ),
-  doubt: text('what is not known', { max: 260 })
-    .nullable()
-    .describe('What is not known about the shape, or null.'),
+  doubt: text('what is not known', { max: 260 }).nullable().describe('What is not known about the shape, or null.'),
 });
 
 /** A line is compared with the pattern after its line breaks and repeated spaces are each made one space. */
