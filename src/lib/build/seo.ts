@@ -1,4 +1,4 @@
-import type { Graph, Organization, Question, Thing, WebPage, WebSite } from 'schema-dts';
+import type { DefinedTermSet, Graph, Organization, Question, Thing, WebPage, WebSite } from 'schema-dts';
 import { isoDate } from '#lib/browser/format.ts';
 import { shareImageHref, type Link } from './routes.ts';
 import { site, siteUrl } from './site.ts';
@@ -111,6 +111,21 @@ export const website: WebSite = {
     ...{ 'query-input': 'required name=search_term_string' },
   },
 };
+
+/** The terms that a page explains, each at its anchor. */
+export function definedTermSet(
+  path: string,
+  name: string,
+  codes: readonly { code: string; id: string }[],
+): Exclude<DefinedTermSet, string> {
+  const url = absoluteUrl(path);
+  const hasDefinedTerm = codes.map(({ code, id }) => ({
+    '@type': 'DefinedTerm' as const,
+    name: code,
+    url: `${url}#${id}`,
+  }));
+  return { '@type': 'DefinedTermSet', '@id': `${url}#terms`, name, url, hasDefinedTerm };
+}
 
 /** One `@graph` for the page: the page, its trail, and what it is about. Site and publisher stand on home. */
 export function structuredData(head: PageHead): Graph {
