@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, listOf, literal, markdown, schemaFile, text } from './fields.ts';
+import { day, listOf, markdown, schemaFile, text } from './fields.ts';
 import { seo, source } from './groups.ts';
 import { quoted } from './wording.ts';
 
