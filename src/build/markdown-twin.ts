@@ -7,7 +7,7 @@ import { elementsIn, type HtmlElement, type HtmlNode, type IndexablePage } from 
 
 /** What only serves on the page itself: ways around it, controls, drawings and what is not shown. */
 const leftOut = new Set(
-  'nav dialog button label input select textarea svg canvas source script style noscript template'.split(' '),
+  'nav button label input select textarea svg canvas source script style noscript template'.split(' '),
 );
 
 /** Elements that stand in a line of text. Where two of them touch, the page's styles keep them apart. */
@@ -33,7 +33,10 @@ export function toMarkdown({ title, description, canonical, modified, main }: In
 function shownOnly(nodes: readonly HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (node.type === 'text') return [node];
-    if (node.type !== 'element' || leftOut.has(node.tagName)) return [];
+    if (node.type !== 'element') return [];
+    // What opens a dialog is the title of the dialog, which is printed.
+    if (node.properties.command === 'show-modal') return [{ ...node, tagName: 'b', properties: {} }];
+    if (leftOut.has(node.tagName)) return [];
     const { hidden, ariaHidden } = node.properties;
     if (hidden !== undefined || ariaHidden === 'true') return [];
     return [{ ...node, properties: { ...node.properties }, children: spaced(shownOnly(node.children)) }];
@@ -71,6 +74,8 @@ function prepare(element: HtmlElement, canonical: string): void {
     element.children = [{ type: 'element', tagName: 'strong', properties: {}, children: element.children }];
     if (element.tagName !== 'dt') element.tagName = 'p';
   }
+  // rehype-remark leaves dialogs out.
+  if (element.tagName === 'dialog') element.tagName = 'div';
   // Markdown has no place for a caption within its table.
   const [caption, ...rows] = element.children.filter((child) => child.type === 'element');
   if (element.tagName === 'table' && caption?.tagName === 'caption') {

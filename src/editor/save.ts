@@ -61,7 +61,13 @@ function settle(rules: FieldRules, value: unknown, before: unknown): unknown {
     const old = isGroup(before) ? before[name] : undefined;
     const isLeftOut = value[name] === undefined && member.anyOf === undefined && !rules.required?.includes(name);
     const isPreset = old === undefined && member.default !== undefined && value[name] === member.default;
-    return [name, isLeftOut || isPreset ? undefined : settle(member, value[name], old)] as const;
+    const isNoList = old === undefined && Array.isArray(value[name]) && value[name].length === 0;
+    return [
+      name,
+      isLeftOut || isPreset || (isNoList && !rules.required?.includes(name))
+        ? undefined
+        : settle(member, value[name], old),
+    ] as const;
   });
   return Object.fromEntries(members.filter(([, member]) => member !== undefined));
 }

@@ -1,6 +1,27 @@
 import { z } from 'astro/zod';
-import { day, listOf, literal, markdown, number, schemaFile, text, webAddress } from './fields.ts';
+import { day, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
 import { narration, question, seo, source, workedExample } from './groups.ts';
+import { quoted } from './wording.ts';
+
+const isWholePaise = { error: 'has more than two decimals → write rupees with at most two, like 499.5' };
+
+/** A row of a specimen: the cells as the bank prints them, and what they say, so that the printed sums can be checked. */
+const specimenRow = z.strictObject({
+  cells: listOf(
+    'the cells as printed, one for each column, all of them invented',
+    literal('what the cell says, or "" where the bank prints nothing', { min: 0, max: 120 }),
+    { min: 4, max: 10 },
+  ),
+  amount: number('the amount of the row in rupees', { min: 0.01, max: 10_000_000 })
+    .multipleOf(0.01, isWholePaise)
+    .describe('The amount of the row in rupees, with at most two decimals.'),
+  direction: oneOf('the direction of the money', ['in', 'out']),
+  balance: number('the balance after the row in rupees', { min: -10_000_000, max: 10_000_000 })
+    .multipleOf(0.01, isWholePaise)
+    .describe('The balance after the row in rupees, below 0 for an overdrawn account.'),
+});
+
+type SpecimenRow = z.infer<typeof specimenRow>;
 
 /** content/banks/<short name in lower case>.json: a bank whose statements are read, and what they look like. */
 export const bankSchema = z.strictObject({
@@ -26,6 +47,11 @@ export const bankSchema = z.strictObject({
         min: 1,
         max: 6,
       }),
+      rows: listOf('invented rows in the layout of the statement, from top to bottom', specimenRow, { min: 3, max: 3 }),
+    })
+    .superRefine(({ columns, rows }, context) => {
+      for (const { path, message } of [...findMisprints(columns, rows), ...findWrongBalances(rows)])
+        context.addIssue({ code: 'custom', path: ['rows', ...path], message });
     })
     .describe('What the statement really looks like.'),
   example: workedExample.describe('One narration taken apart.'),
@@ -61,3 +87,64 @@ export const bankSchema = z.strictObject({
 });
 
 export type Bank = z.infer<typeof bankSchema>;
+
+/** A mistake in the rows of a specimen: its place below `rows`, and what to write. */
+interface RowMistake {
+  path: [number, string];
+  message: string;
+}
+
+/** Rows whose cells do not fit the columns, or do not print the amount and the balance. */
+function findMisprints(columns: readonly string[], rows: readonly SpecimenRow[]): RowMistake[] {
+  return rows.flatMap(({ cells, amount, balance }, index) => {
+    if (cells.length !== columns.length) {
+      const message = `has ${cells.length} cells, but the statement has ${columns.length} columns → write one cell for each column, "" where the bank prints nothing`;
+      return [{ path: [index, 'cells'], message }];
+    }
+    const printed = cells.map(printedPaise).filter((paise) => paise !== undefined);
+    return (
+      [
+        ['amount', amount],
+        ['balance', balance],
+      ] as const
+    )
+      .filter(([, rupees]) => {
+        const at = printed.indexOf(Math.abs(toPaise(rupees)));
+        if (at >= 0) printed.splice(at, 1);
+        return at < 0;
+      })
+      .map(([field, rupees]) => ({
+        path: [index, field],
+        message: `${quoted(rupees)} stands in no cell of the row → write the ${field} that the cells print, or print this one`,
+      }));
+  });
+}
+
+/** Rows whose balance does not follow from the one before. Rows may run down the page or, newest first, up. */
+function findWrongBalances(rows: readonly SpecimenRow[]): RowMistake[] {
+  const down = breaksOf(rows, -1);
+  const up = breaksOf(rows, 1);
+  return up.length < down.length ? up : down;
+}
+
+/** @param step -1 where the row before stands above, 1 where it stands below */
+function breaksOf(rows: readonly SpecimenRow[], step: 1 | -1): RowMistake[] {
+  return rows.flatMap(({ amount, direction, balance }, index) => {
+    const before = rows[index + step];
+    if (before === undefined) return [];
+    const wanted = toPaise(before.balance) + (direction === 'in' ? 1 : -1) * toPaise(amount);
+    if (toPaise(balance) === wanted) return [];
+    const message = `${quoted(balance)} does not follow from the row ${step < 0 ? 'above' : 'below'} → write ${wanted / 100}: its balance of ${before.balance} ${direction === 'in' ? 'plus' : 'minus'} ${amount}`;
+    return [{ path: [index, 'balance'], message }];
+  });
+}
+
+function toPaise(rupees: number): number {
+  return Math.round(rupees * 100);
+}
+
+/** The paise that a cell like "1,240.00" or "40,730.75Cr" prints; undefined where it prints something else than an amount. */
+function printedPaise(cell: string): number | undefined {
+  const [, rupees, paise = ''] = /^-?([\d,]+)(?:\.(\d{1,2}))?(?: ?\(?[cd]r\)?)?$/i.exec(cell) ?? [];
+  return rupees === undefined ? undefined : Number(rupees.replaceAll(',', '') + paise.padEnd(2, '0'));
+}

@@ -20,6 +20,8 @@ export const source = z
   })
   .describe('Where a fact comes from. Cite it in the text: [^1] after a sentence cites the first source.');
 
+export type Source = z.infer<typeof source>;
+
 /** A name with what a reader should know about it here. */
 export const noted = (what: string) =>
   z.strictObject({

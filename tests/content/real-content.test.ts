@@ -3,7 +3,6 @@ import { findAllMistakes } from '#commands/lib/all-mistakes.ts';
 import { formatMistakes } from '#lib/content-error.ts';
 import { collectionNames } from '#schemas/collections.ts';
 import { mainText, project, readAllPassages, readTexts, type Passage } from '../helpers/content-texts.ts';
-import { findPrivacyContradictions } from '../helpers/privacy-rules.ts';
 import { rankByOverlap } from '../helpers/shingles.ts';
 
 const passages = readAllPassages();
@@ -17,13 +16,6 @@ describe('no two entries say the same', () => {
     const alike = rankByOverlap(readTexts(name), mainText).filter(({ overlap }) => overlap >= 0.6);
     expect(alike.map(({ pair, overlap }) => [...pair.map(({ file }) => file), overlap])).toEqual([]);
   });
-});
-
-test('nothing contradicts how statements are treated', () => {
-  const wrong = passages.flatMap((passage) =>
-    findPrivacyContradictions(passage).map((words) => `${passage.place}: ${words}`),
-  );
-  expect(wrong).toEqual([]);
 });
 
 describe('the answers of the FAQ', () => {

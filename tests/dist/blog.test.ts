@@ -81,3 +81,8 @@ it('every article leads to related ones, not to itself and to none twice', () =>
   }, articlePages);
   expect(wrong).toEqual([]);
 });
+
+it('no article stays unrecommended', () => {
+  const recommended = new Set(articlePages.flatMap(listed));
+  expect(articlePages.map(({ route }) => route).filter((route) => !recommended.has(route))).toEqual([]);
+});

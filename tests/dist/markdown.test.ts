@@ -19,7 +19,7 @@ import {
 
 /** The parts of a page that a twin has no use for. */
 const leftOut =
-  'nav, dialog, button, label, input, select, textarea, svg, canvas, script, style, noscript, [hidden], [aria-hidden="true"]';
+  'nav, button:not([command="show-modal"]), label, input, select, textarea, svg, canvas, script, style, noscript, [hidden], [aria-hidden="true"]';
 
 interface Twin {
   front: Record<string, string>;

@@ -289,6 +289,16 @@ const pageWish = 'write the address of a page, like /faq';
 /** What a proofreader marks: said by `npm run check:content`, and no reason to stop a build. */
 export const proofreaderMarks: readonly EditorMistake[] = [
   {
+    name: 'a percentage with a space in a text',
+    edit: say('One line.\n\nTax of 10 % is due.'),
+    told: `${article}:«10 %»: "10 %" is not how this site writes it → write 10%, closed up`,
+  },
+  {
+    name: 'a straight quote in JSON',
+    edit: replace(state, '"Hindi"', '"the bank\'s"'),
+    told: `${state}:«bank's» languages #2: "'" is not how this site writes it → write curly quotes: “ ” and ’`,
+  },
+  {
     name: 'a misspelt word in a text',
     edit: say('One line.\n\nThe bank and\nits statmentt.'),
     told: `${article}:«statmentt»: ${misspelt('statmentt', ' (did you mean "statement" or "statements"?)')}`,
@@ -424,8 +434,9 @@ export const pictureMarks: readonly EditorMistake[] = [
 
 /** What a proofreader does not mark, though it looks like it. */
 export const unmarked: readonly Edit[] = [
+  { name: 'straight quotes and signs in code', edit: say('The note `10 % "x"` is copied. A fee of 10% isn’t.') },
   { name: 'words of the list of the project', edit: say('Ten lakh rupees in a crore, and Mahavitaran’s bill.') },
-  { name: 'a possessive', edit: say("The bank's name and the bank’s name.") },
+  { name: 'a possessive', edit: say('The bank’s name and the banks’ names.') },
   { name: 'words in other scripts', edit: say('The ledger, बही, and खाताबही.') },
   { name: 'words in capitals', edit: say('A NEFT to TNPDCL or JdVVNL, and APIs.') },
   { name: 'code', edit: say('The line `BRN-PYMT-CARD stmtt` reads so.\n\n```text\nacount\n```') },

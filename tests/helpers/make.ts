@@ -64,6 +64,11 @@ export function makeBank(change: Partial<z.input<typeof bankSchema>> = {}): z.in
       order: 'varies',
       narrationStyle: letters(10),
       notes: [letters(30)],
+      rows: [
+        { cells: ['01 Nov 2026', 'UPI/1', '100.00', '900.00'], amount: 100, direction: 'out', balance: 900 },
+        { cells: ['02 Nov 2026', 'UPI/2', '50.50', '849.50'], amount: 50.5, direction: 'out', balance: 849.5 },
+        { cells: ['03 Nov 2026', 'NEFT/3', '1,000.00', '1,849.50'], amount: 1000, direction: 'in', balance: 1849.5 },
+      ],
     },
     example: {
       line: 'UPI/SHOP',

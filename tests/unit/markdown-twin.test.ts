@@ -47,6 +47,11 @@ describe('a twin has', () => {
       '[A](https://a.in/), read today',
     ],
     [
+      'a dialog below the words that open it',
+      '<button command="show-modal" commandfor="d">TRY</button><dialog id="d"><h2>Choose</h2><button>Close</button></dialog>',
+      '**TRY**\n\n## Choose',
+    ],
+    [
       'the note of a form',
       '<form><label>Name <input></label><button>Send</button><p>Kept a year.</p></form>',
       'Kept a year.',
@@ -57,7 +62,6 @@ describe('a twin has', () => {
 
   test.each([
     ['navigation', '<nav><a href="/">Home</a></nav>'],
-    ['dialogs', '<dialog><h2>Choose</h2></dialog>'],
     ['controls', '<button>Send</button><label>Name</label><input value="x"><select><option>1</option></select>'],
     ['drawings', '<svg role="img" aria-label="Bars"><text>20,000</text></svg><canvas></canvas>'],
     ['ornaments', '<span aria-hidden="true">I</span>'],

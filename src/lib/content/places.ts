@@ -162,11 +162,11 @@ function toStateQuestions({ state, nationalBanks, regionalBanks, cooperativeAnsw
   const named = [...nationalBanks.slice(0, 3), ...regionalBanks.slice(0, 2)].map((bank) => bank.name);
   return [
     {
-      question: `Which banks of ${state} are supported?`,
-      answer: `PDF statements of ${formatList(named)}, among others: whatever the name on top, the columns decide how a file is read.`,
+      question: `Which banks in ${state} are supported?`,
+      answer: `${site.name} reads statements that an Indian bank issues as a text PDF, such as those of ${formatList(named)}. We have not tested every layout: if the balances in the result do not follow from one row to the next, [tell us](/contact) the bank and the month.`,
     },
-    { question: `Are statements of cooperative banks in ${state} read?`, answer: cooperativeAnswer },
-    { question: `Which terms in statements belong to ${state}?`, answer: terminologyAnswer },
+    { question: `Can ${site.name} read co-operative bank statements from ${state}?`, answer: cooperativeAnswer },
+    { question: `Which local terms appear in statements from ${state}?`, answer: terminologyAnswer },
   ];
 }
 

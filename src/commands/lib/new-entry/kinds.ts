@@ -25,6 +25,27 @@ const example = {
   entry: { payee: 'To be written: the payee', category: 'To be written: the category', amount: 1, direction: 'out' },
 };
 
+/** A specimen whose rows fit the columns and balance, as the schema wants them. */
+const statement = {
+  formats: ['To be written: a format'],
+  columns: [
+    'To be written: the date',
+    'To be written: the narration',
+    'To be written: the amount',
+    'To be written: the balance',
+  ],
+  dates: 'To be written: a date',
+  order: 'To be written: the order',
+  narrationStyle: 'To be written: how a narration is put together',
+  notes: ['To be written: what a reader should know about the file'],
+  rows: [900, 800, 700].map((balance) => ({
+    cells: ['To be written: the date', 'To be written: the narration', '100.00', `${balance}.00`],
+    amount: 100,
+    direction: 'out',
+    balance,
+  })),
+};
+
 const body = `To be written: a first paragraph, without a heading.
 
 {/* Below it, headings begin with ##. CONTRIBUTING.md says which parts there are, like a table with a caption. */}`;
@@ -35,7 +56,7 @@ export const kinds = {
     collection: 'banks',
     asked: ['name', 'shortName', 'website', 'marketShare'],
     addressFrom: 'shortName',
-    fixed: { example },
+    fixed: { example, statement },
   },
   changelog: { collection: 'changelog', asked: ['version', 'title'], today: 'releasedOn' },
   city: { collection: 'cities', asked: ['city', 'state'] },

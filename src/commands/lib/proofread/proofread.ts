@@ -1,4 +1,5 @@
 import type { Mistake } from '#lib/content-error.ts';
+import { findStyleBreaks } from './house-style.ts';
 import { findLostLinks } from './links.ts';
 import { findStyleMistakes } from './markdown-style.ts';
 import { findHeavyPictures } from './pictures.ts';
@@ -17,6 +18,7 @@ export async function proofread(project: string, today: string): Promise<Mistake
   const texts = [...entries.flatMap((entry) => entry.texts), ...siteTexts];
   return [
     ...findStyleMistakes(texts),
+    ...findStyleBreaks(texts),
     ...findLostLinks(entries, today),
     ...findHeavyPictures(project, texts),
     ...(await findMisspelling(texts, names)),
