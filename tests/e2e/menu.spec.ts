@@ -97,6 +97,15 @@ test('closed, none of its links can be focused; open, nothing behind it can', as
   }
 });
 
+test('is as high as the screen by a unit that every browser knows', async ({ page }) => {
+  await page.goto('/');
+  await openButton(page).click();
+  expect((await menu(page).boundingBox())?.height).toBe(740);
+  const css = await page.locator('style').first().textContent();
+  const classes = (await menu(page).getAttribute('class'))?.split(' ') ?? [];
+  expect(classes.filter((name) => new RegExp(`\\.${name}\\{[^}]*\\d[dls]vh`).test(css ?? ''))).toEqual([]);
+});
+
 test('the page behind it does not scroll', async ({ page }) => {
   await page.goto('/');
   await openButton(page).click();
