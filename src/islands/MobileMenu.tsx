@@ -74,7 +74,7 @@ function watchMenu(onChange: () => void): () => void {
 }
 
 function isMenuOpen(): boolean {
-  return findMenu()?.open ?? false;
+  return findMenu()?.hasAttribute('open') ?? false;
 }
 
 function findMenu(): HTMLDialogElement | null {

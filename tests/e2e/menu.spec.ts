@@ -1,7 +1,7 @@
 /** The menu of small screens: the browser's own dialog, there before any script and whatever the browser lacks. */
 import { expect, test, type Page } from 'playwright/test';
 import { holdScripts } from '../helpers/hold-scripts.ts';
-import { takeNativeHelpAway } from '../helpers/old-browser.ts';
+import { takeDialogsAway, takeNativeHelpAway } from '../helpers/old-browser.ts';
 import { slowLink } from '../helpers/slow-link.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -63,6 +63,22 @@ for (const browser of ['a browser of today', 'an old browser'] as const) {
     });
   });
 }
+
+test('a browser that knows no dialogs shows it over the page and closes it again', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await takeDialogsAway(page);
+  await page.goto('/');
+  await expect(menu(page)).toBeHidden();
+  await openButton(page).tap();
+  expect(await menu(page).boundingBox()).toEqual({ x: 72, y: 0, width: 288, height: 740 });
+  await expect(menu(page).getByRole('link', { name: 'Pricing' })).toBeVisible();
+  await expect(openButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await closeButton(page).tap();
+  await expect(menu(page)).toBeHidden();
+  await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
+  expect(errors).toEqual([]);
+});
 
 test('closes on Escape; the focus returns to the button', async ({ page }) => {
   await page.goto('/');

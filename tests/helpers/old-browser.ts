@@ -10,3 +10,12 @@ export async function takeNativeHelpAway(page: Page): Promise<void> {
     document.addEventListener('cancel', (event) => event.preventDefault(), true);
   });
 }
+
+/** As in browsers before Safari 15.4 and Firefox 98: `<dialog>` is an element without a meaning. */
+export async function takeDialogsAway(page: Page): Promise<void> {
+  await takeNativeHelpAway(page);
+  await page.addInitScript(() => {
+    for (const member of ['showModal', 'close', 'open']) Reflect.deleteProperty(HTMLDialogElement.prototype, member);
+    Reflect.deleteProperty(window, 'HTMLDialogElement');
+  });
+}

@@ -4,6 +4,14 @@
  */
 export {};
 
+// Browsers that know no dialogs show them by the attribute alone.
+if (!Reflect.has(window, 'HTMLDialogElement')) {
+  const element = HTMLElement.prototype as HTMLDialogElement;
+  element.showModal = element.close = function () {
+    this.toggleAttribute('open');
+  };
+}
+
 /** How long to wait for a frame before making a dialog modal: pages in a background tab paint none. */
 const frameTimeoutMs = 99;
 
