@@ -11,6 +11,7 @@ import { markdownTables } from './src/build/markdown-tables.ts';
 import { sharePages } from './src/build/share-pages.ts';
 import { siteJsonSchema } from './src/build/site-json-schema.ts';
 import { readSupabaseSettings } from './src/build/supabase-settings.ts';
+import { islandTargets } from './src/lib/browser-targets.ts';
 import { site, siteUrl } from './src/lib/site.ts';
 import { sourceMarkers } from './src/lib/source-markers.ts';
 import wake from './src/wake/register.ts';
@@ -48,6 +49,6 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    build: { target: islandTargets(), rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
 });

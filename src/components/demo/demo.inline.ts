@@ -10,7 +10,7 @@ interface Connection {
 }
 
 const demo = document.getElementById('demo')!;
-const { connection } = navigator as Navigator & { connection?: Connection };
+const { connection = {} } = navigator as Navigator & { connection?: Connection };
 let hasPlayed = false;
 
 function play(): void {
@@ -31,6 +31,6 @@ new IntersectionObserver((entries, observer) => {
   observer.disconnect();
   // A visitor who pressed WATCH DEMO sees it play once, not again on arrival.
   if (!hasPlayed) play();
-  if (connection?.effectiveType !== '4g' || connection.saveData) return;
+  if (connection.effectiveType !== '4g' || connection.saveData) return;
   for (const island of demo.querySelectorAll('astro-island')) island.dispatchEvent(new Event('wake'));
 }).observe(demo);
