@@ -34,6 +34,14 @@ describe('styles', () => {
     expect(problemsOf(({ document }) => styleSheets(document).filter((css) => css.includes('@layer')))).toEqual([]);
   });
 
+  it('draw what screen readers are not to read in browsers that cannot keep it from them, too', () => {
+    const silent = /content:([^;}]+) \/ ""/g;
+    const lacksPlain = (css: string) =>
+      [...css.matchAll(silent)].some(([, drawn]) => !css.includes(`content:${drawn};content:`));
+    expect(pages.some(({ html }) => html.search(silent) > 0)).toBe(true);
+    expect(problemsOf(({ document }) => styleSheets(document).filter(lacksPlain))).toEqual([]);
+  });
+
   it('hide the dialogs of a page that are closed', () => {
     const hidesClosed = ({ document }: (typeof pages)[number]) =>
       styleSheets(document).join('').includes('dialog:not([open]):not([popover]){display:none}');
