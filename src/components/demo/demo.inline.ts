@@ -15,7 +15,8 @@ let hasPlayed = false;
 
 function play(): void {
   hasPlayed = true;
-  for (const animation of demo.getAnimations({ subtree: true })) {
+  // Browsers before Chrome 84, Safari 13.1 and Firefox 75 cannot play drawings again.
+  for (const animation of Reflect.has(demo, 'getAnimations') ? demo.getAnimations({ subtree: true }) : []) {
     animation.cancel();
     animation.play();
   }
