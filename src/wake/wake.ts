@@ -103,7 +103,10 @@ const sleepUntilTouched: ClientDirective = (load, _options, island) => {
       // React renders between two presses, as it does between a visitor's.
       await Promise.resolve();
     }
-    if (heldSubmit) (heldSubmit.target as HTMLFormElement).requestSubmit(heldSubmit.submitter);
+    if (!heldSubmit) return;
+    // Safari before 16 has no `requestSubmit`.
+    if (heldSubmit.submitter) heldSubmit.submitter.click();
+    else (heldSubmit.target as HTMLFormElement).requestSubmit();
   }
 };
 
