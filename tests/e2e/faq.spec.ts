@@ -202,6 +202,7 @@ test('offline, the visitor is told that the search could not load, and it works 
   await searchBox(page).click();
   await page.keyboard.type('passwor');
   await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:/);
   await context.setOffline(false);
   await page.keyboard.type('d');
   await expect(status(page)).toHaveText(/^\d+ questions? found\.$/);

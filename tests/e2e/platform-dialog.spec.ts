@@ -117,6 +117,7 @@ test('offline, the visitor is told, and iOS is answered when the connection is b
   await context.setOffline(true);
   await tryButton(page).click();
   await expect(answer(page)).toHaveText(/This could not load\. Check the connection/);
+  await expect(answer(page).getByRole('link')).toHaveAttribute('href', '/contact');
   await context.setOffline(false);
   await iosButton(page).click();
   await expect(answer(page)).toHaveText('Coming soon to the App Store!');
