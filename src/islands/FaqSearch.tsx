@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { findMatches } from '#lib/browser/search.ts';
 
+interface Props {
+  /** Where to write when the search does not work. */
+  supportEmail: string;
+}
+
 /**
  * Searches the questions of the page by question and answer. They stand in the page as plain HTML, a `<details>` each inside
  * a `<section>` below `[data-questions]`; this hides those that do not match, marks the matches, and says how many are left.
  */
-export default function FaqSearch() {
+export default function FaqSearch({ supportEmail }: Props) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<number>();
 
@@ -49,7 +54,11 @@ export default function FaqSearch() {
         )}
       </p>
       <p hidden data-wake-failed role="alert">
-        The search could not load. Check the connection and type on.
+        The search could not load. Check the connection and type on, or write to{' '}
+        <a href={`mailto:${supportEmail}`} className="link">
+          {supportEmail}
+        </a>
+        .
       </p>
     </search>
   );

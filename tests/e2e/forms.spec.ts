@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page, type Route } from 'playwright/test';
+import { holdScripts } from '../helpers/hold-scripts.ts';
 
 const backendUrl = process.env.TEST_BACKEND_URL;
 /** The embedded backend's keys: a visitor's, and one that may read what visitors may only write. */
@@ -445,6 +446,21 @@ test.describe('pressed more than once', () => {
       });
     }
   }
+});
+
+test('submitted before the form has loaded, it is sent in a browser without requestSubmit', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit'));
+  const form = await new Form(page).open();
+  const written = something();
+  const releaseScripts = await holdScripts(page);
+  await form.write(written);
+  await form.button.click();
+  releaseScripts();
+  await form.passFrames();
+  await form.expectAwake();
+  await form.passWritingTime();
+  await form.expectSent();
+  await form.expectRows(written, 1);
 });
 
 test.describe('drafts', () => {
