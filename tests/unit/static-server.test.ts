@@ -156,7 +156,7 @@ test('HEAD gives the headers alone, and nothing can be written', async () => {
 });
 
 test('a folder without a site says how to build one', async () => {
-  await expect(serveFolder(folder, { variable: 'PORT', port: 0 })).rejects.toThrow('Build it first: npm start');
+  await expect(serveFolder(folder, { variable: 'PORT', port: 0 })).rejects.toThrow('Build it first: npm run build');
 });
 
 test('a port that is taken is named, with how to choose another', async () => {

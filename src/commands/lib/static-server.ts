@@ -30,7 +30,7 @@ const compress = promisify(brotliCompress);
  */
 export async function serveFolder(folder: string, port: PortSetting): Promise<StaticServer> {
   if (!existsSync(join(folder, 'index.html'))) {
-    throw new UserError(`There is no built site in ${folder}. Build it first: npm start, or npm run build.`);
+    throw new UserError(`There is no built site in ${folder}. Build it first: npm run build.`);
   }
   const paths = new Set(listFiles(folder));
   const hasNotFoundPage = paths.delete(errorPages.notFound);
