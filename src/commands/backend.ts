@@ -1,16 +1,23 @@
 /**
  * The embedded backend as a process of its own, reachable from this machine only. It reports to the process that started it
- * (BackendReport) and ends with it. Environment: BACKEND_DATA, BACKEND_PORT.
+ * (BackendReport), hears from it whose pages to answer (SiteReport) and ends with it. Environment: BACKEND_DATA, BACKEND_PORT.
  */
 import { createServer } from 'node:http';
 import { UserError } from '#lib/user-error.ts';
-import type { BackendReport } from './lib/backend-process.ts';
-import { dataFolder, writeAddress } from './lib/data-folder.ts';
+import type { BackendReport, SiteReport } from './lib/backend-process.ts';
+import { dataFolder, writeRunningBackend } from './lib/data-folder.ts';
 import { openBackend } from './lib/embedded-backend.ts';
 import { listen, readPort } from './lib/listen.ts';
+import { answerOnly } from './lib/own-origins.ts';
 import { toRequestListener } from './lib/request-listener.ts';
 
 const resources = new AsyncDisposableStack();
+/** Nobody's pages until the site is served. */
+const origins = new Set<string>();
+process.on('message', ({ siteOrigin }: SiteReport) => {
+  origins.add(siteOrigin).add(siteOrigin.replace('127.0.0.1', 'localhost'));
+});
+
 const report = (message: BackendReport): boolean | undefined => process.send?.(message);
 const stop = async (): Promise<void> => {
   await resources.disposeAsync();
@@ -26,11 +33,12 @@ try {
   const backend = resources.use(await openBackend(folder));
   // Lite prints every refused request with the row in it, which is personal data. The client is told why anyhow.
   console.error = () => {};
-  const server = createServer(toRequestListener(backend.fetch));
+  const server = createServer(toRequestListener(answerOnly(origins, backend.fetch)));
   const url = await listen(server, readPort('BACKEND_PORT', 54_321));
   resources.defer(() => server.close().closeAllConnections());
-  writeAddress(folder, url);
-  report({ url });
+  const { secretKey } = backend;
+  writeRunningBackend(folder, { url, secretKey });
+  report({ url, secretKey });
 } catch (error) {
   if (!(error instanceof UserError)) throw error;
   report({ mistake: error.message });

@@ -14,7 +14,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { toVariables } from '#build/supabase-settings.ts';
 import { UserError } from '#lib/user-error.ts';
 import { findGrowth, type Measurement } from './lib/build-growth.ts';
-import { localKeys } from './lib/local-keys.ts';
+import { localPublishableKey } from './lib/local-keys.ts';
 import { articleEndings, makeArticles, type ArticleEnding } from './lib/made-articles.ts';
 import { watchMemory } from './lib/peak-memory.ts';
 import { copyProject } from './lib/project-copy.ts';
@@ -31,7 +31,7 @@ interface Result extends Measurement {
 }
 
 /** The settings that a build asks for. It reaches no backend. */
-const variables = toVariables({ url: 'http://127.0.0.1:54321', publishableKey: localKeys.publishable });
+const variables = toVariables({ url: 'http://127.0.0.1:54321', publishableKey: localPublishableKey });
 
 await runCommand(async (signal) => {
   const { counts, endings } = readOptions();

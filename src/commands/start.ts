@@ -23,6 +23,7 @@ await runCommand(async (signal) => {
   if (result !== 0) throw new UserError('The site was not built; the reason stands above.');
 
   await using site = await serveFolder(folder, port);
+  forms.allowOrigin(site.url);
   console.log(`\nThe site:  ${site.url}\n${forms.description}\nStop with Ctrl-C.`);
   await Promise.race([forms.ended, aborted(signal)]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { openBackend } from '#commands/lib/embedded-backend.ts';
 import { hostedStart } from '#commands/lib/hosted-like-connection.ts';
-import { localKeys } from '#commands/lib/local-keys.ts';
+import { localPublishableKey } from '#commands/lib/local-keys.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 import type { Table } from './rows.ts';
 
@@ -35,7 +35,7 @@ export async function openEmbedded(): Promise<Database> {
   const fetch: typeof globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
   return {
     insert: async (table, row, headers = {}) => {
-      const client = createClient('http://backend.invalid', localKeys.publishable, { global: { fetch, headers } });
+      const client = createClient('http://backend.invalid', localPublishableKey, { global: { fetch, headers } });
       const { error } = await client.from(table).insert(row as Row);
       return { code: error?.code ?? '', message: error?.message ?? '' };
     },

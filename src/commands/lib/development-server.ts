@@ -22,8 +22,10 @@ export async function serveDevelopment(
   const setting = readPort('PORT', 4321);
   await assertPortIsFree(setting);
   await using forms = await openForms();
+  const origin = `http://127.0.0.1:${setting.port}`;
+  forms.allowOrigin(origin);
   console.log(forms.description);
-  if (describe) console.log(describe(`http://127.0.0.1:${setting.port}`));
+  if (describe) console.log(describe(origin));
 
   // Astro would otherwise go to the background where it believes that no person is watching.
   const environment = { ...forms.variables, ...variables, ASTRO_DEV_BACKGROUND: '0' };

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UserError } from '#lib/user-error.ts';
 import { HostedLikeConnection, requestHeaders } from './hosted-like-connection.ts';
-import { localKeys } from './local-keys.ts';
+import { localPublishableKey, makeSecretKey } from './local-keys.ts';
 
 /** Supabase's data API (/rest/v1) on an embedded PostgreSQL that has run supabase/migrations. */
 export interface Backend extends AsyncDisposable {
   connection: HostedLikeConnection;
+  /** May read and delete what visitors sent, until this backend is closed. */
+  secretKey: string;
   /** Answers a request as hosted Supabase would. */
   fetch: (request: Request) => Promise<Response>;
 }
@@ -26,12 +28,13 @@ export async function openBackend(folder?: string): Promise<Backend> {
   const unlock = folder === undefined ? () => {} : lock(folder);
   const connection = new HostedLikeConnection(folder === undefined ? {} : { url: join(folder, 'postgres') });
   await connection.prepare();
+  const secretKey = makeSecretKey();
   const app = new App({
     connection,
     auth: {
       enabled: false,
-      publishable_key: localKeys.publishable,
-      secret_key: localKeys.secret,
+      publishable_key: localPublishableKey,
+      secret_key: secretKey,
       // Nobody signs in, so no token that anybody signs is good.
       jwt_secret: crypto.randomUUID(),
     },
@@ -47,6 +50,7 @@ export async function openBackend(folder?: string): Promise<Backend> {
   let previous: Promise<unknown> = Promise.resolve();
   return {
     connection,
+    secretKey,
     fetch: (request) => {
       const response = previous.then(() => answer(request));
       previous = response.catch(() => {});

@@ -9,6 +9,8 @@ export interface FormsBackend extends AsyncDisposable {
   variables: Record<string, string>;
   /** Where the rows are kept and how to read them. */
   description: string;
+  /** Lets the pages of the site use it. */
+  allowOrigin: (siteOrigin: string) => void;
   /** @throws UserError as soon as it has ended by itself */
   ended: Promise<never>;
 }
@@ -20,6 +22,7 @@ export async function openForms(): Promise<FormsBackend> {
     return {
       variables: toVariables(hosted),
       description: `Its forms: rows are kept in ${hosted.url}; read them in the Supabase dashboard.`,
+      allowOrigin: () => {},
       ended: new Promise<never>(() => {}),
       [Symbol.asyncDispose]: () => Promise.resolve(),
     };
@@ -32,6 +35,7 @@ export async function openForms(): Promise<FormsBackend> {
   return {
     variables: toVariables(backend.settings),
     description: `Its forms: rows are kept in ${dataFolder()}; read them with \`npm run inbox\`.`,
+    allowOrigin: backend.allowOrigin,
     ended,
     [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose](),
   };
