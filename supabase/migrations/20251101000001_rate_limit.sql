@@ -10,8 +10,16 @@ create table private.recent_submissions (
   sent_at timestamptz not null default now()
 );
 create index recent_submissions_sender on private.recent_submissions (sender, sent_at);
-comment on table private.recent_submissions is 'Senders of the last five minutes; older rows are deleted with each message.';
+comment on table private.recent_submissions is 'Senders of the last five minutes; forget_senders deletes older rows.';
 comment on column private.recent_submissions.sender is 'An e-mail address in lower case, or a network.';
+
+create function private.forget_senders() returns void
+language sql set search_path = ''
+as $$
+  delete from private.recent_submissions where sent_at < now() - interval '5 minutes';
+$$;
+comment on function private.forget_senders is
+  'Deletes senders of more than five minutes ago. Runs with each message, and every five minutes whether or not one comes.';
 
 create function private.request_network() returns inet
 language plpgsql stable set search_path = ''
@@ -33,10 +41,8 @@ comment on function private.request_network is
 create function private.count_submission(sender text, most integer) returns void
 language plpgsql set search_path = ''
 as $$
-declare
-  time_window constant interval := '5 minutes';
 begin
-  delete from private.recent_submissions where sent_at < now() - time_window;
+  perform private.forget_senders();
   -- Submissions of one sender wait for each other, so that none is counted too late.
   perform pg_advisory_xact_lock(hashtextextended(count_submission.sender, 0));
   insert into private.recent_submissions (sender) values (count_submission.sender);

@@ -1,4 +1,5 @@
--- Messages are kept for 12 months. Hosted Supabase deletes older ones every night (pg_cron); elsewhere `npm run retention` does.
+-- Messages are kept for 12 months, senders for five minutes. Hosted Supabase deletes what is older every night and every five
+-- minutes (pg_cron). The embedded backend deletes senders by itself, and messages by `npm run retention`.
 
 create function public.delete_expired_submissions() returns integer
 language plpgsql security definer set search_path = ''
@@ -25,6 +26,7 @@ begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron;
     perform cron.schedule('delete expired submissions', '30 21 * * *', 'select public.delete_expired_submissions()');
+    perform cron.schedule('forget senders', '*/5 * * * *', 'select private.forget_senders()');
   end if;
 exception
   when others then

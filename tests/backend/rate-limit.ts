@@ -117,11 +117,16 @@ export function describeRateLimit(database: () => Database): void {
     },
   );
 
-  test('a sender is forgotten after five minutes', async () => {
-    await send(1, { email: 'forget.me@example.in' }, { 'x-forwarded-for': '203.0.113.9' });
-    await database().query("update private.recent_submissions set sent_at = now() - interval '5 minutes 1 second'");
-    await send(1, { email: 'someone.else@example.in' });
-    const senders = await database().query<{ sender: string }>('select sender from private.recent_submissions');
-    expect(senders).toEqual([{ sender: 'someone.else@example.in' }]);
-  });
+  test.each(['with the next message', 'by the schedule'])(
+    'a sender is forgotten after five minutes, %s',
+    async (how) => {
+      await send(1, { email: 'forget.me@example.in' }, { 'x-forwarded-for': '203.0.113.9' });
+      await database().query("update private.recent_submissions set sent_at = now() - interval '5 minutes 1 second'");
+      const sending = how === 'with the next message';
+      if (sending) await send(1, { email: 'someone.else@example.in' });
+      else await database().query('select private.forget_senders()');
+      const senders = await database().query<{ sender: string }>('select sender from private.recent_submissions');
+      expect(senders).toEqual(sending ? [{ sender: 'someone.else@example.in' }] : []);
+    },
+  );
 }

@@ -16,6 +16,9 @@ export interface Backend extends AsyncDisposable {
   fetch: (request: Request) => Promise<Response>;
 }
 
+/** As often as pg_cron forgets senders on hosted Supabase. */
+const forgettingMs = 5 * 60_000;
+
 /** Another process has the data folder open. */
 export class FolderInUse extends UserError {}
 
@@ -48,15 +51,22 @@ export async function openBackend(folder?: string): Promise<Backend> {
   };
   // PGlite has one session, and Lite would mix the statements of requests in it: they take turns.
   let previous: Promise<unknown> = Promise.resolve();
+  const takeTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = previous.then(work);
+    previous = result.catch(() => {});
+    return result;
+  };
+  const forgetSenders = () => takeTurn(() => connection.exec('select private.forget_senders()'));
+  await forgetSenders();
+  const timer = setInterval(() => void forgetSenders(), forgettingMs).unref();
   return {
     connection,
     secretKey,
-    fetch: (request) => {
-      const response = previous.then(() => answer(request));
-      previous = response.catch(() => {});
-      return response;
-    },
+    fetch: (request) => takeTurn(() => answer(request)),
     [Symbol.asyncDispose]: async () => {
+      clearInterval(timer);
+      // Nothing runs from now on that could delete them when their time comes.
+      await takeTurn(() => connection.exec('delete from private.recent_submissions'));
       await connection.close();
       unlock();
     },
