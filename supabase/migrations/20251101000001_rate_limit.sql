@@ -25,18 +25,31 @@ create function private.request_network() returns inet
 language plpgsql stable set search_path = ''
 as $$
 declare
+  own_proxies constant inet[] := array[
+    '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16',
+    '::1', 'fc00::/7', 'fe80::/10'
+  ];
   headers json;
+  forwarded text[];
   address inet;
 begin
   headers := nullif(current_setting('request.headers', true), '');
-  address := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)));
+  address := btrim(headers ->> 'cf-connecting-ip');
+  forwarded := string_to_array(headers ->> 'x-forwarded-for', ',');
+  for place in reverse coalesce(cardinality(forwarded), 0) .. 1 loop
+    exit when address is not null;
+    address := btrim(forwarded[place]);
+    if address <<= any (own_proxies) then
+      address := null;
+    end if;
+  end loop;
   return case family(address) when 6 then network(set_masklen(address, 64)) else address end;
 exception
   when invalid_text_representation then return null;
 end
 $$;
 comment on function private.request_network is
-  'Where the API request comes from, as hosted Supabase reports it: an IPv4 address, or the /64 that one IPv6 subscriber has. Null where the headers do not say.';
+  'Where the API request comes from: an IPv4 address, or the /64 that one IPv6 subscriber has. Null where the headers do not say; the message then counts against its e-mail address alone. Hosted Supabase is reached through Cloudflare, which sets cf-connecting-ip. Behind other proxies, which must drop that header, it is the rightmost public address of x-forwarded-for: those to its left are whatever the client wrote.';
 
 create function private.count_submission(sender text, most integer) returns void
 language plpgsql set search_path = ''

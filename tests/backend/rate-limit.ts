@@ -97,6 +97,14 @@ export function describeRateLimit(database: () => Database): void {
     expect(await send(1, {}, { 'x-forwarded-for': '203.0.113.8' })).toEqual([stored]);
   });
 
+  test.each(['203.0.113.20', '203.0.113.21, 10.0.0.1', '203.0.113.22, fd00::1, 192.168.1.1'])(
+    'the network that the proxy reports counts (%s), not one that the client made up',
+    async (reported) => {
+      await fill({ 'x-forwarded-for': `192.0.2.1, ${reported}` });
+      expect(await send(1, {}, { 'x-forwarded-for': `192.0.2.2, ${reported}` })).toEqual([tooMany]);
+    },
+  );
+
   test('the network that Cloudflare reports counts, not one that the client made up', async () => {
     await fill({ 'cf-connecting-ip': '198.51.100.1', 'x-forwarded-for': '192.0.2.1' });
     const code = await send(1, {}, { 'cf-connecting-ip': '198.51.100.1', 'x-forwarded-for': '192.0.2.2' });
@@ -109,13 +117,22 @@ export function describeRateLimit(database: () => Database): void {
     expect(await send(1, {}, { 'x-forwarded-for': '2001:db8:0:2::1' })).toEqual([stored]);
   });
 
-  test.each(['', 'unknown', '_hidden', '1.2.3', '"[2001:db8::1]:443"', "'; drop table feedback; --"])(
-    'a header that names no network (%j) limits and refuses nobody',
-    async (address) => {
-      expect(await fill({ 'x-forwarded-for': address })).toBe(stored);
-      expect(await send(1, {}, { 'x-forwarded-for': address })).toEqual([stored]);
-    },
-  );
+  test.each([
+    '',
+    'unknown',
+    '_hidden',
+    '1.2.3',
+    '"[2001:db8::1]:443"',
+    "'; drop table feedback; --",
+    '203.0.113.7, unknown',
+    '10.0.0.1',
+  ])('a header that names no network (%j) leaves the limit of the e-mail address', async (address) => {
+    expect(await fill({ 'x-forwarded-for': address })).toBe(stored);
+    expect(await send(1, {}, { 'x-forwarded-for': address })).toEqual([stored]);
+    const email = anEmail();
+    const codes = await send(mostPerEmail + 1, { email }, { 'x-forwarded-for': address });
+    expect(codes).toEqual([...all(mostPerEmail, stored), tooMany]);
+  });
 
   test.each(['with the next message', 'by the schedule'])(
     'a sender is forgotten after five minutes, %s',
