@@ -53,6 +53,14 @@ export async function openEmbedded(): Promise<Database> {
   };
 }
 
+/** supabase/migrations, in their order. */
+export function readMigrations(): string[] {
+  const folder = 'supabase/migrations';
+  return readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
 /** A PostgreSQL server, written to with the statement that PostgREST makes of an insert. */
 export async function openPostgres(): Promise<Database> {
   await using resources = new AsyncDisposableStack();
@@ -71,10 +79,9 @@ export async function openPostgres(): Promise<Database> {
   `,
     )
     .simple();
-  const folder = 'supabase/migrations';
-  for (const file of readdirSync(folder).sort()) {
-    const migration = readFileSync(join(folder, file), 'utf8');
+  for (const migration of readMigrations()) {
     await sql.begin(async (transaction) => {
+      await transaction`set local app.retention = 'manual'`;
       await transaction`set local role project_owner`;
       await transaction.unsafe(migration).simple();
     });

@@ -38,6 +38,8 @@ export const hostedStart = `
 export class HostedLikeConnection extends PgliteConnection {
   async prepare(): Promise<void> {
     await this.exec(hostedStart);
+    // There is no pg_cron: senders are forgotten by openBackend, messages deleted by `npm run retention`.
+    await this.exec(`set app.retention = 'manual'`);
   }
 
   override async withContext<T>(
