@@ -7,6 +7,7 @@ import { dayInIndia, whyUnpublished } from '#lib/publishing.ts';
 import { findRelated, indexWords } from '#lib/related.ts';
 import { articleHref, categoryHref, categorySlug, type Link } from '#lib/routes.ts';
 import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
+import { withProductName } from './product-name.ts';
 
 /** An article in a list. */
 export interface ArticleSummary {
@@ -64,7 +65,9 @@ const today = dayInIndia(new Date());
 /** Published articles, newest first. Drafts and articles of a later day are shown by the development server only. */
 const entries = (
   await getCollection('blog', ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined)
-).sort((a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime());
+)
+  .map((entry) => ({ ...entry, data: withProductName(entry.data) }))
+  .sort((a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime());
 
 const articles = entries.map((entry) => ({ entry, summary: toSummary(entry) }));
 const summaries = articles.map(({ summary }) => summary);
