@@ -27,6 +27,12 @@ describe('the headers of an address', () => {
     },
   );
 
+  test('let feed readers show the pictures of articles, and other sites run no script', () => {
+    const policy = (address: string) => headersFor(address)['Cross-Origin-Resource-Policy'];
+    expect(policy('/_astro/references.Dq3aB1.webp')).toBe('cross-origin');
+    expect(policy('/_astro/react.Dq3aB1.js')).toBe('same-origin');
+  });
+
   test('come from one special rule each, so that hosts cannot disagree', () => {
     const givers = (address: string, name: string) =>
       specialRules.filter(({ path, headers }) => name in headers && new RegExp(toPattern(path)).test(address));

@@ -43,13 +43,16 @@ export const generalHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-cache',
 };
 
+/** The pictures that the build makes. */
+const pictures = ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'].map((ending) => `/_astro/*.${ending}`);
+
 /** No two of these set the same header for one address: hosts do not agree on which would count. */
 export const specialRules: readonly HeaderRule[] = [
   // The names of these files change with their content.
   { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   { path: '/fonts/*', headers: { 'Cache-Control': 'public, max-age=604800, stale-while-revalidate=31536000' } },
-  // Other sites show these: previews of links, lists of feeds and bookmarks.
-  ...['/share/*', '/icon-*', '/apple-touch-icon.png', '/favicon.svg'].map((path) => ({
+  // Other sites show these: previews of links, lists of feeds and bookmarks, and feed readers the pictures of articles.
+  ...['/share/*', '/icon-*', '/apple-touch-icon.png', '/favicon.svg', ...pictures].map((path) => ({
     path,
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   })),
