@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { caddyConfig } from '#build/hosting/caddy.ts';
 import { headersFile, redirectsFile } from '#build/hosting/netlify.ts';
 import { exampleHost, exampleRoot, nginxConfig } from '#build/hosting/nginx.ts';
@@ -120,6 +120,27 @@ describe('the examples', () => {
     ['Caddyfile', caddyConfig({ address: exampleHost, root: exampleRoot })],
   ])('%s is what the rules make of it', async (name, text) => {
     await expect(text).toMatchFileSnapshot(`../../.config/hosting/${name}`);
+  });
+});
+
+describe('HTTPS', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  test.each([
+    ['for a year and the host alone', '', 'max-age=31536000'],
+    [
+      'for all subdomains and the preload lists where it is asked for',
+      '1',
+      'max-age=63072000; includeSubDomains; preload',
+    ],
+  ])('is demanded %s', async (_, setting, expected) => {
+    vi.stubEnv('HSTS_PRELOAD', setting);
+    vi.resetModules();
+    const rules = await import('#build/hosting/rules.ts');
+    expect(rules.headersFor('/about')['Strict-Transport-Security']).toBe(expected);
   });
 });
 
