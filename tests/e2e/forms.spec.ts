@@ -516,8 +516,45 @@ test.describe('drafts', () => {
     await page.goto('about:blank');
     await page.clock.install({ time: Date.now() + dayMs + 1 });
     await openForm(page);
+    await form.touch();
     await form.expectAwake();
     await form.expectFields({ name: '', email: '', text: '' });
+    expect(await storedDraft(page)).toBeNull();
+  });
+
+  test('a draft of yesterday is deleted on any page, while one of today stays', async ({ page }) => {
+    const now = Date.now();
+    const draft = (text: string, savedAt: number) => ({
+      page: text,
+      seed: text,
+      savedAt,
+      values: { name: '', email: '', text },
+    });
+    const store = (drafts: object[]) =>
+      page.evaluate((value) => localStorage.setItem('draft:contact', value), JSON.stringify(drafts));
+    const storedTexts = async () =>
+      (JSON.parse((await storedDraft(page)) ?? '[]') as { seed: string }[]).map(({ seed }) => seed);
+
+    await page.goto('/about');
+    await store([draft('expired', now - dayMs - minuteMs), draft('fresh', now - dayMs + 5 * minuteMs)]);
+    await page.goto('/');
+    expect(await storedTexts()).toEqual(['fresh']);
+    await store([draft('expired', now - dayMs - minuteMs)]);
+    await page.goto('/faq');
+    expect(await storedDraft(page)).toBeNull();
+
+    // Neither does an expired draft bring the form's scripts, nor a page that was open all the time keep it.
+    await store([draft('expired', now - dayMs - minuteMs)]);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await page.goto('/about');
+    await store([draft('expired', now - dayMs - minuteMs)]);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect(await storedDraft(page)).toBeNull();
   });
 
