@@ -15,7 +15,7 @@ const folder = '.cache/start';
 await runCommand(async (signal) => {
   const port = readPort('PORT', 4321);
   await assertPortIsFree(port);
-  await using forms = await openForms();
+  await using forms = await openForms('production');
 
   await using build = startTool('astro', ['build', '--outDir', folder], { variables: forms.variables });
   const result = await Promise.race([build.ended, forms.ended, aborted(signal)]);

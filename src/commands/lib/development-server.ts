@@ -21,7 +21,7 @@ export async function serveDevelopment(
 ): Promise<void> {
   const setting = readPort('PORT', 4321);
   await assertPortIsFree(setting);
-  await using forms = await openForms();
+  await using forms = await openForms('development');
   const origin = `http://127.0.0.1:${setting.port}`;
   forms.allowOrigin(origin);
   console.log(forms.description);

@@ -1,4 +1,4 @@
-import { readSupabaseSettings, toVariables } from '#build/supabase-settings.ts';
+import { readEnvironment, readSupabaseSettings, toVariables } from '#build/supabase-settings.ts';
 import { UserError } from '#lib/user-error.ts';
 import { startBackend } from './backend-process.ts';
 import { dataFolder } from './data-folder.ts';
@@ -15,9 +15,12 @@ export interface FormsBackend extends AsyncDisposable {
   ended: Promise<never>;
 }
 
-/** The hosted backend that the environment names, else the embedded one, which is started. */
-export async function openForms(): Promise<FormsBackend> {
-  const hosted = readSupabaseSettings();
+/**
+ * The hosted backend that the environment names, else the embedded one, which is started.
+ * @param mode of the site: chooses the .env files
+ */
+export async function openForms(mode: 'development' | 'production'): Promise<FormsBackend> {
+  const hosted = readSupabaseSettings(readEnvironment(mode));
   if (hosted) {
     return {
       variables: toVariables(hosted),
