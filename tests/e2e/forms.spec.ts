@@ -709,15 +709,13 @@ test.describe('rules', () => {
     await form.expectRows(written, 1);
   });
 
-  test('a program that fills the field no person sees is told that it failed, and nothing is sent', async ({
-    page,
-  }) => {
+  test('a bot that fills in the honeypot is told that it failed, and nothing is sent', async ({ page }) => {
     const form = await new Form(page).open();
     const written = something();
-    const trap = page.locator('[name=website]');
-    await expect(trap).toBeHidden();
+    const honeypot = page.locator('[name=website]');
+    await expect(honeypot).toBeHidden();
     await form.write(written);
-    await trap.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
+    await honeypot.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
     await form.button.click();
     await form.expectFailed(written);
     await form.expectRows(written, 0);
@@ -746,7 +744,7 @@ test.describe('rules', () => {
     await form.expectRows(written, 1);
   });
 
-  test('no key reaches the field no person sees', async ({ page }) => {
+  test('no key reaches the honeypot', async ({ page }) => {
     const form = await new Form(page).open();
     await form.text.focus();
     await page.keyboard.press('Tab');
