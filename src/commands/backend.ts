@@ -7,6 +7,7 @@ import { UserError } from '#lib/user-error.ts';
 import type { BackendReport, SiteReport } from './lib/backend-process.ts';
 import { dataFolder, writeRunningBackend } from './lib/data-folder.ts';
 import { openBackend } from './lib/embedded-backend.ts';
+import { requestHeaders } from './lib/hosted-like-connection.ts';
 import { listen, readPort } from './lib/listen.ts';
 import { answerOnly } from './lib/own-origins.ts';
 import { toRequestListener } from './lib/request-listener.ts';
@@ -32,7 +33,10 @@ try {
   const folder = dataFolder();
   const backend = resources.use(await openBackend(folder));
   // Lite prints every refused request with the row in it, which is personal data. The client is told why anyhow.
-  console.error = () => {};
+  const printError = console.error;
+  console.error = (...values) => {
+    if (requestHeaders.getStore() === undefined) printError(...values);
+  };
   const server = createServer(toRequestListener(answerOnly(origins, backend.fetch)));
   const url = await listen(server, readPort('BACKEND_PORT', 54_321));
   resources.defer(() => server.close().closeAllConnections());
