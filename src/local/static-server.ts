@@ -43,7 +43,7 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
       const page = toPage(pathname);
       const target = targets.get(page) ?? (page !== pathname && pages.has(page) ? page : undefined);
       const sendNotFound = () =>
-        response
+        void response
           .writeHead(404, { ...headersFor(errorPages.notFound), 'Content-Type': 'text/html;charset=utf-8' })
           .end(notFoundPage);
       if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
