@@ -20,4 +20,3 @@ export const faqSchema = z.strictObject({
   ),
 });
 
-export type FaqCategory = z.infer<typeof faqSchema>;
