@@ -4,10 +4,9 @@ import { once } from 'node:events';
 const scripts = {
   astro: 'node_modules/astro/bin/astro.mjs',
   playwright: 'node_modules/playwright/cli.js',
-  vitest: 'node_modules/vitest/vitest.mjs',
 };
 
-type Program = keyof typeof scripts | 'npm' | 'apt-get';
+type Program = keyof typeof scripts | 'apt-get';
 
 export interface ToolOptions {
   /** Where it runs; this process's folder when left out. */
