@@ -2,4 +2,4 @@
 import { installChromium } from '#local/chromium.ts';
 import { runCommand } from '#local/run-command.ts';
 
-await runCommand(installChromium);
+await runCommand(async () => installChromium());
