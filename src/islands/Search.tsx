@@ -5,6 +5,8 @@ interface Props {
   label: string;
   /** The address of the module that searches; see src/lib/build/browser-module.ts. */
   source: string;
+  /** Where to write when the search does not work. */
+  supportEmail: string;
   /** True where a line with line breaks may be pasted. */
   isLine?: boolean;
 }
@@ -18,7 +20,7 @@ interface SearchModule {
 const nothing = { __html: '' };
 
 /** A search over what the page prints. What is found, and how it is said, is the business of the module. */
-export default function Search({ id, label, source, isLine }: Props) {
+export default function Search({ id, label, source, supportEmail, isLine }: Props) {
   const [query, setQuery] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -57,7 +59,11 @@ export default function Search({ id, label, source, isLine }: Props) {
         className="mt-1.5 min-h-7 text-sm"
       />
       <p hidden={!hasFailed} data-wake-failed role="alert">
-        The search could not load. Check the connection and type on.
+        The search could not load. Try again, or write to{' '}
+        <a href={`mailto:${supportEmail}`} className="link">
+          {supportEmail}
+        </a>
+        .
       </p>
     </search>
   );

@@ -72,7 +72,7 @@ export const bankSchema = z.strictObject({
         text('a rule', { min: 10, max: 160 }),
         { min: 1, max: 5 },
       ),
-      advice: markdown('what to do; the covering e-mail is the authority', { min: 60, max: 500 }),
+      advice: markdown('what to do; the covering email is the authority', { min: 60, max: 500 }),
     })
     .describe('What opens the file.'),
   reading: listOf(
