@@ -116,6 +116,17 @@ export const website: Thing = {
   },
 };
 
+/** The terms that a page explains, each at its anchor. */
+export function definedTermSet(path: string, name: string, codes: readonly { code: string; id: string }[]): Thing {
+  const url = absoluteUrl(path);
+  const hasDefinedTerm = codes.map(({ code, id }) => ({
+    '@type': 'DefinedTerm' as const,
+    name: code,
+    url: `${url}#${id}`,
+  }));
+  return { '@type': 'DefinedTermSet', '@id': `${url}#terms`, name, url, hasDefinedTerm };
+}
+
 /** One `@graph` for the page: the page, its trail, and what it is about. Site and publisher stand on home. */
 export function structuredData(head: PageHead): { '@context': string; '@graph': Thing[] } {
   const { path, kind = 'WebPage', isHidden, mainEntity, modified, things = [] } = head;

@@ -1,71 +1,30 @@
-import { useEffect, useState } from 'react';
-import { findMatches } from '#lib/browser/search.ts';
-
-interface Props {
-  /** Where to write when the search does not work. */
-  supportEmail: string;
-}
-
 /**
- * Searches the questions of the page by question and answer. They stand in the page as plain HTML, a `<details>` each inside
- * a `<section>` below `[data-questions]`; this hides those that do not match, marks the matches, and says how many are left.
+ * The search of /faq. The questions stand in the page as plain HTML, a `<details>` each inside a `<section>` below
+ * `[data-questions]`; this hides those that do not match, marks the matches, and says how many are left.
  */
-export default function FaqSearch({ supportEmail }: Props) {
-  const [query, setQuery] = useState('');
-  const [found, setFound] = useState<number>();
+import { findMatches } from './search.ts';
 
-  useEffect(() => {
-    if (query.trim()) setFound(showMatching(query));
-    else {
-      showAll();
-      setFound(undefined);
-    }
-  }, [query]);
+let clearQuery: (() => void) | undefined;
 
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => leadsToHidden(event) && setQuery('');
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
-
-  return (
-    <search className="block">
-      <label htmlFor="faq-query" className="field-label">
-        Search the questions
-      </label>
-      <input
-        id="faq-query"
-        type="search"
-        className="field-input mt-1"
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-      <p role="status" className="mt-1.5 min-h-7 text-sm">
-        {found !== undefined && describe(found)}
-        {found === 0 && (
-          <>
-            {' '}
-            Try fewer words, or{' '}
-            <a href="/contact" className="link">
-              ask us
-            </a>
-            .
-          </>
-        )}
-      </p>
-      <p hidden data-wake-failed role="alert">
-        The search could not load. Try again, or write to{' '}
-        <a href={`mailto:${supportEmail}`} className="link">
-          {supportEmail}
-        </a>
-        .
-      </p>
-    </search>
-  );
+/** @param clear empties the search box, where a link leads to what the search has hidden */
+export function search(query: string, region: HTMLElement, clear?: () => void): void {
+  if (!clearQuery) document.addEventListener('click', (event) => leadsToHidden(event) && clearQuery?.());
+  clearQuery = clear;
+  if (query.trim()) region.replaceChildren(...describe(showMatching(query)));
+  else {
+    showAll();
+    region.replaceChildren();
+  }
 }
 
-function describe(found: number): string {
-  return found === 0 ? 'No question matches.' : `${found} question${found === 1 ? '' : 's'} found.`;
+function describe(found: number): (Node | string)[] {
+  if (found > 0) return [found === 1 ? '1 question found.' : `${found} questions found.`];
+  const link = Object.assign(document.createElement('a'), {
+    href: '/contact',
+    className: 'link',
+    textContent: 'ask us',
+  });
+  return ['No question matches. Try fewer words, or ', link, '.'];
 }
 
 /** Whether a link to a part of this page was pressed that the search has hidden: with all shown again, the browser goes there. */
