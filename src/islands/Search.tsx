@@ -5,10 +5,10 @@ interface Props {
   label: string;
   /** The address of the module that searches; see src/lib/build/browser-module.ts. */
   source: string;
-  /** Where to write when the search does not work. */
-  supportEmail: string;
   /** True where a line with line breaks may be pasted. */
   isLine?: boolean;
+  /** Where to write when the search does not work. */
+  supportEmail: string;
 }
 
 interface SearchModule {
@@ -20,7 +20,7 @@ interface SearchModule {
 const nothing = { __html: '' };
 
 /** A search over what the page prints. What is found, and how it is said, is the business of the module. */
-export default function Search({ id, label, source, supportEmail, isLine }: Props) {
+export default function Search({ id, label, source, isLine, supportEmail }: Props) {
   const [query, setQuery] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
   const region = useRef<HTMLDivElement>(null);

@@ -12,16 +12,17 @@ const box = document.querySelector<HTMLInputElement>('[data-source]')!;
 const island = box.closest('astro-island')!;
 const query = new URLSearchParams(location.search).get('q');
 
-const answer = () =>
-  (import(box.dataset.source!) as Promise<SearchModule>).then(
+/** @param again browsers remember that a module failed, so the second try has another address */
+function answer(again = ''): void {
+  (import(box.dataset.source! + again) as Promise<SearchModule>).then(
     ({ search }) => island.hasAttribute('ssr') && search(box.value, island.querySelector('[role=status]')!),
-    // The island tries again.
-    () => {},
+    () => again || answer(`?again=${Date.now()}`),
   );
+}
 
-box.onfocus = box.oninput = answer;
+box.onfocus = box.oninput = () => answer();
 if (query) {
   box.value = query;
-  void answer();
+  answer();
   addEventListener('load', () => island.dispatchEvent(new Event('wake')));
 }
