@@ -46,23 +46,6 @@ const statement = {
   })),
 };
 
-/** A shape whose pattern fits its example. */
-const shapes = [
-  {
-    id: 'to-be-written',
-    name: 'To be written: what lines of this shape are',
-    channel: 'UPI',
-    direction: 'either',
-    pattern: '^(?<part>.{1,140})$',
-    parts: [{ name: 'part', label: 'To be written: what the part is called', width: null, case: 'as typed' }],
-    delimiter: '/',
-    example: 'To be written: an invented line',
-    differs: null,
-    sources: [],
-    doubt: null,
-  },
-];
-
 /** A table whose row fits its columns. */
 const table = {
   columns: ['To be written: what a row is called by', 'To be written: what is said of it'],
