@@ -16,7 +16,7 @@ for (const [path, name] of [
   ['/', 'MobileMenu'],
   ['/', 'PlatformDialog'],
   ['/', 'DemoChart'],
-  ['/faq', 'FaqSearch'],
+  ['/faq', 'Search'],
   ['/blog', 'BlogFilter'],
   ['/contact', 'MessageForm'],
   ['/give-feedback', 'MessageForm'],

@@ -120,7 +120,7 @@ export const website: Thing = {
 export function definedTermSet(path: string, name: string, codes: readonly { code: string; id: string }[]): Thing {
   const url = absoluteUrl(path);
   const hasDefinedTerm = codes.map(({ code, id }) => ({
-    '@type': 'DefinedTerm' as const,
+    '@type': 'DefinedTerm',
     name: code,
     url: `${url}#${id}`,
   }));

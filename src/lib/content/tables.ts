@@ -28,7 +28,7 @@ export function toCsv({ table: { columns, rows } }: TablePage): string {
   return `\uFEFF${lines.map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A formula, to a spreadsheet, is what begins with = + - or @; an apostrophe in front makes it text. */
+/** An apostrophe keeps a spreadsheet from reading what begins with = + or - as a formula; handles keep their @. */
 function toCell(text: string): string {
   const safe = /^[=+\-]/.test(text) ? `'${text}` : text;
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
