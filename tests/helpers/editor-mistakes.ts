@@ -295,8 +295,8 @@ export const proofreaderMarks: readonly EditorMistake[] = [
   },
   {
     name: 'a straight quote in JSON',
-    edit: replace(state, '"Hindi"', '"the bank\'s"'),
-    told: `${state}:«bank's» languages #2: "'" is not how this site writes it → write curly quotes: “ ” and ’`,
+    edit: replace(state, '"Marathi"', '"the bank\'s"'),
+    told: `${state}:«bank's» languages #1: "'" is not how this site writes it → write curly quotes: “ ” and ’`,
   },
   {
     name: 'a misspelt word in a text',
