@@ -164,7 +164,7 @@ function withoutNames(line: string, groups: Readonly<Record<string, string | und
 }
 
 /**
- * The codes of a line, or those that an input may mean that is no line.
+ * The codes in a line; for any other input, the codes it may mean.
  * @param own the line without names and notes
  */
 function findCodes(line: string, own: string, codes: readonly KnownCode[], isLine: boolean): KnownCode[] {
@@ -196,7 +196,7 @@ function bare(form: string): string {
     .trim();
 }
 
-/** Where a text stands in another with no letter or digit right before or after it; -1 where it does not. */
+/** The index of a text as a whole word in another, or -1. */
 function indexOfWord(text: string, word: string): number {
   const joins = (index: number, edge: string | undefined) => isWord(text[index]) && isWord(edge);
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))

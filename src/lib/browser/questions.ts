@@ -1,5 +1,5 @@
 /**
- * The search of /faq. The questions stand in the page as plain HTML, a `<details>` each inside a `<section>` below
+ * The search of /faq. Each question is a `<details>` in the HTML of the page, inside a `<section>` below
  * `[data-questions]`; this hides those that do not match, marks the matches, and says how many are left.
  */
 import { findMatches } from './search.ts';

@@ -1,6 +1,6 @@
 import type { CodeGroup } from '#schemas/code.ts';
 
-/** What the pages of the dictionary say of themselves. */
+/** Titles and leads of the dictionary pages. */
 export const codeGroupTexts: Readonly<
   Record<CodeGroup, { label: string; title: string; lead: string; about: string }>
 > = {
@@ -61,7 +61,7 @@ export const codeGroupTexts: Readonly<
   charges: {
     label: 'Charges',
     title: 'Charge codes: AMC, SMS CHARGES, CASH HANDLING',
-    lead: 'What a bank charges for its services: cards, messages, cash, cheque books, transfers. Charges carry GST, which may stand in the line or in one of its own.',
+    lead: 'What a bank charges for its services: cards, messages, cash, cheque books, transfers. Charges carry GST, printed in the same line or in a line of its own.',
     about: 'charges for cards, messages, cash, cheque books and transfers',
   },
   penalties: {
