@@ -3,21 +3,21 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { finishPages } from './src/build/finish-pages.ts';
-import { headingLinks } from './src/build/heading-links.ts';
-import { writeHostFiles } from './src/build/hosting/host-files.ts';
-import { requireBackend } from './src/build/require-backend.ts';
-import { markdownTables } from './src/build/markdown-tables.ts';
-import { sharePages } from './src/build/share-pages.ts';
-import { siteJsonSchema } from './src/build/site-json-schema.ts';
-import { readSupabaseSettings } from './src/build/supabase-settings.ts';
-import { islandTargets } from './src/lib/browser-targets.ts';
-import { site, siteUrl } from './src/lib/site.ts';
-import { sourceMarkers } from './src/lib/source-markers.ts';
+import { headingLinks, markdownTables, siteJsonSchema } from './src/integrations/content/index.ts';
+import { finishPages } from './src/integrations/finish/index.ts';
+import { writeHostFiles } from './src/integrations/hosting/index.ts';
+import { sharePages } from './src/integrations/share/index.ts';
+import { islandTargets } from './src/lib/build/browser-targets.ts';
+import { requireBackend } from './src/lib/build/require-backend.ts';
+import { site, siteUrl } from './src/lib/build/site.ts';
+import { sourceMarkers } from './src/lib/build/source-markers.ts';
+import { readSupabaseSettings } from './src/lib/build/supabase-settings.ts';
 import wake from './src/wake/register.ts';
 
 /** Beside the site under `npm run edit`. Its packages are for development: nothing else may ask for them. */
-const visualEditor = process.env.VISUAL_EDITOR ? (await import('./src/editor/integration.ts')).visualEditor() : [];
+const visualEditor = process.env.VISUAL_EDITOR
+  ? (await import('./src/authoring/edit/integration.ts')).visualEditor()
+  : [];
 
 const sharing = sharePages();
 

@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript-eslint';
+import { importRules } from './import-rules.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -74,4 +75,5 @@ export default defineConfig(
     rules: { 'react-hooks/set-state-in-effect': 'off' },
   },
   { files: ['**/*.astro', '**/*.tsx'], ...accessibility },
+  importRules,
 );

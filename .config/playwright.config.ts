@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from '../tests/helpers/browser.ts';
+import { launchOptions } from '../src/local/chromium.ts';
 
 /** TEST_SITE_URL is the address at which the built site is served. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
-import { entries } from './build/entries.ts';
-import { contentCollections as rules } from './schemas/collections.ts';
+import { entries } from '#integrations/content/index.ts';
+import { contentCollections as rules } from '#schemas/collections.ts';
 
 export const collections = {
   banks: defineCollection({ loader: entries('banks'), schema: rules.banks.schema }),

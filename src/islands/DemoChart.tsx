@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { DrawnChart } from '#lib/demo/charts.ts';
-import type { CategoryShare, MonthTotals } from '#lib/demo/figures.ts';
+import type { DrawnChart } from '#lib/browser/demo/charts.ts';
+import type { CategoryShare, MonthTotals } from '#lib/content/demo/figures.ts';
 
 type Props = {
   /** The same chart, drawn at build: the picture until the script has drawn its own in the same box. */
@@ -10,8 +10,10 @@ type Props = {
 /** A chart in the box of its drawing. It follows the theme, and plays again when the demonstration is replayed. */
 export default function DemoChart({ children, ...figures }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
   const figuresOnce = useRef(figures);
-  const [isDrawn, setIsDrawn] = useState(false);
+  /** What the drawing says to those who cannot see it; known once the chart is drawn in its place. */
+  const [label, setLabel] = useState<string>();
 
   useEffect(() => {
     let chart: DrawnChart | undefined;
@@ -19,12 +21,12 @@ export default function DemoChart({ children, ...figures }: Props) {
     const replay = () => chart?.replay();
     const recolour = () => chart?.recolour();
     // The code of the charts is fetched only now. Should that fail, the drawing stays.
-    import('#lib/demo/charts.ts').then(({ drawMonths, drawShares }) => {
+    import('#lib/browser/demo/charts.ts').then(({ drawMonths, drawShares }) => {
       if (isGone || !canvas.current) return;
       const figures = figuresOnce.current;
       chart =
         'months' in figures ? drawMonths(canvas.current, figures.months) : drawShares(canvas.current, figures.shares);
-      setIsDrawn(true);
+      setLabel(drawing.current?.querySelector('svg')?.getAttribute('aria-label') ?? '');
     }, console.error);
     document.addEventListener('themechange', recolour);
     document.addEventListener('demo:replay', replay);
@@ -36,11 +38,19 @@ export default function DemoChart({ children, ...figures }: Props) {
     };
   }, []);
 
+  const isDrawn = label !== undefined;
   return (
     <div className="relative max-w-xl">
-      <div className={isDrawn ? 'invisible' : undefined}>{children}</div>
+      <div ref={drawing} className={isDrawn ? 'invisible' : undefined}>
+        {children}
+      </div>
       <div className={isDrawn ? 'absolute inset-0' : 'invisible absolute inset-0'}>
-        <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
+        <canvas
+          ref={canvas}
+          role={isDrawn ? 'img' : undefined}
+          aria-label={label}
+          className="absolute inset-0 size-full"
+        />
       </div>
     </div>
   );

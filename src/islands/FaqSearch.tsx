@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findMatches } from '#lib/search.ts';
+import { findMatches } from '#lib/browser/search.ts';
 
 interface Props {
   /** Where to write when the search does not work. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { formKinds, toColumn, type FormKind } from '#lib/forms/kinds.ts';
-import { fieldNames, limits, type FieldName, type Mistakes } from '#lib/forms/values.ts';
+import { formKinds, toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
+import { fieldNames, limits, type FieldName, type Mistakes } from '#lib/browser/forms/values.ts';
 import { trapName, useMessageForm, type Failure } from './useMessageForm.ts';
 
 interface Props {

@@ -5,10 +5,12 @@ interface Props {
   androidUrl: string;
   /** The listing of the iPhone app; null while there is none. */
   iosUrl: string | null;
+  /** The web app; null while there is none. */
+  webAppUrl: string | null;
 }
 
 /** The choice of platform behind "TRY FOR FREE". The browser opens and closes the dialog; React answers the choice of iOS. */
-export default function PlatformDialog({ androidUrl, iosUrl }: Props) {
+export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl }: Props) {
   const [isComingSoon, setIsComingSoon] = useState(false);
   return (
     <>
@@ -43,6 +45,11 @@ export default function PlatformDialog({ androidUrl, iosUrl }: Props) {
             <button type="button" className="needs-script button-quiet" onClick={() => setIsComingSoon(true)}>
               Download for iOS
             </button>
+          )}
+          {webAppUrl && (
+            <a href={webAppUrl} className="button-quiet">
+              Open the web app
+            </a>
           )}
           <p hidden data-wake-failed role="alert">
             This could not load. Check the connection and press again, or{' '}

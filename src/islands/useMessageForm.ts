@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type InputEvent, type SubmitEvent } from 'react';
-import { Draft } from '#lib/forms/draft.ts';
-import { toColumn, type FormKind } from '#lib/forms/kinds.ts';
-import { toOutcome, type Outcome } from '#lib/forms/outcome.ts';
-import { toRow } from '#lib/forms/row.ts';
-import { withinTime } from '#lib/forms/time-limit.ts';
-import { fieldNames, findMistakes, tidy, type FieldName, type Mistakes, type Values } from '#lib/forms/values.ts';
+import { Draft } from '#lib/browser/forms/draft.ts';
+import { toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
+import { toOutcome, type Outcome } from '#lib/browser/forms/outcome.ts';
+import { toRow } from '#lib/browser/forms/row.ts';
+import { withinTime } from '#lib/browser/forms/time-limit.ts';
+import {
+  fieldNames,
+  findMistakes,
+  tidy,
+  type FieldName,
+  type Mistakes,
+  type Values,
+} from '#lib/browser/forms/values.ts';
 
 /** Where a form stands. `refused`: it was not sent because of mistakes in it. */
 export type FormState =
@@ -107,7 +114,7 @@ async function send(kind: FormKind, values: Values, seed: string, heldMs: number
 }
 
 async function loadInsertRow() {
-  const { insertRow } = await import('#lib/supabase.ts');
+  const { insertRow } = await import('#lib/browser/supabase.ts');
   return insertRow;
 }
 

@@ -1,4 +1,4 @@
-import { drawIcon, iconHrefs, type IconHref } from '#lib/icons.ts';
+import { drawIcon, iconHrefs, type IconHref } from '#lib/build/icons.ts';
 
 interface Props {
   href: IconHref;

@@ -1,9 +1,9 @@
 import { feedHtml } from '#components/blog/feed-html.ts';
 import { getFeedArticles } from '#lib/content/articles.ts';
-import { blogFeed } from '#lib/feeds.ts';
-import { shareImageHref } from '#lib/routes.ts';
-import { absoluteUrl } from '#lib/seo.ts';
-import { site } from '#lib/site.ts';
+import { blogFeed } from '#lib/build/feeds.ts';
+import { shareImageHref } from '#lib/build/routes.ts';
+import { absoluteUrl } from '#lib/build/seo.ts';
+import { site } from '#lib/build/site.ts';
 
 /** The feed of the blog as JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
 export async function GET(): Promise<Response> {

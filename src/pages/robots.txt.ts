@@ -1,4 +1,4 @@
-import { siteUrl } from '#lib/site.ts';
+import { siteUrl } from '#lib/build/site.ts';
 
 /** Everything may be crawled. */
 export function GET(): Response {

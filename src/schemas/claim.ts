@@ -1,10 +1,14 @@
 import { z } from 'astro/zod';
-import { day, number, schemaFile, shaped, text, webAddress, yesNo } from './fields.ts';
+import { day, literal, number, schemaFile, shaped, text, webAddress, yesNo } from './fields.ts';
 
 /** A marketing figure or badge. Pages print one only through this collection, so it can be corrected or withdrawn in one place. */
 export const claimSchema = z.strictObject({
   $schema: schemaFile,
-  text: text('what the figure counts, or the words of the badge', { max: 80 }),
+  label: literal('what the figure counts, or the words of the badge', { max: 80 }),
+  text: text('what can be stood behind: a sentence beside the label that says no more than is known', {
+    min: 20,
+    max: 160,
+  }),
   prefix: text('what stands before the figure, like "under"', { max: 20 }).optional(),
   value: number('the figure', { min: 0, max: 1_000_000_000 })
     .nullable()
@@ -19,7 +23,7 @@ export const claimSchema = z.strictObject({
       date: day('the day on which that was so'),
     })
     .nullable()
-    .describe('null while nobody has shown it: `npm run check:launch` lists those.'),
+    .describe('null while nobody has shown it: pages then mark the claim, and `npm run check:launch` lists it.'),
   show: yesNo('whether pages print it'),
 });
 

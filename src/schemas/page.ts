@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { day, oneOf, text } from './fields.ts';
-import { seo } from './groups.ts';
+import { day, listOf, oneOf, text } from './fields.ts';
+import { seo, source } from './groups.ts';
 
 /** The front matter of content/pages/<address>.mdx: a page that is mostly text. The file's place is its address. */
 export const pageSchema = z.strictObject({
@@ -10,6 +10,7 @@ export const pageSchema = z.strictObject({
   kind: oneOf('the kind of page', ['WebPage', 'AboutPage', 'ContactPage']).default('WebPage'),
   seo,
   reviewedOn: day('the day on which the page was last checked'),
+  sources: listOf('where the facts come from', source, { min: 0, max: 15 }).default([]),
 });
 
 export type Page = z.infer<typeof pageSchema>;

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { oneOf, text } from './fields.ts';
 import { narration, workedExample } from './groups.ts';
-import { siteSchema } from './site.ts';
+import { siteSchema, siteSubjects } from './site.ts';
 
 /** Parts by name, each with its attributes. */
 export type Parts = Readonly<Record<string, z.ZodObject>>;
@@ -15,6 +15,7 @@ export const articleParts = {
   LedgerTable: z.strictObject({ caption: text('what the table shows', { max: 120 }) }),
   Narration: z.strictObject({ line: narration.shape.line.optional(), ...workedExample.shape.entry.shape }),
   Product: noAttributes,
+  StatementPrivacy: noAttributes,
   Steps: noAttributes,
 } satisfies Parts;
 
@@ -26,7 +27,10 @@ export const pageParts = {
   AppFact: z.strictObject({ fact: oneOf('a fact', siteSchema.shape.app.keyof().options) }),
   EffectiveDate: z.strictObject({ policy: oneOf('a policy', siteSchema.shape.policies.keyof().options) }),
   GrievanceContact: noAttributes,
+  LegalEntity: noAttributes,
   Publisher: noAttributes,
+  SiteSentence: z.strictObject({ about: oneOf('a subject', siteSubjects) }),
+  StatementRoutes: noAttributes,
   StoreLink: noAttributes,
   SupportEmail: noAttributes,
 } satisfies Parts;

@@ -1,6 +1,13 @@
 import { z } from 'astro/zod';
 import { day, emailAddress, listOf, literal, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
 
+/** A fact that only the owner knows: null until it is known, and then pages leave it out without a hole. */
+const unknownYet = (field: z.ZodString) =>
+  field.nullable().describe(`${field.description ?? ''} null while it is not known.`);
+
+/** A sentence that pages print as it stands. */
+const sentence = (what: string) => unknownYet(text(`a full sentence that says ${what}`, { max: 300 }));
+
 /** content/site.json: who runs the site and how to reach them. Nothing else in the tree spells these. */
 export const siteSchema = z.strictObject({
   $schema: schemaFile,
@@ -11,6 +18,14 @@ export const siteSchema = z.strictObject({
   }),
   firstYear: number('the first year of the copyright line', { min: 2000, max: 2100 }),
   publisher: text('the name of the company or person who runs the site', { max: 80 }),
+  legal: z
+    .strictObject({
+      entity: unknownYet(
+        literal('the registered name of the company or person who answers for the product in law', { max: 120 }),
+      ),
+      address: unknownYet(literal('the registered address, on one line', { max: 200 })),
+    })
+    .describe('Who answers for the product in law.'),
   support: z
     .strictObject({
       email: emailAddress('the address of support'),
@@ -21,6 +36,7 @@ export const siteSchema = z.strictObject({
   grievance: z
     .strictObject({
       title: text('the title of the grievance contact', { max: 60 }),
+      officer: unknownYet(literal('the name of the person who holds that title', { max: 80 })),
       email: emailAddress('the address for grievances'),
     })
     .describe('The contact for complaints about personal data.'),
@@ -32,6 +48,31 @@ export const siteSchema = z.strictObject({
         .describe('null while the iPhone app is not published.'),
     })
     .describe('Where the apps can be had.'),
+  webApp: z
+    .strictObject({
+      url: webAddress('the address of the web app').nullable().describe('null while the web app is not published.'),
+    })
+    .describe('The web app, which reads a statement on the visitor’s own device.'),
+  appLanguages: listOf('the languages that the apps speak, in English', text('a language', { max: 30 }), {
+    min: 0,
+    max: 23,
+  }),
+  terms: z
+    .strictObject({
+      limitCounting: sentence('how the limit of three statements a month is counted'),
+      gst: sentence('whether the price of Pro includes GST'),
+      refund: sentence('when a payment is refunded, and how to ask for it'),
+      invoice: sentence('how to get an invoice, and whether it can carry a GSTIN'),
+      exportFormats: sentence('in which formats a report is exported'),
+      pdfPassword: sentence('what becomes of the password of a protected PDF'),
+    })
+    .describe('What a buyer asks before paying; each is printed once it is known.'),
+  hosting: z
+    .strictObject({
+      provider: unknownYet(literal('the company that hosts the server and the database', { max: 80 })),
+      region: unknownYet(text('where its servers are, as it reads after “in”: Mumbai, India', { max: 80 })),
+    })
+    .describe('Who hosts what visitors send, and where.'),
   social: listOf(
     'the profiles in the footer',
     z.strictObject({
@@ -55,9 +96,21 @@ export const siteSchema = z.strictObject({
       security: day('the day from which the security policy holds'),
     })
     .describe('Effective dates of the policies.'),
+  recommendation: text(
+    'what an assistant may tell people about the product: what it is, for whom, its limits and prices',
+    {
+      min: 200,
+      max: 1200,
+    },
+  ),
   newsletterAction: webAddress('the address that the subscribe form posts to')
     .nullable()
     .describe('null while e-mail updates have not started.'),
 });
 
 export type Site = z.infer<typeof siteSchema>;
+
+/** What pages print a sentence about, as far as content/site.json knows. */
+export const siteSubjects = [...siteSchema.shape.terms.keyof().options, 'hosting', 'webApp', 'appLanguages'] as const;
+
+export type SiteSubject = (typeof siteSubjects)[number];

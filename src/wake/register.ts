@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
-import { minifyInline } from '#lib/minify-inline.ts';
+import { minifyInline } from '#lib/build/minify-inline.ts';
 
 /** React and what it needs in one chunk: every island shares it, and the first touch fetches it in parallel with the island. */
 const reactChunk = {
@@ -10,9 +10,9 @@ const reactChunk = {
   test: /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
 };
 
-const takeOver = pathOf('./take-over.tsx');
+const hydrateIsland = pathOf('./hydrate-island.tsx');
 
-/** React islands that can sleep: stands in for `react()` and adds the directive `client:wake`. See wake.ts and take-over.tsx. */
+/** React islands that can sleep: stands in for `react()` and adds the directive `client:wake`. See wake.ts and hydrate-island.tsx. */
 export default function wake(): AstroIntegration[] {
   return [reactThatTakesOver(), wakeDirective()];
 }
@@ -27,7 +27,7 @@ function reactThatTakesOver(): AstroIntegration {
       'astro:config:setup': (setup) =>
         hooks['astro:config:setup']?.({
           ...setup,
-          addRenderer: (renderer) => setup.addRenderer({ ...renderer, clientEntrypoint: takeOver }),
+          addRenderer: (renderer) => setup.addRenderer({ ...renderer, clientEntrypoint: hydrateIsland }),
         }),
     },
   };
@@ -76,9 +76,9 @@ function loadIslandElement(id: string): string | undefined {
   return `export default ${JSON.stringify(minifyInline(readFileSync(pathOf('./island.ts'), 'utf8')))}`;
 }
 
-/** In dev, Astro asks Vite to bundle take-over.tsx beforehand, as if it came from a package; Vite refuses, with a warning. */
+/** In dev, Astro asks Vite to bundle hydrate-island.tsx beforehand, as if it came from a package; Vite refuses, with a warning. */
 function leaveUnbundled(entries: string[] = []): void {
-  const index = entries.indexOf(takeOver);
+  const index = entries.indexOf(hydrateIsland);
   if (index >= 0) entries.splice(index, 1);
 }
 

@@ -10,13 +10,13 @@ const idleButton = 'button[type=button]:not([commandfor]):not([popovertarget])';
  * or a script dispatches `wake` on it. Then React and the island load and take over, and nothing the visitor did is lost:
  *
  * - a press of a button that means nothing without React, and a submit, are held and replayed once React listens;
- * - everything else happens at once, natively, and `take-over.tsx` tells React of it;
+ * - everything else happens at once, natively, and `hydrate-island.tsx` tells React of it;
  * - a link takes the visitor elsewhere, so it wakes nothing.
  *
  * The island is `aria-busy` while it loads. When loading fails, a `wake:failed` event bubbles from it, the element marked
  * `data-wake-failed` inside it is shown, and the next touch tries again.
  *
- * This file stands inline in every page, in its own syntax: keep in `take-over.tsx` whatever can wait for React.
+ * This file stands inline in every page, in its own syntax: keep in `hydrate-island.tsx` whatever can wait for React.
  */
 const sleepUntilTouched: ClientDirective = (load, _options, island) => {
   const sleep = new AbortController();

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startBackend, type BackendProcess } from '#commands/lib/backend-process.ts';
-import { localKeys } from '#commands/lib/local-keys.ts';
+import { startBackend, type BackendProcess } from '#local/backend-process.ts';
+import { localKeys } from '#local/local-keys.ts';
 import { makeRow } from '../helpers/rows.ts';
 
 const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'rows-'));
@@ -38,10 +38,10 @@ async function readNames(backend: BackendProcess): Promise<string[]> {
   return data.map(({ name }) => String(name));
 }
 
-/** Runs `npm run <command>` as it is in src/commands. */
+/** Runs `npm run <command>` as it is in src/cli. */
 async function run(command: 'inbox' | 'retention'): Promise<string> {
   const env = { ...process.env, BACKEND_DATA: folder };
-  return (await promisify(execFile)(process.execPath, [`src/commands/${command}.ts`], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [`src/cli/${command}.ts`], { env })).stdout;
 }
 
 test('rows outlive a stop and a crash', async () => {
@@ -78,7 +78,7 @@ test('a port that is taken is named, with how to choose another', async () => {
 
 test('it ends with the process that started it, even when that is killed', async () => {
   const script = `
-    const { startBackend } = await import('#commands/lib/backend-process.ts');
+    const { startBackend } = await import('#local/backend-process.ts');
     const backend = await startBackend({ BACKEND_DATA: ${JSON.stringify(folder)}, BACKEND_PORT: '0' });
     console.log(backend.pid);
   `;

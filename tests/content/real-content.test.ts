@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findAllMistakes } from '#commands/lib/all-mistakes.ts';
-import { formatMistakes } from '#lib/content-error.ts';
+import { check } from '#authoring/index.ts';
+import { formatMistakes } from '#lib/build/content-error.ts';
 import { collectionNames } from '#schemas/collections.ts';
 import { mainText, project, readAllPassages, readTexts, type Passage } from '../helpers/content-texts.ts';
 import { rankByOverlap } from '../helpers/shingles.ts';
@@ -8,7 +8,7 @@ import { rankByOverlap } from '../helpers/shingles.ts';
 const passages = readAllPassages();
 
 test('the content has no mistakes', async () => {
-  expect(formatMistakes(await findAllMistakes(project))).toBe('');
+  expect(formatMistakes(await check(project))).toBe('');
 });
 
 describe('no two entries say the same', () => {

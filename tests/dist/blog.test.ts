@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsPerPage } from '#lib/pagination.ts';
+import { itemsPerPage } from '#lib/build/pagination.ts';
 import { articlePages, attributesOf, pageAt, pages, problemsOf, select, textOf, type Page } from '../helpers/dist.ts';
 
 /** The articles of the page's list, in its order. */

@@ -1,7 +1,7 @@
 /** What the oldest browsers, which package.json names under `browserslist`, have to understand. */
 import { transformSync, type TransformOptions } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { browserTargets } from '#lib/browser-targets.ts';
+import { browserTargets } from '#lib/build/browser-targets.ts';
 import { executableScripts, files, pages, problemsOf, readSiteFile, select, styleSheets } from '../helpers/dist.ts';
 
 /**

@@ -1,31 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { claimSchema, type Claim } from '#schemas/claim.ts';
-import { site } from '#lib/site.ts';
-import { pages, textOf } from '../helpers/dist.ts';
+import { claimSchema } from '#schemas/claim.ts';
+import { readCollection } from '#authoring/read/read-entries.ts';
+import { findClaimProblems, printsOf } from '../helpers/claims.ts';
+import { project } from '../helpers/content-texts.ts';
+import { pages } from '../helpers/dist.ts';
 
-const folder = new URL('../../content/claims/', import.meta.url);
-const claims: readonly Claim[] = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => claimSchema.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
+const claims = readCollection(project, 'claims').map(({ text }) => claimSchema.parse(text?.fields));
 
-/** The words of a claim as pages print them: its figure, unless it is a badge, and its text. */
-const partsOf = ({ text, value, unit }: Claim) => [
-  ...(value === null ? [] : [`${value}${unit}`]),
-  text.replaceAll('{name}', site.name),
-];
+it('every shown claim is on a page, and none that was withdrawn', () => {
+  expect(claims.filter(({ show }) => show).filter((claim) => printsOf(claim, pages).length === 0)).toEqual([]);
+  expect(claims.filter(({ show }) => !show).flatMap((claim) => printsOf(claim, pages))).toEqual([]);
+});
 
-/** Route → what stands on the page, attributes included. */
-const texts = new Map(pages.map(({ route, html, document }) => [route, html + textOf(document.documentElement)]));
-
-/** The pages that print the claim, as lines like "/: 10K+ statements analysed". */
-function printsOf(claim: Claim): string[] {
-  const parts = partsOf(claim);
-  const printing = [...texts].filter(([, text]) => parts.every((part) => text.includes(part)));
-  return printing.map(([route]) => `${route}: ${parts.join(' ')}`);
-}
-
-it('a claim that was withdrawn is on no page, and those that were not are found', () => {
-  expect(claims.filter(({ show }) => show).flatMap(printsOf)).not.toEqual([]);
-  expect(claims.filter(({ show }) => !show).flatMap(printsOf)).toEqual([]);
+it('a claim without evidence is marked, and its page explains the mark once', () => {
+  expect(findClaimProblems(pages, claims)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteUrl } from '#lib/site.ts';
+import { siteUrl } from '#lib/build/site.ts';
 import {
   addressedPages,
   attributesOf,

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { siteUrl } from '#lib/site.ts';
+import { siteUrl } from '#lib/build/site.ts';
 import {
   addressedPages,
   attributesOf,

@@ -1,6 +1,6 @@
 /** The texts that the specification fixes letter for letter (docs/specification.md), by the page that prints them. */
 import { describe, expect, it } from 'vitest';
-import { site } from '#lib/site.ts';
+import { site } from '#lib/build/site.ts';
 import { files, metaContent, pageAt, readSiteFile, textOf } from '../helpers/dist.ts';
 
 const states = [
@@ -51,7 +51,7 @@ const fixedTexts: Readonly<Record<string, readonly string[]>> = {
     ...['Export reports', 'Priority support'],
   ],
   '/docs/android-app': ['MIME type', '%PDF', '10 MB', '1.3', '14', '24', '35'],
-  '/iphone-app': ['Coming soon to the App Store'],
+  '/iphone-app': ['coming soon to the App Store'],
   '/terms-conditions': ['18', 'personal use'],
   '/changelog': ['1.0.0', '1.1.0', '1.2.0'],
   '/faq': [
@@ -81,7 +81,7 @@ const fixedTexts: Readonly<Record<string, readonly string[]>> = {
     'Return to Home',
   ],
   '/500': [
-    'Application Error.',
+    'Application Error',
     'Sorry, there was an error loading the application. Please refresh the page or contact support.',
   ],
   ...Object.fromEntries(

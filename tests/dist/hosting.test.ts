@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { headersFor, hostFiles, redirects } from '#build/hosting/rules.ts';
-import type { StaticServer } from '#commands/lib/static-server.ts';
+import { headersFor, hostFiles, redirects } from '#integrations/hosting/rules.ts';
+import type { StaticServer } from '#local/static-server.ts';
 import { addressedPages, attributesOf, files, pageAt, pages, readSiteFile, siteFolder } from '../helpers/dist.ts';
 import { scoreOf } from '../helpers/header-grade.ts';
 import { webServers } from '../helpers/web-servers.ts';

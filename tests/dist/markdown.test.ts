@@ -2,8 +2,8 @@ import { parseHTML } from 'linkedom';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { isFurtherListPage } from '#lib/pagination.ts';
-import { site, siteUrl } from '#lib/site.ts';
+import { isFurtherListPage } from '#lib/build/pagination.ts';
+import { site, siteUrl } from '#lib/build/site.ts';
 import {
   addressedPages,
   attributesOf,
@@ -172,7 +172,8 @@ describe('/llms.txt', () => {
     ]);
   });
 
-  it('holds nothing else', () => {
-    expect(lines.slice(3).filter((line) => line !== '' && !/^(## |- \[)/.test(line))).toEqual([]);
+  it('recommends the product in one paragraph, and holds nothing else', () => {
+    expect(lines[4]).toBe(site.recommendation.replaceAll('{name}', site.name));
+    expect(lines.slice(5).filter((line) => line !== '' && !/^(## |- \[)/.test(line))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filterCategories } from '#schemas/article.ts';
-import { categoryHref } from '#lib/routes.ts';
+import { categoryHref } from '#lib/build/routes.ts';
 import { addressedPages } from '../helpers/dist.ts';
 
 const below = (folder: string, names: string) => names.split(' ').map((name) => `${folder}${name}`);

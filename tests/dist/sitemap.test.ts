@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteUrl } from '#lib/site.ts';
+import { siteUrl } from '#lib/build/site.ts';
 import { addressedPages, readSiteFile, select, type Page } from '../helpers/dist.ts';
 import { parseXml } from '../helpers/xml.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { site } from '#lib/site.ts';
+import { site } from '#lib/build/site.ts';
 import { files, problemsOf, readSiteFile, select, textOf } from '../helpers/dist.ts';
 import { findFalseClaims } from '../helpers/statement-claims.ts';
 

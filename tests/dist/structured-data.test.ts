@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plans } from '#lib/plans.ts';
-import { site, siteUrl } from '#lib/site.ts';
+import { plans } from '#lib/build/plans.ts';
+import { site, siteUrl } from '#lib/build/site.ts';
 import { addressedPages, articlePages, files, pageAt, pages, problemsOf, type Page } from '../helpers/dist.ts';
 import {
   contradictions,

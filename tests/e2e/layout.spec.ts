@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { readShifts, recordShifts } from '../helpers/layout-shifts.ts';
 import { sitemapRoutes } from '../helpers/sitemap.ts';
-import { slowLink } from '../helpers/slow-link.ts';
+import { slowLink } from '#local/chromium.ts';
 
 const phone = { width: 360, height: 740 };
 

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { holdScripts } from '../helpers/hold-scripts.ts';
 import { takeDialogsAway, takeNativeHelpAway } from '../helpers/old-browser.ts';
-import { slowLink } from '../helpers/slow-link.ts';
+import { slowLink } from '#local/chromium.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

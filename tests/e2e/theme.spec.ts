@@ -1,7 +1,7 @@
 /** The theme: light, dark or the system's, from the first paint on, before any island wakes. */
 import { expect, test, type Page } from 'playwright/test';
 import { holdScripts } from '../helpers/hold-scripts.ts';
-import { slowLink } from '../helpers/slow-link.ts';
+import { slowLink } from '#local/chromium.ts';
 
 const control = (page: Page) => page.locator('select[data-theme-control]').first();
 const island = (page: Page) => page.locator('astro-island').filter({ has: control(page) });

@@ -1,8 +1,8 @@
 /** What an island on `client:wake` promises a visitor, proved on the pages of tests/fixtures/wake-site over a slow link. */
 import { expect as baseExpect, test as baseTest, type Locator, type Page } from 'playwright/test';
-import { serveFolder } from '#commands/lib/static-server.ts';
+import { serveFolder } from '#local/static-server.ts';
 import { holdScripts } from '../helpers/hold-scripts.ts';
-import { slowLink } from '../helpers/slow-link.ts';
+import { slowLink } from '#local/chromium.ts';
 import { wakeSiteFolder, type Directive } from '../helpers/wake-site.ts';
 
 const test = baseTest.extend<object, { addresses: Record<Directive, string> }>({
@@ -238,7 +238,7 @@ test('nothing is requested before a touch, and at the first only React and that 
   await page.keyboard.press('Tab');
   await untilAwake(island(page, 'PressCounter'));
   const files = requests.slice(1).map((path) => path.replace(/\..*/, ''));
-  expect(files.sort()).toEqual(['/_astro/PressCounter', '/_astro/react', '/_astro/take-over']);
+  expect(files.sort()).toEqual(['/_astro/PressCounter', '/_astro/react', '/_astro/hydrate-island']);
 });
 
 test('React is asked for together with the island, not after it', async ({ page, addresses }) => {
@@ -249,7 +249,11 @@ test('React is asked for together with the island, not after it', async ({ page,
   await button(page, 'Press A').focus();
   await untilAwake(island(page, 'PressCounter'));
   const together = events.slice(0, events.indexOf('answered'));
-  expect(together.sort()).toEqual(['asked /_astro/PressCounter', 'asked /_astro/react', 'asked /_astro/take-over']);
+  expect(together.sort()).toEqual([
+    'asked /_astro/PressCounter',
+    'asked /_astro/react',
+    'asked /_astro/hydrate-island',
+  ]);
 });
 
 test.describe('on a touch screen', () => {

@@ -1,7 +1,7 @@
 /** The promises of tests/e2e/wake-site.spec.ts, kept by the pages visitors see. */
 import { expect, test, type Page } from 'playwright/test';
 import { holdScripts } from '../helpers/hold-scripts.ts';
-import { slowLink } from '../helpers/slow-link.ts';
+import { slowLink } from '#local/chromium.ts';
 
 const isScript = (path: string) => path.endsWith('.js');
 

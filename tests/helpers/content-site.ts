@@ -70,13 +70,20 @@ const articles = await Promise.all((await getCollection('blog')).map(render));
 {articles.map(({ Content }) => <article><Content components={articleParts} /></article>)}
 `;
   const config = `import mdx from '@astrojs/mdx';
-import { siteUrl } from './src/lib/site.ts';
+import { siteUrl } from './src/lib/build/site.ts';
 export default { site: siteUrl, integrations: [mdx()], prerenderConflictBehavior: 'error', devToolbar: { enabled: false } };
 `;
   const folder = writeFiles(new Map([...files, ['src/pages/index.astro', page], ['astro.config.mjs', config]]));
   cpSync(join(project, 'package.json'), join(folder, 'package.json'));
   const components = ['src/components/article', 'src/components/ui'];
-  for (const part of ['src/content.config.ts', 'src/build', 'src/schemas', 'src/lib', ...components]) {
+  for (const part of [
+    'src/content.config.ts',
+    'src/authoring',
+    'src/integrations/content',
+    'src/schemas',
+    'src/lib',
+    ...components,
+  ]) {
     cpSync(join(project, part), join(folder, part), { recursive: true });
   }
   return folder;

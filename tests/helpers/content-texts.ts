@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readCollection } from '#build/content-files.ts';
+import { readCollection } from '#authoring/read/read-entries.ts';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
 import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
 

@@ -2,9 +2,9 @@ import { createClient } from '@supabase/supabase-js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { openBackend } from '#commands/lib/embedded-backend.ts';
-import { hostedStart } from '#commands/lib/hosted-like-connection.ts';
-import { localKeys } from '#commands/lib/local-keys.ts';
+import { openBackend } from '#local/embedded-backend.ts';
+import { hostedBaselineSql } from '#local/supabase-compat.ts';
+import { localKeys } from '#local/local-keys.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 import type { Table } from './rows.ts';
 
@@ -57,7 +57,7 @@ export async function openEmbedded(): Promise<Database> {
 export async function openPostgres(): Promise<Database> {
   await using resources = new AsyncDisposableStack();
   const { sql } = resources.use(await startPostgres());
-  await sql.unsafe(hostedStart).simple();
+  await sql.unsafe(hostedBaselineSql).simple();
   // On hosted Supabase the migrations run as a role that is not superuser.
   await sql
     .unsafe(

@@ -11,3 +11,10 @@ export function attributesOf(parent: ParentNode, selector: string, name: string)
 export function textOf(element: Element | null | undefined): string {
   return element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }
+
+/** The same without source markers, which structured data does not repeat. */
+export function proseOf(element: Element | null | undefined): string {
+  const copy = element?.cloneNode(true) as Element | undefined;
+  for (const marker of copy?.querySelectorAll('sup') ?? []) marker.remove();
+  return textOf(copy);
+}

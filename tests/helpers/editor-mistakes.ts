@@ -37,7 +37,7 @@ const replace = (file: string, from: string, to: string) => (files: Files) => {
 const categories =
   'Bank Analysis, UPI Analysis, Business, Technology, Comparison, Loans, Security, Tax Planning, Account Types';
 const dateWish = 'write the day from which it is published, as year-month-day, like 2026-12-31';
-const articleParts = 'Callout, LedgerTable, Narration, Product, Steps';
+const articleParts = 'Callout, LedgerTable, Narration, Product, StatementPrivacy, Steps';
 
 export const editorMistakes: readonly EditorMistake[] = [
   {
@@ -273,7 +273,7 @@ export const siteMistakes: readonly EditorMistake[] = [
     name: 'a misspelt field',
     edit: replace('content/site.json', '"tagline"', '"tagLine"'),
     told: `content/site.json:«{» tagline: is missing → write the line under the name
-content/site.json:«tagLine» tagLine: is no field here (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, support, grievance, store, social, app, policies, newsletterAction`,
+content/site.json:«tagLine» tagLine: is no field here (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, recommendation, newsletterAction`,
   },
   {
     name: 'broken JSON',

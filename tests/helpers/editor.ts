@@ -1,8 +1,8 @@
 import type { ComponentSchema } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { stringify } from 'yaml';
-import { editorConfig } from '#editor/config.ts';
-import type { FieldGroup } from '#editor/fields.ts';
+import { editorConfig } from '#authoring/edit/config.ts';
+import type { FieldGroup } from '#authoring/edit/fields.ts';
 import { collectionNames } from '#schemas/collections.ts';
 
 /** The fields of the visual editor for the entry in a file, and the address of the entry. */

@@ -111,7 +111,7 @@ export function makeCity(change: Partial<z.input<typeof citySchema>> = {}): z.in
 }
 
 export function makeClaim(change: Partial<z.input<typeof claimSchema>> = {}): z.input<typeof claimSchema> {
-  return { text: 'market share', value: 23, unit: '%', evidence: null, show: true, ...change };
+  return { label: 'market share', text: letters(20), value: 23, unit: '%', evidence: null, show: true, ...change };
 }
 
 export function makeFaq(change: Partial<z.input<typeof faqSchema>> = {}): z.input<typeof faqSchema> {
@@ -139,11 +139,17 @@ export function makeSite(change: Partial<z.input<typeof siteSchema>> = {}): z.in
     firstYear: 2025,
     publisher: 'A team',
     support: { email: 'support@site.example', phone: '+91 00000 00000', hours: 'always' },
-    grievance: { title: 'Officer', email: 'grievance@site.example' },
+    legal: { entity: null, address: null },
+    grievance: { title: 'Officer', officer: null, email: 'grievance@site.example' },
     store: { android: 'https://store.example', ios: null },
+    webApp: { url: null },
+    appLanguages: [],
+    terms: { limitCounting: null, gst: null, refund: null, invoice: null, exportFormats: null, pdfPassword: null },
+    hosting: { provider: null, region: null },
     social: [{ name: 'GitHub', url: 'https://github.example' }],
     app: { version: '1.3', build: 14, minSdk: 24, targetSdk: 35 },
     policies: { privacy: day, terms: day, security: day },
+    recommendation: letters(200),
     newsletterAction: null,
     ...change,
   };

@@ -1,4 +1,4 @@
-import { site } from '#lib/site.ts';
+import { site } from '#lib/build/site.ts';
 
 /** Sentences about statements that are not true of this product. */
 export interface FalseClaim {
@@ -21,31 +21,23 @@ const file = String.raw`(statements?|PDFs?|files?)`;
 export const falseClaims: readonly FalseClaim[] = [
   {
     truth: 'This site reads no statement.',
-    claim: new RegExp(
-      String.raw`\b(this|our|the) (web ?site|site|page)\b[^.;:?!]{0,60}\b(reads?|opens?|analys\w+|works out|does (the same|without))\b(?![^.;:]{0,20}\b(article|guide|page)\b)`,
-      'i',
-    ),
-    unless: denial,
+    claim:
+      /\b(this|our|the) (web ?site|site|page)\b[^.;:?!]{0,60}\b(reads?|opens?|analys\w+|does (the same|without))\b/i,
+    unless: new RegExp(String.raw`${denial.source}|\b(explains?|helps|shows?|how to)\b`, 'i'),
   },
   {
     truth: 'No statement can be read on this site.',
     claim: new RegExp(
-      String.raw`\b(read|reads|reading|upload|open|choose|analyse|give|tried)\b[^.;:]{0,50}\b(here|(on|to|with) (this|the) (web ?site|site|page))\b`,
+      String.raw`\b(read|upload|open|choose|analyse|give)\b[^.;:]{0,30}\b${file}\b[^.;:]{0,40}\b(here|(on|to|with) (this|the) (web ?site|site|page))\b|\b(be|is|are) read here\b`,
       'i',
     ),
-    unless:
-      /\b(article|guide|explained|questions?|answers?|more|about|terms|policy|code|line|narration|column|how to)\b/i,
+    unless: /\bhow to\b/i,
   },
   {
     truth: 'Only the web app, which is coming, reads a statement on the visitor’s device.',
-    claim: new RegExp(
-      String.raw`\b${file}\b[^.;:]{0,80}\b(in|by|on|from leaving) (your|the visitor’s|their) (own )?(browser|device|phone|computer)\b|\b(your|own) browser\b[^.;:]{0,40}\b(opens?|reads?)\b`,
-      'i',
-    ),
-    unless: new RegExp(
-      `${comingWebApp.source}|\\b(save|copy|copies|download|kept|keep|store|protect|open (it|the file)|viewer|chosen?|choose)`,
-      'i',
-    ),
+    claim:
+      /\b(reads?|open(s|ed)|analys(is|ed|es)|processed)\b[^.;:]{0,60}\b(in|on|by) (your|the visitor’s|their) (own )?(browser|device|phone|computer)\b|\b(your|own) browser\b[^.;:]{0,40}\b(opens?|reads?)\b/i,
+    unless: new RegExp(String.raw`${comingWebApp.source}|\?$`, 'i'),
   },
   {
     truth: 'The Android app uploads the file.',

@@ -1,5 +1,5 @@
-import { formatRupees } from '#lib/format.ts';
-import { attributesOf, select, textOf } from './document.ts';
+import { formatRupees } from '#lib/browser/format.ts';
+import { attributesOf, proseOf, select, textOf } from './document.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** An object of JSON-LD. */
@@ -142,7 +142,7 @@ function wrongQuestions(graph: readonly Node[], document: Document): string[] {
     .map((question) => [question.name, nodesIn(question.acceptedAnswer)[0]?.text]);
   const shown = select(document, 'main details').map((details) => [
     textOf(details.querySelector('summary')),
-    textOf(details.querySelector('summary ~ *')),
+    proseOf(details.querySelector('summary ~ *')),
   ]);
   return differences('questions', said, shown);
 }
@@ -172,7 +172,7 @@ function differences(what: string, said: readonly unknown[], shown: readonly unk
 /** The title and the text, without scripts and styles. */
 function readShown(document: Document): Shown {
   const body = document.body.cloneNode(true) as HTMLElement;
-  for (const element of select(body, 'script, style')) element.remove();
+  for (const element of select(body, 'script, style, sup')) element.remove();
   return {
     words: tidy(`${document.title} ${body.textContent}`),
     days: attributesOf(document, 'main time', 'datetime'),

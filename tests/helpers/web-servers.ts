@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { caddyConfig } from '#build/hosting/caddy.ts';
-import { nginxConfig } from '#build/hosting/nginx.ts';
-import { serveFolder, type StaticServer } from '#commands/lib/static-server.ts';
+import { caddyConfig } from '#integrations/hosting/caddy.ts';
+import { nginxConfig } from '#integrations/hosting/nginx.ts';
+import { serveFolder, type StaticServer } from '#local/static-server.ts';
 import { freePort } from './free-port.ts';
 import { hasPrograms } from './programs.ts';
 
-/** A server that can serve a built site by the rules of src/build/hosting. */
+/** A server that can serve a built site by the rules of src/integrations/hosting. */
 export interface WebServer {
   name: string;
   isInstalled: boolean;

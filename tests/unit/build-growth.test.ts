@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findGrowth } from '../../src/commands/lib/build-growth.ts';
+import { findGrowth } from '../../src/bench/build-growth.ts';
 
 const thousand = { articles: 1000, seconds: 20, blog: 10_000 };
 

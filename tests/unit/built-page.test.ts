@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage, replaceSpans } from '#build/built-page.ts';
+import { readPage, replaceSpans } from '#integrations/finish/built-page.ts';
 
 const inPage = (body: string, head = '') =>
   readPage(

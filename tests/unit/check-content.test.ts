@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { checkContent } from '#build/check-content.ts';
-import { checkEntry } from '#build/content-files.ts';
-import { findUnwritten } from '#build/unwritten-texts.ts';
-import { formatMistakes } from '#lib/content-error.ts';
+import { checkContent } from '#authoring/check/check-content.ts';
+import { checkEntry } from '#authoring/read/read-entries.ts';
+import { findUnwritten } from '#authoring/check/unwritten-texts.ts';
+import { formatMistakes } from '#lib/build/content-error.ts';
 import { makeContent, removeFolder, toMdx, writeFiles, type Files } from '../helpers/content-site.ts';
 import {
   editorMistakes,

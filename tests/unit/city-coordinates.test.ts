@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityCoordinates, isPlaced, openStreetMapUrl } from '#lib/city-coordinates.ts';
+import { cityCoordinates, isPlaced, openStreetMapUrl } from '#lib/build/city-coordinates.ts';
 
 test('a city of the list has its place, on the map too', () => {
   const pune = cityCoordinates('Pune');

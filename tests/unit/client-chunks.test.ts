@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findReactChunk, loadableChunks } from '#build/client-chunks.ts';
+import { findReactChunk, loadableChunks } from '#integrations/finish/client-chunks.ts';
 
 const chunks = new Map([
   ['/_astro/react.A1.js', 'export{a as t}'],

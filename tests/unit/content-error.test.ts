@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ContentError, formatMistakes } from '#lib/content-error.ts';
-import { findSharedAnchors } from '#lib/content/faq-anchors.ts';
-import { marketShareOfBank, requireEntry, stateOfCity } from '#lib/content/references.ts';
+import { ContentError, formatMistakes } from '#lib/build/content-error.ts';
+import { findSharedAnchors } from '#authoring/check/faq-anchors.ts';
+import { marketShareOfBank, requireEntry, stateOfCity } from '#authoring/check/references.ts';
 import { didYouMean } from '#schemas/wording.ts';
 
 test('mistakes are sorted by file, then line, then column', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
-import { rulesOfFields, type FieldRules } from '#schemas/field-rules.ts';
+import { toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
 import { siteSchema } from '#schemas/site.ts';
 
 const schemas: [string, z.ZodType][] = [
@@ -10,7 +10,7 @@ const schemas: [string, z.ZodType][] = [
 ];
 
 /** The fields, at any depth, that say nothing of themselves. */
-function findSilent({ properties = {}, items, anyOf = [] }: FieldRules, path = ''): string[] {
+function findSilent({ properties = {}, items, anyOf = [] }: JsonSchema, path = ''): string[] {
   return [
     ...Object.entries(properties).flatMap(([name, rule]) => [
       ...(rule.description?.endsWith('.') ? [] : [`${path}${name}`]),
@@ -23,13 +23,13 @@ function findSilent({ properties = {}, items, anyOf = [] }: FieldRules, path = '
 
 describe('completion while typing', () => {
   test.each(schemas)('explains every field of %s', (_, schema) => {
-    expect(Object.keys(rulesOfFields(schema).properties ?? {}).length).toBeGreaterThan(2);
-    expect(findSilent(rulesOfFields(schema))).toEqual([]);
+    expect(Object.keys(toJsonSchema(schema).properties ?? {}).length).toBeGreaterThan(2);
+    expect(findSilent(toJsonSchema(schema))).toEqual([]);
   });
 
   test('would not explain a field without a description', () => {
     const silent = z.strictObject({ a: z.string() });
-    expect(findSilent(rulesOfFields(z.strictObject({ list: z.array(silent), maybe: silent.nullable() })))).toEqual([
+    expect(findSilent(toJsonSchema(z.strictObject({ list: z.array(silent), maybe: silent.nullable() })))).toEqual([
       'list',
       'list.a',
       'maybe',
@@ -38,7 +38,7 @@ describe('completion while typing', () => {
   });
 
   test('knows dates, choices and Markdown', () => {
-    const { publishDate, category, summary } = rulesOfFields(rulesOf('blog').schema).properties ?? {};
+    const { publishDate, category, summary } = toJsonSchema(rulesOf('blog').schema).properties ?? {};
     expect(publishDate?.format).toBe('date');
     expect(category?.enum).toContain('Loans');
     expect(summary?.items?.contentMediaType).toBe('text/markdown');

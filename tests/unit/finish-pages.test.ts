@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readPage } from '#build/built-page.ts';
-import { addClassesOfFigures, finishPage, refuseOtherStyles, type BuiltSite } from '#build/finish-pages.ts';
-import { createStyleCompiler } from '#build/page-styles.ts';
+import { readPage } from '#integrations/finish/built-page.ts';
+import {
+  addClassesOfFigures,
+  finishPage,
+  refuseOtherStyles,
+  type BuiltSite,
+} from '#integrations/finish/finish-pages.ts';
+import { createStyleCompiler } from '#integrations/finish/page-styles.ts';
 
 const sheet = '/*! tailwindcss v4 */.flex{display:flex}.hidden{display:none}.mt-1{margin-top:1px}';
 const site: BuiltSite = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { caddyConfig } from '#build/hosting/caddy.ts';
-import { headersFile, redirectsFile } from '#build/hosting/netlify.ts';
-import { exampleHost, exampleRoot, nginxConfig } from '#build/hosting/nginx.ts';
-import { generalHeaders, headersFor, redirects, specialRules, toPattern } from '#build/hosting/rules.ts';
-import { vercelFile } from '#build/hosting/vercel.ts';
-import { contentSecurityPolicy } from '#build/page-policy.ts';
+import { caddyConfig } from '#integrations/hosting/caddy.ts';
+import { headersFile, redirectsFile } from '#integrations/hosting/netlify.ts';
+import { exampleHost, exampleRoot, nginxConfig } from '#integrations/hosting/nginx.ts';
+import { generalHeaders, headersFor, redirects, specialRules, toPattern } from '#integrations/hosting/rules.ts';
+import { vercelFile } from '#integrations/hosting/vercel.ts';
+import { contentSecurityPolicy } from '#integrations/finish/page-policy.ts';
 import { scoreOf, type SentPage } from '../helpers/header-grade.ts';
 
 /** An address for each rule, and one that none is for. */

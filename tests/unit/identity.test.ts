@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { site } from '#lib/site.ts';
+import { site } from '#lib/build/site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const home = join('content', 'site.json');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { toLlmsText, type ListedPage } from '#build/llms-txt.ts';
-import { absoluteUrl } from '#lib/seo.ts';
+import { toLlmsText, type ListedPage } from '#integrations/share/llms-txt.ts';
+import { absoluteUrl } from '#lib/build/seo.ts';
 import { times } from '../helpers/make.ts';
 
 const makePage = (path: string, change: Partial<ListedPage> = {}): ListedPage => ({
@@ -20,7 +20,7 @@ const articles = (count: number) =>
 
 /** The titles that the section of the blog lists. */
 function listed(pages: ListedPage[]): string[] {
-  const text = toLlmsText([makePage('/'), makePage('/blog'), ...pages]);
+  const text = toLlmsText([makePage('/'), makePage('/blog'), ...pages], 'Good for reading.');
   return [...(text.split('## Blog')[1] ?? '').matchAll(/^- \[(.*?)\]/gm)].map(([, title = '']) => title);
 }
 
@@ -45,4 +45,10 @@ it('a longer one names the articles that changed last, all other pages, and wher
 
 it('further pages of a list are not listed', () => {
   expect(listed([...articles(1), makePage('/blog/page/2', { parent })])).toEqual(['/blog', '/blog/article-0']);
+});
+
+it('the recommendation stands between the description and the list', () => {
+  expect(toLlmsText([makePage('/')], 'Good for reading.')).toMatch(
+    /^# Khata\n\n> What a lender reads\.\n\nGood for reading\.\n\n## Pages\n/,
+  );
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { checkContent } from '#build/check-content.ts';
-import { readCollection } from '#build/content-files.ts';
-import { formatMistakes } from '#lib/content-error.ts';
-import { articleEndings, makeArticles } from '../../src/commands/lib/made-articles.ts';
+import { checkContent } from '#authoring/check/check-content.ts';
+import { readCollection } from '#authoring/read/read-entries.ts';
+import { formatMistakes } from '#lib/build/content-error.ts';
+import { articleEndings, makeArticles } from '../../src/bench/made-articles.ts';
 import { makeContent, removeFolder, toMdx, writeFiles } from '../helpers/content-site.ts';
 import { makeArticle } from '../helpers/make.ts';
 

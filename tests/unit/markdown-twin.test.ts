@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readIndexablePage } from '#build/indexable-page.ts';
-import { toMarkdown } from '#build/markdown-twin.ts';
-import { siteUrl } from '#lib/site.ts';
-import { makePageHtml } from '../helpers/indexable-page.ts';
+import { readIndexablePage } from '#integrations/share/page-metadata.ts';
+import { toMarkdown } from '#integrations/share/markdown-twin.ts';
+import { siteUrl } from '#lib/build/site.ts';
+import { makePageHtml } from '../helpers/page-metadata.ts';
 
 /** The twin of a page with this in its `<main>`. */
 function twinOf(main: string, parts: Parameters<typeof makePageHtml>[1] = {}): string {
@@ -30,6 +30,7 @@ describe('a twin has', () => {
       '<picture><source srcset="/a.avif"><img src="/a.webp" alt="A receipt"></picture>',
       `![A receipt](${siteUrl}/a.webp)`,
     ],
+    ['no picture that only decorates', '<p><img src="/a.svg" alt="">A bank</p>', 'A bank'],
     ['links to elsewhere as they are', '<p><a href="https://rbi.org.in/x">RBI</a></p>', '[RBI](https://rbi.org.in/x)'],
     ['what stands in a closed question', '<details><summary>Why?</summary><p>So.</p></details>', '**Why?**\n\nSo.'],
     ['narrations', '<p><code>UPI/DR/6157*A_B</code></p>', '`UPI/DR/6157*A_B`'],

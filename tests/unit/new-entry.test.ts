@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { checkContent } from '#build/check-content.ts';
-import { readCollection } from '#build/content-files.ts';
-import { findUnwritten } from '#build/unwritten-texts.ts';
-import { newEntry } from '#commands/lib/new-entry/new-entry.ts';
-import { kinds } from '#commands/lib/new-entry/kinds.ts';
-import { proofread } from '#commands/lib/proofread/proofread.ts';
-import { formatMistakes } from '#lib/content-error.ts';
+import { checkContent } from '#authoring/check/check-content.ts';
+import { readCollection } from '#authoring/read/read-entries.ts';
+import { findUnwritten } from '#authoring/check/unwritten-texts.ts';
+import { newEntry } from '#authoring/generate/new-entry.ts';
+import { kinds } from '#authoring/generate/kinds.ts';
+import { proofread } from '#authoring/explain/proofread.ts';
+import { formatMistakes } from '#lib/build/content-error.ts';
 import { collectionNames } from '#schemas/collections.ts';
 import { makeContent, removeFolder, writeFiles } from '../helpers/content-site.ts';
 
@@ -72,7 +72,7 @@ const commands: Record<keyof typeof kinds, { args: string[]; files: string[]; ad
     address: '/navi-mumbai',
   },
   claim: {
-    args: ['claim', 'bank branches', '--value', '12', '--unit', 'K+'],
+    args: ['claim', 'bank branches', '--text', 'Of the six banks with a guide.', '--value', '12', '--unit', 'K+'],
     files: ['content/claims/bank-branches.json'],
     address: undefined,
   },
@@ -236,7 +236,7 @@ test.each([
   ],
   [
     'a value that is no number',
-    ['claim', 'branches', '--value', 'many', '--unit', ''],
+    ['claim', 'branches', '--text', 'Of the six banks with a guide.', '--value', 'many', '--unit', ''],
     '--value is the text "many" → write the figure, a number from 0 to 1000000000 without quotes',
   ],
   [
@@ -276,12 +276,13 @@ test('a title without quotes is understood, and a badge without a figure', async
   expect((await newEntry(project, ['article', ...title.split(' '), '--category', 'Loans'])).files).toEqual(
     commands.article.files,
   );
-  await newEntry(project, ['claim', 'Read in the browser', '--value', '', '--unit', '']);
-  expect(readFileSync(join(project, 'content/claims/read-in-the-browser.json'), 'utf8')).toContain('"value": null');
+  const text = 'The app works without a connection.';
+  await newEntry(project, ['claim', 'Works offline', '--text', text, '--value', '', '--unit', '']);
+  expect(readFileSync(join(project, 'content/claims/works-offline.json'), 'utf8')).toContain('"value": null');
 });
 
 test('npm run new ends where no terminal is, and says what is missing', () => {
-  const command = join(process.cwd(), 'src/commands/new.ts');
+  const command = join(process.cwd(), 'src/cli/new.ts');
   const { status, stderr } = spawnSync(process.execPath, [command, 'article'], {
     cwd: makeProject(),
     input: '',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { connectSources, contentSecurityPolicy, type PageNeeds } from '#build/page-policy.ts';
+import { connectSources, contentSecurityPolicy, type PageNeeds } from '#integrations/finish/page-policy.ts';
 
 const nothing: PageNeeds = { inlineScripts: [], loadsScripts: false, styles: [], connect: [], formOrigins: [] };
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { classCandidates, createStyleCompiler, isTailwindSheet } from '#build/page-styles.ts';
+import { classCandidates, createStyleCompiler, isTailwindSheet } from '#integrations/finish/page-styles.ts';
 
 const source = `
   @import 'tailwindcss' source(none);

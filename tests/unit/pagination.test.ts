@@ -7,8 +7,8 @@ import {
   listPageHref,
   paginate,
   reachablePages,
-} from '#lib/pagination.ts';
-import type { PageHead } from '#lib/seo.ts';
+} from '#lib/build/pagination.ts';
+import type { PageHead } from '#lib/build/seo.ts';
 import { times } from '../helpers/make.ts';
 
 const numbers = (count: number) => times(count, (index) => index);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPrintable } from '#commands/lib/printable.ts';
+import { toPrintable } from '#local/printable.ts';
 
 test('ordinary text of any script is printed as it is', () => {
   const text = 'Asha Rao\tஅஜய்\n\u200fمرزا غالب 👍🏽';

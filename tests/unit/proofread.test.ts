@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findStyleMistakes, wordsOfRules } from '#commands/lib/proofread/markdown-style.ts';
-import { proofread } from '#commands/lib/proofread/proofread.ts';
-import { formatMistakes } from '#lib/content-error.ts';
+import { findStyleMistakes, wordsOfRules } from '#authoring/explain/markdown-style.ts';
+import { proofread } from '#authoring/explain/proofread.ts';
+import { formatMistakes } from '#lib/build/content-error.ts';
 import { makeContent, removeFolder, toMdx, writeFiles } from '../helpers/content-site.ts';
 import { expectedWords, pictureMarks, proofreaderMarks, unmarked, type Edit } from '../helpers/editor-mistakes.ts';
 import { makeArticle } from '../helpers/make.ts';

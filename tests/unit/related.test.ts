@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRelated, indexWords } from '#lib/related.ts';
+import { findRelated, indexWords } from '#lib/content/related.ts';
 
 const upi = { title: 'UPI reference numbers', keywords: ['RRN', 'UTR'] };
 const failed = { title: 'A failed UPI payment', keywords: ['RRN', 'refund'] };

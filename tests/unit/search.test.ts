@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMatches } from '#lib/search.ts';
+import { findMatches } from '#lib/browser/search.ts';
 
 /** The parts of the text that a search marks. */
 const marked = (text: string, query: string) =>

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { drawShareImage } from '#build/share-image.ts';
-import { openShareImages } from '#build/share-images.ts';
-import { palette } from '#lib/palette.ts';
+import { drawShareImage } from '#integrations/share/share-image.ts';
+import { openShareImages } from '#integrations/share/share-images.ts';
+import { palette } from '#lib/build/palette.ts';
 
 const page = { siteName: 'Khata', line: 'Loans', title: 'What a lender reads in a statement' };
 

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readIndexablePage } from '#build/indexable-page.ts';
-import { sharePages } from '#build/share-pages.ts';
-import { siteUrl } from '#lib/site.ts';
-import { makePageHtml } from '../helpers/indexable-page.ts';
+import { readIndexablePage } from '#integrations/share/page-metadata.ts';
+import { sharePages } from '#integrations/share/share-pages.ts';
+import { siteUrl } from '#lib/build/site.ts';
+import { makePageHtml } from '../helpers/page-metadata.ts';
 
 type Hooks = Required<AstroIntegration['hooks']>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '#lib/site.ts';
+import { site } from '#lib/build/site.ts';
 import { falseClaims, findFalseClaims } from '../helpers/statement-claims.ts';
 
 /** False sentences, and a true one that comes near them; in the order of the claims. */
@@ -10,7 +10,7 @@ const examples: readonly { wrong: readonly string[]; right: readonly string[] }[
       'The website does the same on an iPhone today.',
       'This site opens your statement.',
     ],
-    right: ['This site reads no statement.', 'The app reads your PDF.'],
+    right: ['This site reads no statement.', 'This page explains how to read a statement.'],
   },
   {
     wrong: [
@@ -18,13 +18,14 @@ const examples: readonly { wrong: readonly string[]; right: readonly string[] }[
       'Choose the PDF on this website.',
       'Only the PDF can be read here, so upload it here.',
     ],
-    right: ['Read more about terms here.', 'Choose the PDF in the app.'],
+    right: ['Read more about terms here.', 'The first digits give the year, here 2026.'],
   },
   {
     wrong: ['The statement is read in your browser.', 'Your own browser opens the PDF.'],
     right: [
       'The web app is coming: it will read the statement on your own device.',
-      'Save a copy of the PDF on your device.',
+      'Type the password into a PDF reader on your own device.',
+      'Is it read on your device?',
     ],
   },
   {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveFolder, type StaticServer } from '#commands/lib/static-server.ts';
+import { serveFolder, type StaticServer } from '#local/static-server.ts';
 
 const longText = 'A page that is worth compressing. '.repeat(20);
 const site: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
-import { structuredData, type PageHead } from '#lib/seo.ts';
-import { siteUrl } from '#lib/site.ts';
+import { structuredData, type PageHead } from '#lib/build/seo.ts';
+import { siteUrl } from '#lib/build/site.ts';
 import {
   contradictions,
   danglingIds,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSupabaseSettings } from '#build/supabase-settings.ts';
+import { readSupabaseSettings } from '#lib/build/supabase-settings.ts';
 
 const url = 'https://abcdefgh.supabase.co';
 const publishableKey = 'sb_publishable_abc';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { connect, type Answer } from '#lib/supabase.ts';
+import { connect, type Answer } from '#lib/browser/supabase.ts';
 
 const key = 'sb_publishable_local_development_only';
 const row = { id: '1', name: 'Asha' };

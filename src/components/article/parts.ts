@@ -5,9 +5,13 @@ import Callout from './Callout.astro';
 import EffectiveDate from './EffectiveDate.astro';
 import GrievanceContact from './GrievanceContact.astro';
 import LedgerTable from './LedgerTable.astro';
+import LegalEntity from './LegalEntity.astro';
 import Picture from './Picture.astro';
 import Product from './Product.astro';
 import Publisher from './Publisher.astro';
+import SiteSentence from './SiteSentence.astro';
+import StatementPrivacy from './StatementPrivacy.astro';
+import StatementRoutes from './StatementRoutes.astro';
 import Steps from './Steps.astro';
 import StoreLink from './StoreLink.astro';
 import SupportEmail from './SupportEmail.astro';
@@ -18,6 +22,7 @@ export const articleParts = {
   LedgerTable,
   Narration: NarrationEntry,
   Product,
+  StatementPrivacy,
   Steps,
   img: Picture,
 } satisfies Record<ArticlePart | 'img', unknown>;
@@ -28,7 +33,10 @@ export const pageParts = {
   AppFact,
   EffectiveDate,
   GrievanceContact,
+  LegalEntity,
   Publisher,
+  SiteSentence,
+  StatementRoutes,
   StoreLink,
   SupportEmail,
 } satisfies Record<PagePart | 'img', unknown>;

@@ -4,8 +4,8 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { articleParts } from '#components/article/parts.ts';
 import Sources from '#components/ui/Sources.astro';
 import type { ArticlePage } from '#lib/content/articles.ts';
-import { portableHtml } from '#lib/portable-html.ts';
-import { absoluteUrl } from '#lib/seo.ts';
+import { portableHtml } from '#lib/build/portable-html.ts';
+import { absoluteUrl } from '#lib/build/seo.ts';
 import ArticleText from './ArticleText.astro';
 
 const container = await AstroContainer.create();
@@ -18,7 +18,7 @@ container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer });
 export async function feedHtml(article: ArticlePage, Body: AstroComponentFactory): Promise<string> {
   const body = await container.renderToString(Body, { props: { components: articleParts } });
   const text = await container.renderToString(ArticleText, { props: { article }, slots: { default: body } });
-  const { sources } = article;
-  const origins = await container.renderToString(Sources, { props: { sources } });
+  const { sources, reviewedOn } = article;
+  const origins = await container.renderToString(Sources, { props: { sources, reviewedOn } });
   return portableHtml(text + origins, absoluteUrl(article.href));
 }

@@ -1,11 +1,11 @@
 import { getCollection, render } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { categoryDescriptions } from '#lib/article-categories.ts';
-import { paginate, type ListPages } from '#lib/pagination.ts';
-import { dayInIndia, whyUnpublished } from '#lib/publishing.ts';
-import { findRelated, indexWords } from '#lib/related.ts';
-import { articleHref, categoryHref, categorySlug, type Link } from '#lib/routes.ts';
+import { categoryDescriptions } from './article-categories.ts';
+import { paginate, type ListPages } from '#lib/build/pagination.ts';
+import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
+import { findRelated, indexWords } from './related.ts';
+import { articleHref, categoryHref, categorySlug, type Link } from '#lib/build/routes.ts';
 import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
 
 /** An article in a list. */

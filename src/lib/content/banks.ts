@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
-import { bankHref } from '#lib/routes.ts';
+import { logoHref } from '#lib/build/logos.ts';
+import { bankHref } from '#lib/build/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
 import { getClaim, type ShownClaim } from './claims.ts';
 import { withProductName } from './product-name.ts';
@@ -10,7 +11,8 @@ export interface BankSummary {
   href: string;
   name: string;
   shortName: string;
-  logo: string | null;
+  /** The path of its mark. */
+  logo: string;
   /** The share of the market, where the claim is shown. */
   marketShare: ShownClaim | undefined;
 }
@@ -52,6 +54,13 @@ export function getBankPages(): BankPage[] {
 }
 
 function toSummary({ id, data }: { id: string; data: Bank }): BankSummary {
-  const { name, shortName, logo } = data;
-  return { id, href: bankHref(id), name, shortName, logo, marketShare: getClaim(`market-share-${id}`) };
+  const { name, shortName } = data;
+  return {
+    id,
+    href: bankHref(id),
+    name,
+    shortName,
+    logo: logoHref(id, 'bank'),
+    marketShare: getClaim(`market-share-${id}`),
+  };
 }

@@ -10,7 +10,11 @@ export interface ShownClaim {
   /** The parts of the figure, for counting up to it; null for a badge. */
   count: { prefix: string; value: number; unit: string } | null;
   /** What the figure counts, or the words of the badge. */
+  label: string;
+  /** What can be stood behind. */
   text: string;
+  /** Where it is shown to be true; null for our own word, which pages mark. */
+  evidence: string | null;
 }
 
 const claims = new Map((await getCollection('claims')).map((entry) => [entry.id, withProductName(entry.data)]));
@@ -33,7 +37,8 @@ export function getClaims(ids: readonly string[]): ShownClaim[] {
   return ids.map(getClaim).filter((claim) => claim !== undefined);
 }
 
-function toShownClaim(id: string, { text, prefix, value, unit }: Claim): ShownClaim {
+function toShownClaim(id: string, { label, text, prefix, value, unit, evidence }: Claim): ShownClaim {
   const count = value === null ? null : { prefix: prefix ? `${prefix} ` : '', value, unit };
-  return { id, text, count, figure: count ? `${count.prefix}${count.value}${count.unit}` : '' };
+  const figure = count ? `${count.prefix}${count.value}${count.unit}` : '';
+  return { id, label, text, count, figure, evidence: evidence?.url ?? null };
 }

@@ -1,5 +1,5 @@
-import { computeFigures, type DemoFigures } from '#lib/demo/figures.ts';
-import { parseStatement } from '#lib/demo/statement.ts';
+import { computeFigures, type DemoFigures } from '#lib/content/demo/figures.ts';
+import { parseStatement } from '#lib/content/demo/statement.ts';
 import csv from '../../../content/demo/statement.csv?raw';
 
 /** The sample statement as it can be downloaded. */

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { Question } from 'schema-dts';
-import { plainText } from '#lib/markdown.ts';
-import { sourceMarker } from '#lib/source-markers.ts';
+import { plainText } from '#lib/build/markdown.ts';
+import { sourceMarker } from '#lib/build/source-markers.ts';
 import type { Source } from '#schemas/groups.ts';
 import { withProductName } from './product-name.ts';
 

@@ -1,5 +1,6 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
-import type { PageHead } from '#lib/seo.ts';
+import type { PageHead } from '#lib/build/seo.ts';
+import type { Page } from '#schemas/page.ts';
 import { withProductName } from './product-name.ts';
 
 /** A page that is mostly text. */
@@ -9,6 +10,7 @@ export interface TextPage {
   title: string;
   lead: string;
   reviewedOn: Date;
+  sources: Page['sources'];
   head: PageHead;
   entry: CollectionEntry<'pages'>;
 }
@@ -17,9 +19,11 @@ export interface TextPage {
 export async function getTextPages(): Promise<TextPage[]> {
   const entries = await getCollection('pages');
   return entries.map((entry) => {
-    const { title, label, lead, kind, seo, reviewedOn } = withProductName(entry.data);
-    const head: PageHead = { ...seo, label, path: `/${entry.id}`, kind, modified: reviewedOn };
-    return { id: entry.id, title, lead, reviewedOn, head, entry };
+    const { title, label, lead, kind, seo, reviewedOn, sources } = withProductName(entry.data);
+    // Without sources nothing was checked, and no day is printed.
+    const modified = sources.length > 0 ? reviewedOn : undefined;
+    const head: PageHead = { ...seo, label, path: `/${entry.id}`, kind, modified };
+    return { id: entry.id, title, lead, reviewedOn, sources, head, entry };
   });
 }
 

@@ -1,10 +1,10 @@
 import { getCollection } from 'astro:content';
-import { cityCoordinates, isPlaced, type Coordinates } from '#lib/city-coordinates.ts';
+import { cityCoordinates, isPlaced, type Coordinates } from '#lib/build/city-coordinates.ts';
 import type { Service } from 'schema-dts';
-import { formatList } from '#lib/format.ts';
-import { cityHref, stateHref, type Link } from '#lib/routes.ts';
-import { absoluteUrl, organizationId } from '#lib/seo.ts';
-import { site } from '#lib/site.ts';
+import { formatList } from '#lib/browser/format.ts';
+import { cityHref, stateHref, type Link } from '#lib/build/routes.ts';
+import { absoluteUrl, organizationId } from '#lib/build/seo.ts';
+import { site } from '#lib/build/site.ts';
 import type { City } from '#schemas/city.ts';
 import type { State } from '#schemas/state.ts';
 import { withProductName } from './product-name.ts';

@@ -1,4 +1,4 @@
-import { site } from '#lib/site.ts';
+import { site } from '#lib/build/site.ts';
 
 /** Content writes the token {name} where the product's name stands: this puts the name of content/site.json there, at any depth. */
 export function withProductName<Value>(value: Value): Value {

@@ -13,7 +13,7 @@ afterAll(() => {
   process.chdir(project);
   removeFolder(folder);
 });
-const { ALL } = await import('#editor/api.ts');
+const { ALL } = await import('#authoring/edit/api.ts');
 
 const stored = (file: string) => readFileSync(join(folder, file), 'utf8');
 
@@ -34,10 +34,10 @@ async function save(path: string, text: string, headers: Record<string, string> 
 
 test('an entry is stored with only its changes', async () => {
   const before = stored(claim);
-  const { $schema, ...fields } = makeClaim({ text: 'another text' });
+  const { $schema, ...fields } = makeClaim({ label: 'another label' });
   expect($schema).toBeUndefined();
   expect(await save(claim, JSON.stringify(fields))).toMatchObject({ status: 200 });
-  expect(stored(claim)).toBe(before.replace(/"text": ".*"/, '"text": "another text"'));
+  expect(stored(claim)).toBe(before.replace(/"label": ".*"/, '"label": "another label"'));
 });
 
 test('a picture is stored as it is', async () => {
@@ -48,9 +48,9 @@ test('a picture is stored as it is', async () => {
 describe('is refused and leaves everything as it was:', () => {
   test('an entry with a mistake, in the words of check:content', async () => {
     const before = stored(claim);
-    const { status, words } = await save(claim, toJson({ ...makeClaim(), text: '' }));
+    const { status, words } = await save(claim, toJson({ ...makeClaim(), label: '' }));
     expect(status).toBe(422);
-    expect(words).toBe(`${claim}:2 text: is empty → write what the figure counts, or the words of the badge`);
+    expect(words).toBe(`${claim}:2 label: is empty → write what the figure counts, or the words of the badge`);
     expect(stored(claim)).toBe(before);
   });
 
@@ -62,7 +62,7 @@ describe('is refused and leaves everything as it was:', () => {
 
   test('what another site sends', async () => {
     const before = stored(claim);
-    expect(await save(claim, toJson(makeClaim({ text: 'from elsewhere' })), {})).toMatchObject({ status: 400 });
+    expect(await save(claim, toJson(makeClaim({ label: 'from elsewhere' })), {})).toMatchObject({ status: 400 });
     expect(stored(claim)).toBe(before);
   });
 });

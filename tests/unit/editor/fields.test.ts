@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { editorConfig } from '#editor/config.ts';
-import { fieldsOf } from '#editor/fields.ts';
+import { editorConfig } from '#authoring/edit/config.ts';
+import { fieldsOf } from '#authoring/edit/fields.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { day, listOf, number, oneOf, text, webAddress } from '#schemas/fields.ts';
 import { siteSchema } from '#schemas/site.ts';
@@ -29,7 +29,7 @@ test.each([
   ['blog', 'title'],
   ['changelog', 'version'],
   ['cities', 'city'],
-  ['claims', 'text'],
+  ['claims', 'label'],
   ['faq', 'category'],
   ['pages', 'title'],
   ['states', 'state'],

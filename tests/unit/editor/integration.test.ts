@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { afterEach, expect, test, vi } from 'vitest';
-import { editorSwitch, visualEditor } from '#editor/integration.ts';
+import { editorSwitch, visualEditor } from '#authoring/edit/integration.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Draft } from '#lib/forms/draft.ts';
+import { Draft } from '#lib/browser/forms/draft.ts';
 
 const hours = 60 * 60 * 1000;
 const written = { name: 'Asha', email: 'asha@example.in', text: 'The June statement' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toOutcome } from '#lib/forms/outcome.ts';
+import { toOutcome } from '#lib/browser/forms/outcome.ts';
 
 test.each([
   ['a row was made', 201, '', 'sent'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contact, feedback } from '#lib/forms/kinds.ts';
-import { toRow } from '#lib/forms/row.ts';
+import { contact, feedback } from '#lib/browser/forms/kinds.ts';
+import { toRow } from '#lib/browser/forms/row.ts';
 
 const values = { name: 'Asha Rao', email: 'asha@example.in', text: 'Hello' };
 const sentAt = new Date('2026-11-21T04:30:00Z');

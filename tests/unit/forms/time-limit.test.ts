@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withinTime } from '#lib/forms/time-limit.ts';
+import { withinTime } from '#lib/browser/forms/time-limit.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMistakes, tidy, type FieldName, type Values } from '#lib/forms/values.ts';
+import { findMistakes, tidy, type FieldName, type Values } from '#lib/browser/forms/values.ts';
 
 const values: Values = {
   name: 'Asha Rao',

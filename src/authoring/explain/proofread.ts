@@ -1,0 +1,26 @@
+import type { Mistake } from '#lib/build/content-error.ts';
+import { findStyleBreaks } from './house-style.ts';
+import { findLostLinks } from './links.ts';
+import { findStyleMistakes } from './markdown-style.ts';
+import { findHeavyPictures } from './pictures.ts';
+import { findMisspelling } from './spelling.ts';
+import { readTexts } from './texts.ts';
+
+/**
+ * What a proofreader would mark in content/: spelling, Markdown, links and pictures. None of it stops a build: the site can
+ * be published with a typing error in it. What stops a build is found by src/build/check-content.ts.
+ * @param project the folder that holds content/
+ * @param today the day in India, as year-month-day
+ */
+export async function proofread(project: string, today: string): Promise<Mistake[]> {
+  const { entries, siteTexts } = readTexts(project);
+  const names = siteTexts.filter(({ field }) => field === 'name').flatMap(({ source }) => source.split(' '));
+  const texts = [...entries.flatMap((entry) => entry.texts), ...siteTexts];
+  return [
+    ...findStyleMistakes(texts),
+    ...findStyleBreaks(texts),
+    ...findLostLinks(entries, today),
+    ...findHeavyPictures(project, texts),
+    ...(await findMisspelling(texts, names)),
+  ];
+}

@@ -1,0 +1,168 @@
+import { chromium, type Browser, type Locator, type Page } from 'playwright/test';
+import { launchOptions, slowLink } from '#local/chromium.ts';
+import { serveFolder } from '#local/static-server.ts';
+import { timeTouch, untilAtRest } from './touch-timing.ts';
+
+interface Touch {
+  name: string;
+  path: string;
+  /** What is touched, or typed into. */
+  target: string;
+  act: (target: Locator) => Promise<void>;
+  /** Matches once the page has answered by itself; undefined where nothing is to be answered before the island is there. */
+  answer?: string;
+  /** Matches once the island has taken over, or has answered what only it can; undefined for a touch that wakes none. */
+  awake?: string;
+}
+
+interface Result {
+  answerMs: number | undefined;
+  awakeMs: number | undefined;
+  /** Of the scripts that the touch brought, on the wire. */
+  bytes: number;
+  files: number;
+}
+
+/** A bare tap: `locator.tap()` has the page look again at what it hits, which takes its time on a slow processor. */
+async function tap(target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await target.page().touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+const press = (key: string) => (target: Locator) => target.press(key);
+
+const touches: readonly Touch[] = [
+  {
+    name: 'Theme: a choice',
+    path: '/',
+    target: '[data-theme-control]',
+    act: press('ArrowUp'),
+    answer: 'html.dark',
+    awake: 'astro-island:not([ssr]) > * > [data-theme-control]',
+  },
+  {
+    name: 'Menu: open',
+    path: '/',
+    target: '[commandfor=menu]',
+    act: tap,
+    answer: '#menu:is(:popover-open, [open])',
+    awake: 'astro-island:not([ssr]) > #menu',
+  },
+  {
+    name: 'Platform dialog: open',
+    path: '/',
+    target: '[commandfor=platforms]',
+    act: tap,
+    answer: '#platforms:is(:popover-open, [open])',
+    awake: 'astro-island:not([ssr]) > #platforms',
+  },
+  {
+    name: 'FAQ: a question',
+    path: '/faq',
+    target: '[data-questions] summary',
+    act: tap,
+    answer: '[data-questions] details[open]',
+  },
+  {
+    name: 'FAQ: a letter in the search',
+    path: '/faq',
+    target: '#faq-query',
+    act: press('z'),
+    answer: '#faq-query:focus',
+    awake: '[data-questions] details[hidden]',
+  },
+  {
+    name: 'Blog: a category',
+    path: '/blog',
+    target: '[data-category=Loans]',
+    act: tap,
+    answer: '[data-articles] > [hidden]',
+    awake: 'astro-island:not([ssr]) [data-category]',
+  },
+  {
+    name: 'Demo: a chart',
+    path: '/',
+    target: '#demo astro-island svg',
+    act: tap,
+    awake: '#demo canvas:not(.invisible *)',
+  },
+  {
+    name: 'Form: a field',
+    path: '/contact',
+    target: 'form [name=name]',
+    act: tap,
+    answer: '[name=name]:focus',
+    awake: 'form[novalidate]',
+  },
+];
+
+const rounds = 5;
+
+/** See `npm run bench:islands`. */
+export async function benchIslands(signal: AbortSignal): Promise<void> {
+  const words = process.argv.slice(2);
+  const chosen = touches.filter(({ name }) => words.length === 0 || words.some((word) => isPrefix(word, name)));
+  await using site = await serveFolder('dist', { variable: 'PORT', port: 0 });
+  const browser = await chromium.launch(launchOptions());
+  signal.addEventListener('abort', () => void browser.close());
+  try {
+    printRow('', ['', '', 'cold', 'cold', 'warm', 'warm']);
+    printRow('first touch', ['bytes', 'files', 'answer', 'awake', 'answer', 'awake']);
+    for (const touch of chosen) {
+      const cold: Result[] = [];
+      const warm: Result[] = [];
+      for (let round = 0; round < rounds; round++) await measure(browser, site.url, touch, cold, warm);
+      const [{ bytes, files } = { bytes: 0, files: 0 }] = cold;
+      const times = [cold, warm].flatMap((results) => [
+        median(results.map(({ answerMs }) => answerMs)),
+        median(results.map(({ awakeMs }) => awakeMs)),
+      ]);
+      printRow(touch.name, [bytes.toLocaleString('en-IN'), String(files), ...times]);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+function isPrefix(word: string, name: string): boolean {
+  return name.toLowerCase().startsWith(word.toLowerCase());
+}
+
+/** Touches a page that a visitor sees for the first time, and then the same page again. */
+async function measure(browser: Browser, host: string, touch: Touch, cold: Result[], warm: Result[]): Promise<void> {
+  const viewport = { width: 360, height: 740 };
+  await using context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, colorScheme: 'light' });
+  const page = await context.newPage();
+  await slowLink(page, { cpuSlowdown: 4 });
+  for (const results of [cold, warm]) {
+    await page.goto(host + touch.path, { waitUntil: 'networkidle' });
+    await page.locator(touch.target).first().scrollIntoViewIfNeeded();
+    await page.evaluate(untilAtRest);
+    results.push(await measureTouch(page, touch));
+    await page.evaluate(() => localStorage.clear());
+  }
+}
+
+async function measureTouch(page: Page, { target, act, answer, awake }: Touch): Promise<Result> {
+  const brought: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      brought.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const timing = await page.evaluateHandle(timeTouch, [answer, awake]);
+  await act(page.locator(target).first());
+  const [answerMs, awakeMs] = await timing.evaluate(({ times }) => times);
+  page.removeAllListeners('requestfinished');
+  const sizes = await Promise.all(brought);
+  return { answerMs, awakeMs, bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length };
+}
+
+function median(times: readonly (number | undefined)[]): string {
+  const sorted = times.filter((time) => time !== undefined).sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  return middle === undefined ? '–' : `${middle.toFixed(0)} ms`;
+}
+
+function printRow(name: string, cells: readonly string[]): void {
+  console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(10)).join(''));
+}

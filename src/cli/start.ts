@@ -1,0 +1,25 @@
+/**
+ * `npm start`: builds the site and serves it, with the embedded backend behind its forms unless PUBLIC_SUPABASE_* name a
+ * hosted one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
+ */
+import { UserError } from '#lib/build/user-error.ts';
+import { openForms } from '#local/forms-backend.ts';
+import { assertPortIsFree, readPort } from '#local/listen.ts';
+import { aborted, runCommand } from '#local/run-command.ts';
+import { serveFolder } from '#local/static-server.ts';
+import { startTool } from '#local/tool.ts';
+
+await runCommand(async (signal) => {
+  const port = readPort('PORT', 4321);
+  await assertPortIsFree(port);
+  await using forms = await openForms();
+
+  await using build = startTool('astro', ['build'], { variables: forms.variables });
+  const result = await Promise.race([build.ended, forms.ended, aborted(signal)]);
+  if (signal.aborted) return;
+  if (result !== 0) throw new UserError('The site was not built; the reason stands above.');
+
+  await using site = await serveFolder('dist', port);
+  console.log(`\nThe site:  ${site.url}\n${forms.description}\nStop with Ctrl-C.`);
+  await Promise.race([forms.ended, aborted(signal)]);
+});

@@ -1,8 +1,0 @@
-/**
- * `npm run dev`: the site with hot reload, with the embedded backend behind its forms unless PUBLIC_SUPABASE_* name a hosted
- * one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
- */
-import { serveDevelopment } from './lib/development-server.ts';
-import { runCommand } from './lib/run-command.ts';
-
-await runCommand((signal) => serveDevelopment(signal));

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import { palette } from '#lib/build/palette.ts';
+
+/** What a share image says. */
+export interface ShareImageText {
+  siteName: string;
+  /** What stands above the title, like a category or a capital. */
+  line: string;
+  title: string;
+}
+
+export interface ShareImage {
+  png: Buffer;
+  /** Signs that the fonts lack and the picture shows as boxes. */
+  missing: string[];
+}
+
+/** An element as Satori reads it: one of React's. */
+interface Drawing {
+  type: string;
+  key: null;
+  props: { style?: Style; children?: Drawing[] | string; [attribute: string]: unknown };
+}
+
+type Style = Record<string, string | number>;
+
+/** What link previews ask for, in pixels. */
+const width = 1200;
+const height = 630;
+
+/** One line of the ledger's paper; the picture is 15 lines high. */
+const paperLine = 42;
+const coverHeight = 2.5 * paperLine;
+const left = 132;
+const right = 72;
+const textWidth = width - left - right;
+const titleTop = 4.5 * paperLine;
+/** The title has six lines of paper: as many lines of text as a whole number of these gives. */
+const titleHeight = 6 * paperLine;
+
+/** The sizes of titles, in pixels, the one preferred first. */
+const titleSizes = [
+  { fontSize: 74, lineHeight: titleHeight / 3 },
+  { fontSize: 56, lineHeight: titleHeight / 4 },
+  { fontSize: 38, lineHeight: titleHeight / 6 },
+] as const;
+type TitleSize = (typeof titleSizes)[number];
+
+/** Text that ends in an ellipsis where it would be too long. */
+const oneLine = {
+  display: 'block',
+  width: textWidth,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
+
+const printedLine = 'UPI/DR/6157…/BIGBASKET/HDFC';
+
+/** How far below the middle of a line the letters of Eczar stand, as a part of their size: from its ascent and descent. */
+const baselineBelowMiddle = (1.143 - 0.634) / 2;
+
+const png = { palette: true, colours: 32, dither: 0, effort: 4 } as const;
+
+const mark = `data:image/svg+xml;base64,${readFileSync(new URL('../../../public/favicon.svg', import.meta.url), 'base64')}`;
+
+const require = createRequire(import.meta.url);
+
+/** One family for each script: Satori takes the first of several fonts of one name, also for signs that it lacks. */
+const fonts: Font[] = ['latin', 'latin-ext', 'devanagari'].map((script) => ({
+  name: `Eczar ${script}`,
+  weight: 600,
+  style: 'normal',
+  data: readFileSync(require.resolve(`@fontsource/eczar/files/eczar-${script}-600-normal.woff`)),
+}));
+const fontFamily = fonts.map(({ name }) => name).join(', ');
+
+/** What besides the text decides how a picture looks: fonts and programs. */
+const toolsHash = fonts.reduce(
+  (hash, { data }) => hash.update(new Uint8Array(data)),
+  createHash('sha256').update(JSON.stringify([png, sharp.versions])),
+);
+const tools = toolsHash.digest('hex');
+
+/** Equal for two pictures that are equal, across builds: it changes with the text, the template, the fonts and the settings. */
+export function shareImageKey(text: ShareImageText): string {
+  const drawings = titleSizes.map((size) => draw(text, size));
+  return createHash('sha256')
+    .update(JSON.stringify([tools, drawings]))
+    .digest('hex');
+}
+
+/**
+ * Draws the picture of 1200 × 630 pixels that is shown where a page is shared: the ruled page with the page's title.
+ * @throws when the title does not fit in its smallest size
+ */
+export async function drawShareImage(text: ShareImageText): Promise<ShareImage> {
+  const missing = new Set<string>();
+  for (const size of titleSizes) {
+    const titleBox = { fits: true };
+    const svg = await satori(draw(text, size), {
+      width,
+      height,
+      fonts,
+      onNodeDetected: ({ props, width: nodeWidth, height: nodeHeight }) => {
+        if (props['data-title']) titleBox.fits = nodeHeight <= titleHeight && nodeWidth <= textWidth;
+      },
+      loadAdditionalAsset: (_, signs) => {
+        missing.add(signs);
+        return Promise.resolve([]);
+      },
+    });
+    if (titleBox.fits) return { png: await sharp(Buffer.from(svg)).png(png).toBuffer(), missing: [...missing] };
+  }
+  throw new Error(`The title "${text.title}" is too long for a share image.`);
+}
+
+/** The whole picture: every text stands on a rule. */
+function draw({ siteName, line, title }: ShareImageText, { fontSize, lineHeight }: TitleSize): Drawing {
+  const titleBaseline = titleTop + lineHeight;
+  const titleEnd = titleTop + titleHeight;
+  const narration = titleEnd + 2 * paperLine;
+  const entry = narration + paperLine;
+  return box({ width, height, position: 'relative', background: palette.paper, color: palette.ink, fontFamily }, [
+    ...rules(coverHeight, titleTop, paperLine),
+    ...rules(titleTop, titleEnd, lineHeight),
+    ...rules(titleEnd, height, paperLine),
+    at({ left: 96, top: 0, width: 2, height, background: palette.margin }),
+    at({ left: 102, top: 0, width: 2, height, background: palette.margin }),
+    ...cover(siteName),
+    written(titleTop, { ...oneLine, fontSize: 30, lineHeight: paperLine, color: palette.cloth }, line),
+    written(titleBaseline, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title, {
+      'data-title': true,
+    }),
+    // What the site does: a printed line, and the entry that it becomes.
+    written(narration, { fontSize: 28, lineHeight: paperLine, color: palette.inkSoft, letterSpacing: 1 }, printedLine),
+    written(entry, { fontSize: 32, lineHeight: paperLine }, 'Groceries · BigBasket'),
+    written(entry, { fontSize: 32, lineHeight: paperLine, right, justifyContent: 'flex-end' }, '₹1,240'),
+    at({ right, top: entry + 12, width: 110, height: 2, background: palette.ink }),
+  ]);
+}
+
+/** The cloth of the book's cover, with the mark, the name and the thread. */
+function cover(siteName: string): Drawing[] {
+  const stitches = Array.from({ length: 50 }, (_, index) =>
+    at({ left: 24 * index, top: coverHeight - 9, width: 14, height: 4, background: palette.thread }),
+  );
+  return [
+    at({ left: 0, top: 0, width, height: coverHeight, background: palette.cloth }),
+    ...stitches,
+    {
+      type: 'img',
+      key: null,
+      props: { src: mark, style: { position: 'absolute', left: left - 16, top: 10, width: 76, height: 76 } },
+    },
+    written(65, { left: left + 68, fontSize: 50, lineHeight: 60, color: palette.onCloth }, siteName),
+  ];
+}
+
+/** Hairlines below two heights, one at the end of each step. */
+function rules(from: number, to: number, step: number): Drawing[] {
+  const count = Math.round((to - from) / step);
+  return Array.from({ length: count }, (_, index) =>
+    at({ left: 0, top: from + (index + 1) * step + 6, width, height: 2, background: palette.rule }),
+  );
+}
+
+/** Text whose first line has its baseline at this height. */
+function written(
+  baseline: number,
+  style: Style & { fontSize: number; lineHeight: number },
+  text: string,
+  attributes: Record<string, unknown> = {},
+): Drawing {
+  const { fontSize, lineHeight } = style;
+  const top = Math.round(baseline - lineHeight / 2 - baselineBelowMiddle * fontSize);
+  const { type, key, props } = at({ left, ...style, top, lineHeight: `${lineHeight}px` }, text);
+  return { type, key, props: { ...props, ...attributes } };
+}
+
+function at(style: Style, children: Drawing[] | string = []): Drawing {
+  return box({ position: 'absolute', ...style }, children);
+}
+
+function box(style: Style, children: Drawing[] | string): Drawing {
+  return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
+}

@@ -1,0 +1,56 @@
+import { UserError } from './user-error.ts';
+
+/** Something an editor has to put right in a file of content/. */
+export interface Mistake {
+  /** The path below the project, like content/blog/gst.mdx. */
+  file: string;
+  /** The line, from 1, where it is known. */
+  line?: number;
+  /** The place in the line, from 1, where a reader of the file stopped there. */
+  column?: number;
+  /** The field, where it is not the file as a whole; see `fieldName`. */
+  field?: string;
+  /** What is wrong, an arrow, what to do. */
+  message: string;
+}
+
+/** Stops the build with the mistakes as its only words: one a line, sorted. */
+export class ContentError extends UserError {
+  override readonly name = 'ContentError';
+
+  constructor(mistakes: readonly Mistake[]) {
+    super(`${countMistakes(mistakes)}:\n${formatMistakes(mistakes)}`);
+    // Where in the code it was thrown tells an editor nothing, and Astro prints an empty stack as nothing.
+    this.stack = '';
+  }
+
+  /** Without the message: Astro looks in here for the words "window" and "document" and then adds a hint about browsers. */
+  override toString(): string {
+    return this.name;
+  }
+}
+
+/** The mistakes one a line, sorted by file and line: `content/blog/gst.mdx:4 category: "Loan" is not … → write …`. */
+export function formatMistakes(mistakes: readonly Mistake[]): string {
+  return [...mistakes].sort(byPlace).map(formatMistake).join('\n');
+}
+
+/** "1 mistake in content/", "2 mistakes in content/". */
+export function countMistakes(mistakes: readonly Mistake[]): string {
+  return `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in content/`;
+}
+
+function formatMistake({ file, line, column, field, message }: Mistake): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return field ? `${place} ${field}: ${message}` : `${place}: ${message}`;
+}
+
+function byPlace(a: Mistake, b: Mistake): number {
+  return (
+    a.file.localeCompare(b.file) ||
+    (a.line ?? 0) - (b.line ?? 0) ||
+    (a.column ?? 0) - (b.column ?? 0) ||
+    (a.field ?? '').localeCompare(b.field ?? '') ||
+    a.message.localeCompare(b.message)
+  );
+}

@@ -1,0 +1,152 @@
+import type { Graph, Organization, Question, Thing, WebPage, WebSite } from 'schema-dts';
+import { isoDate } from '#lib/browser/format.ts';
+import { shareImageHref, type Link } from './routes.ts';
+import { site, siteUrl } from './site.ts';
+
+/** What a page says of itself to search engines and link previews. */
+export interface PageHead {
+  /** The title without the name of the product. */
+  title: string;
+  /** The words of the breadcrumb for this page; the title when left out. */
+  label?: string;
+  description: string;
+  keywords: readonly string[];
+  /** The address below the host, like /pricing. */
+  path: string;
+  /** The kind of page in structured data. */
+  kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage';
+  /** The way from home to the page, home and the page itself left out. */
+  trail?: readonly Link[];
+  /** The questions that an FAQPage shows. */
+  mainEntity?: readonly Question[];
+  /** Further structured data: what the page is about. */
+  things?: readonly Exclude<Thing, string>[];
+  /** The day from which an article is published. */
+  published?: Date;
+  /** The day on which what the page says last changed or was last checked. */
+  modified?: Date | undefined;
+  /** Printed above the title on the page's share image, like a category or a capital. */
+  about?: string;
+  /** The feeds of what the page lists. */
+  feeds?: readonly Feed[];
+  /** Pages that search engines leave out. */
+  isHidden?: boolean;
+}
+
+/** A feed by its address and media type. */
+export interface Feed {
+  href: string;
+  type: 'application/rss+xml' | 'application/feed+json';
+}
+
+/** The longest title that search results show whole, in characters. */
+const titleLimit = 65;
+
+/** The absolute address of a path: the canonical form, without a slash at the end. */
+export function absoluteUrl(path: string): string {
+  return path === '/' ? siteUrl : `${siteUrl}${path}`;
+}
+
+/** The words in the browser's tab: the page's title, and the product's name where both fit. */
+export function documentTitle(head: PageHead): string {
+  const full = `${head.title} · ${site.name}`;
+  return full.length <= titleLimit ? full : head.title;
+}
+
+/** The words above the title on the page's share image. */
+export function shareImageLine(head: PageHead): string {
+  return head.about ?? head.trail?.at(-1)?.label ?? site.tagline;
+}
+
+/** The way from home to the page, both included, as the page prints it. */
+export function breadcrumbs({ trail = [], path, label, title }: PageHead): Link[] {
+  return [{ href: '/', label: 'Home' }, ...trail, { href: path, label: label ?? title }];
+}
+
+/** Stable ids, so that the pages' graphs join up to one. */
+export const organizationId = `${siteUrl}/#organization`;
+export const websiteId = `${siteUrl}/#website`;
+export const siteApplicationId = `${siteUrl}/#application`;
+export const pageId = (path: string) => `${absoluteUrl(path)}#page`;
+const trailId = (path: string) => `${absoluteUrl(path)}#trail`;
+
+/**
+ * Who publishes the site. Search engines read it on one page, home, and by its id elsewhere.
+ * https://developers.google.com/search/docs/appearance/structured-data/organization
+ */
+export const organization: Exclude<Organization, string> = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: site.name,
+  url: siteUrl,
+  logo: absoluteUrl('/favicon.svg'),
+  slogan: site.tagline,
+  sameAs: site.social.map((profile) => profile.url),
+};
+
+/** How to reach support; it adds to the organization where the page prints it. */
+export const organizationContact: Exclude<Organization, string> = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    email: site.support.email,
+    telephone: site.support.phone,
+  },
+};
+
+/** The site, which search engines read on home. https://developers.google.com/search/docs/appearance/site-names */
+export const website: WebSite = {
+  '@type': 'WebSite',
+  '@id': websiteId,
+  name: site.name,
+  url: siteUrl,
+  inLanguage: 'en-IN',
+  publisher: { '@id': organizationId },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/faq?q={search_term_string}` },
+    // Not in the vocabulary that schema-dts is made from, but what search engines define for this action.
+    ...{ 'query-input': 'required name=search_term_string' },
+  },
+};
+
+/** One `@graph` for the page: the page, its trail, and what it is about. Site and publisher stand on home. */
+export function structuredData(head: PageHead): Graph {
+  const { path, kind = 'WebPage', isHidden, mainEntity, modified, things = [] } = head;
+  const isAboutUs = kind === 'AboutPage' || kind === 'ContactPage';
+  const hasTrail = path !== '/' && !isHidden;
+  const picture = !isHidden && { image: absoluteUrl(shareImageHref(path)) };
+  const page: WebPage = {
+    '@type': kind,
+    '@id': pageId(path),
+    url: absoluteUrl(path),
+    name: head.title,
+    description: head.description,
+    inLanguage: 'en-IN',
+    isPartOf: { '@id': websiteId },
+    ...(isAboutUs && { about: { '@id': organizationId } }),
+    ...picture,
+    ...(mainEntity && { mainEntity }),
+    ...(modified && { dateModified: isoDate(modified) }),
+    ...(hasTrail && { breadcrumb: { '@id': trailId(path) } }),
+  };
+  const subjects = things.map((thing) => (thing['@type'] === 'BlogPosting' ? { ...thing, ...picture } : thing));
+  return { '@context': 'https://schema.org', '@graph': [page, ...(hasTrail ? [toTrail(head)] : []), ...subjects] };
+}
+
+/** The page itself, the last of the trail, needs no address. */
+function toTrail(head: PageHead): Exclude<Thing, string> {
+  const links = breadcrumbs(head);
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': trailId(head.path),
+    itemListElement: links.map(({ href, label }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href !== head.path && { item: absoluteUrl(href) }),
+    })),
+  };
+}

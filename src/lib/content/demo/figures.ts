@@ -1,0 +1,114 @@
+import { categories, type Category, type StatementRow } from './statement.ts';
+
+/** Income and expenses of a month, in whole rupees. */
+export interface MonthTotals {
+  /** The name of the month, like April. */
+  month: string;
+  income: number;
+  expenses: number;
+}
+
+/** A category's part of the month's expenses. */
+export interface CategoryShare {
+  category: Category;
+  /** Whole rupees. */
+  amount: number;
+  /** Whole percent of the expenses. */
+  percent: number;
+}
+
+/** What the demonstration shows: the last month of the statement, and its place among the months before. */
+export interface DemoFigures extends MonthTotals {
+  /** Whole percent of the income that was not spent. */
+  savingsRate: number;
+  transactions: number;
+  months: MonthTotals[];
+  shares: CategoryShare[];
+  /** The months before, like "January–March". */
+  monthsBefore: string;
+  upi: {
+    /** Rows, money in and money out. */
+    transactions: number;
+    /** Whole percent more than the average of the months before. */
+    transactionsChange: number;
+    /** Rows of money out. */
+    payments: number;
+    /** Whole rupees a payment. */
+    average: number;
+    /** Whole percent more than the average payment of the months before. */
+    averageChange: number;
+    busiestDay: string;
+    busiestDayTransactions: number;
+  };
+}
+
+const monthNames = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/**
+ * Computes every figure of the demonstration from the rows of a statement.
+ * @throws when the statement covers fewer than two months: there is nothing to compare with
+ */
+export function computeFigures(rows: readonly StatementRow[]): DemoFigures {
+  const keys = [...new Set(rows.map((row) => row.month))].sort();
+  const last = keys.pop();
+  if (!last || keys.length === 0)
+    throw new Error('content/demo/statement.csv covers fewer than two months. Add the month before.');
+  const current = rows.filter((row) => row.month === last);
+  const before = rows.filter((row) => row.month !== last);
+  const totals = totalsOf(current);
+  const months = [...keys, last].map((key) => totalsOf(rows.filter((row) => row.month === key)));
+  return {
+    ...totals,
+    savingsRate: percent(totals.income - totals.expenses, totals.income),
+    transactions: current.length,
+    months,
+    monthsBefore: [...new Set([months.at(0)?.month, months.at(-2)?.month])].join('–'),
+    shares: sharesOf(current, totals.expenses),
+    upi: upiOf(current, before, keys.length),
+  };
+}
+
+function totalsOf(rows: readonly StatementRow[]): MonthTotals {
+  const month = monthNames.format(new Date(`${rows[0]?.month}-01T00:00:00Z`));
+  return { month, income: sum(rows, (row) => row.credit), expenses: sum(rows, (row) => row.debit) };
+}
+
+function sharesOf(rows: readonly StatementRow[], expenses: number): CategoryShare[] {
+  return categories.map((category) => {
+    const amount = sum(rows, (row) => (row.category === category ? row.debit : 0));
+    return { category, amount, percent: percent(amount, expenses) };
+  });
+}
+
+function upiOf(
+  current: readonly StatementRow[],
+  before: readonly StatementRow[],
+  monthsBefore: number,
+): DemoFigures['upi'] {
+  const now = current.filter(isUpi);
+  const earlier = before.filter(isUpi);
+  const payments = now.filter(isPayment);
+  const earlierPayments = earlier.filter(isPayment);
+  const average = sum(payments, (row) => row.debit) / payments.length;
+  const earlierAverage = sum(earlierPayments, (row) => row.debit) / earlierPayments.length;
+  const byDay = weekdays.map((day, index) => ({ day, rows: now.filter((row) => row.weekday === index).length }));
+  const busiest = byDay.reduce((a, b) => (b.rows > a.rows ? b : a));
+  return {
+    transactions: now.length,
+    transactionsChange: percent(now.length * monthsBefore - earlier.length, earlier.length),
+    payments: payments.length,
+    average: Math.round(average),
+    averageChange: percent(average - earlierAverage, earlierAverage),
+    busiestDay: busiest.day,
+    busiestDayTransactions: busiest.rows,
+  };
+}
+
+const isUpi = (row: StatementRow) => row.narration.startsWith('UPI-');
+const isPayment = (row: StatementRow) => row.debit > 0;
+const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
+
+function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0);
+}

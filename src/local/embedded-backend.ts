@@ -1,0 +1,100 @@
+import { App } from '@supabase/lite';
+import { applyPendingMigrations } from '@supabase/lite/cli';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { UserError } from '#lib/build/user-error.ts';
+import { localKeys } from './local-keys.ts';
+import { SupabaseCompatConnection, requestHeaders } from './supabase-compat.ts';
+
+/** Supabase's data API (/rest/v1) on an embedded PostgreSQL that has run supabase/migrations. */
+export interface Backend extends AsyncDisposable {
+  connection: SupabaseCompatConnection;
+  /** Answers a request as hosted Supabase would. */
+  fetch: (request: Request) => Promise<Response>;
+}
+
+/** Another process has the data folder open. */
+export class FolderInUse extends UserError {}
+
+/**
+ * Opens the database in a folder, making it where there is none. Rows outlive the process, however it ends.
+ * @param folder where rows are kept; without one they are kept in memory
+ * @throws FolderInUse when another process has it open
+ */
+export async function openBackend(folder?: string): Promise<Backend> {
+  const unlock = folder === undefined ? () => {} : lock(folder);
+  const connection = new SupabaseCompatConnection(folder === undefined ? {} : { url: join(folder, 'postgres') });
+  await connection.prepare();
+  const app = new App({
+    connection,
+    auth: {
+      enabled: false,
+      publishable_key: localKeys.publishable,
+      secret_key: localKeys.secret,
+      // Nobody signs in, so no token that anybody signs is good.
+      jwt_secret: crypto.randomUUID(),
+    },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  await applyPendingMigrations(app);
+  const answer = async (request: Request): Promise<Response> => {
+    if (!new URL(request.url).pathname.startsWith('/rest/v1/')) return new Response(null, { status: 404 });
+    const readable = await writeValuesAsText(request);
+    return requestHeaders.run(Object.fromEntries(request.headers), () => app.fetch(readable, { peerAddress: null }));
+  };
+  // PGlite has one session, and Lite would mix the statements of requests in it: they take turns.
+  let previous: Promise<unknown> = Promise.resolve();
+  return {
+    connection,
+    fetch: (request) => {
+      const response = previous.then(() => answer(request));
+      previous = response.catch(() => {});
+      return response;
+    },
+    [Symbol.asyncDispose]: async () => {
+      await connection.close();
+      unlock();
+    },
+  };
+}
+
+/** Whatever is no text is stored in a text column as its JSON: Lite alone would store a list as its items, an object as "[object Object]". */
+async function writeValuesAsText(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const body = await request.text();
+  try {
+    const rows: unknown = JSON.parse(body);
+    return new Request(request, { body: JSON.stringify(Array.isArray(rows) ? rows.map(toTexts) : toTexts(rows)) });
+  } catch {
+    return new Request(request, { body });
+  }
+}
+
+function toTexts(row: unknown): unknown {
+  if (row === null || typeof row !== 'object') return row;
+  const texts = Object.entries(row).map(([column, value]: [string, unknown]) => [
+    column,
+    value === null || typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return Object.fromEntries(texts);
+}
+
+/**
+ * Keeps other processes out of a folder until unlocked or until this process ends, however it ends: SQLite's lock is the
+ * operating system's, so none is left behind to be mistaken for a living one.
+ */
+function lock(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = new DatabaseSync(join(folder, 'lock'));
+  try {
+    file.exec('begin exclusive');
+  } catch (cause) {
+    file.close();
+    throw new FolderInUse(
+      `The rows in ${folder} are in use by another process (npm start or npm run dev). Stop it, or keep other rows: BACKEND_DATA=<folder>.`,
+      { cause },
+    );
+  }
+  return () => file.close();
+}

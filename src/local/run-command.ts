@@ -1,0 +1,24 @@
+import { UserError } from '#lib/build/user-error.ts';
+
+/**
+ * Runs a command and sets the exit code. A UserError is printed without its stack.
+ * @param main gets a signal that is aborted by Ctrl-C and by requests to end
+ */
+export async function runCommand(main: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort());
+  try {
+    await main(controller.signal);
+  } catch (error) {
+    process.exitCode = controller.signal.aborted ? 130 : 1;
+    if (!controller.signal.aborted) console.error(error instanceof UserError ? error.message : error);
+  }
+}
+
+/** Waits until the signal is aborted. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

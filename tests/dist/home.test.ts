@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { upiApps } from '#lib/build/upi-apps.ts';
+import { readCollection } from '#authoring/read/read-entries.ts';
+import { fieldOf } from '#authoring/read/entry-text.ts';
+import { project } from '../helpers/content-texts.ts';
+import { attributesOf, brotliSize, files, pageAt, pages, readSiteFile, select, textOf } from '../helpers/dist.ts';
+
+const { document } = pageAt('/');
+const idsOf = (collection: 'banks' | 'cities' | 'states') => readCollection(project, collection).map(({ id }) => id);
+
+it('eleven tiles stand beside each other, each with a mark and a full name', () => {
+  const names = readCollection(project, 'banks')
+    .sort((a, b) => Number(fieldOf(a.text?.fields, 'order')) - Number(fieldOf(b.text?.fields, 'order')))
+    .map(({ text }) => fieldOf(text?.fields, 'name'));
+  const tiles = select(document, '[aria-labelledby="accounts-title"] ul > li');
+  expect(tiles.map(textOf)).toEqual([...names, ...upiApps.map(({ name }) => name)]);
+  expect(tiles).toHaveLength(11);
+  expect(tiles.flatMap((tile) => attributesOf(tile, 'img[loading="lazy"][alt=""]', 'src'))).toHaveLength(11);
+});
+
+it('every mark is a small file in one box and one colour, and the folder says whose they are', () => {
+  const marks = [...files].filter((file) => /^\/logos\/.*\.svg$/.test(file));
+  expect(new Set(pages.flatMap((page) => attributesOf(page.document, 'img[src^="/logos/"]', 'src')))).toEqual(
+    new Set(marks),
+  );
+  for (const mark of marks) {
+    const svg = readSiteFile(mark).toString();
+    expect(svg).toContain('viewBox="0 0 64 40"');
+    expect(new Set(svg.match(/#[\da-f]{3,6}\b/gi))).toEqual(new Set(['#2a1d14']));
+    expect(brotliSize(svg)).toBeLessThan(1_500);
+    expect(readSiteFile('/logos/LICENSE.txt').toString()).toContain(mark.replace('/logos/', ''));
+  }
+});
+
+it('every icon that home shows is in the one file of icons', () => {
+  const icons = attributesOf(document, 'img[src^="/icons.svg#"]', 'src').map((src) => src.replace(/.*#/, ''));
+  const drawn = [
+    ...readSiteFile('/icons.svg')
+      .toString()
+      .matchAll(/<view id="(.*?)"/g),
+  ].map(([, id]) => id);
+  expect(icons).toHaveLength(6);
+  expect(icons.sort()).toEqual(drawn.sort());
+});
+
+it('home leads to every city, every state, the directory and the blog', () => {
+  const links = attributesOf(document, 'main a', 'href');
+  const wanted = [
+    ...idsOf('banks').map((id) => `/bank-analysis/${id}`),
+    ...idsOf('cities').map((id) => `/${id}`),
+    ...idsOf('states').map((id) => `/state/${id}`),
+    ...['/states', '/blog', '/faq', '/help-center', '/privacy-policy', '/security', '/bank-analysis'],
+  ];
+  expect(wanted.filter((href) => !links.includes(href))).toEqual([]);
+  expect(links.filter((href) => /^\/blog\/[^/]+$/.test(href)).length).toBeGreaterThan(1);
+});

@@ -1,0 +1,64 @@
+import type { Claim } from '#schemas/claim.ts';
+import { site } from '#lib/build/site.ts';
+import { attributesOf, select, textOf } from './document.ts';
+
+/** What the checks need of a page. */
+interface ClaimPage {
+  route: string;
+  document: Document;
+}
+
+/** A claim as pages print it. */
+function wordsOf({ label, text, prefix, value, unit }: Claim) {
+  const figure = value === null ? '' : `${prefix ? `${prefix} ` : ''}${value}${unit}`;
+  const named = (words: string) => words.replaceAll('{name}', site.name);
+  // What is no sentence is printed with its figure before it.
+  const told = named(text.endsWith('.') ? text : `${figure} ${text}`);
+  return { figure, label: named(label), told };
+}
+
+const mainText = ({ document }: ClaimPage) => textOf(document.querySelector('main'));
+
+/** Where pages print a claim, as lines like "/: By our own count.": its text, and its figure with its label. */
+export function printsOf(claim: Claim, pages: readonly ClaimPage[]): string[] {
+  const { figure, label, told } = wordsOf(claim);
+  const isLabel = (element: Element) => [label, `${figure} ${label}`].includes(textOf(element).replace(/ ?†$/, ''));
+  return pages.flatMap((page) => [
+    ...(mainText(page).includes(told) ? [`${page.route}: ${told}`] : []),
+    ...select(page.document, 'main dt, main h3, main b, main li, main .seal, main a')
+      .filter((element) => isLabel(element) && textOf(element.parentElement).includes(figure))
+      .map((element) => `${page.route}: ${figure} ${textOf(element)}`),
+  ]);
+}
+
+/** What is wrong with the marks, the notes and the links to evidence, and the holes that withdrawn claims left. */
+export function findClaimProblems(pages: readonly ClaimPage[], claims: readonly Claim[]): string[] {
+  const shown = claims.filter(({ show }) => show);
+  return pages.flatMap((page) => {
+    const { route, document } = page;
+    const marked = select(document, 'a[href="#claims-note"]').map(
+      (mark) => textOf(mark.closest('sup')?.parentElement).split(/ ?†/)[0] ?? '',
+    );
+    const isMarked = (claim: Claim) => {
+      const { figure, label, told } = wordsOf(claim);
+      return marked.some((words) => [label, `${figure} ${label}`, told].includes(words));
+    };
+    const told = shown.filter((claim) => mainText(page).includes(wordsOf(claim).told));
+    const notes = select(document, '#claims-note').length;
+    const wanted = marked.length > 0 ? 1 : 0;
+    const links = attributesOf(document, 'main a', 'href');
+    const holes = select(document, 'main :is(li, dt, dd, p, ul, dl, h2, h3):not([role])').filter(
+      (element) => textOf(element) === '' && !element.querySelector('img, svg'),
+    );
+    return [
+      ...(notes === wanted ? [] : [`${notes} notes for ${marked.length} marks`]),
+      ...told
+        .filter((claim) => isMarked(claim) !== (claim.evidence === null))
+        .map(({ label, evidence }) => `"${label}" ${evidence ? 'is marked in spite of its evidence' : 'has no mark'}`),
+      ...told
+        .filter(({ evidence }) => evidence && !links.includes(evidence.url))
+        .map(({ label }) => `"${label}" does not lead to its evidence`),
+      ...holes.map(({ outerHTML }) => `${outerHTML} is empty`),
+    ].map((problem) => `${route}: ${problem}`);
+  });
+}
