@@ -64,7 +64,11 @@ describe('the plain rules of the site', () => {
         );
       });
     });
-    expect(outweighing).toEqual(['html:not(.js) .needs-script', '.bg-cloth :focus-visible']);
+    expect(outweighing).toEqual([
+      'dialog:not([open]):not([popover])',
+      'html:not(.js) .needs-script',
+      '.bg-cloth :focus-visible',
+    ]);
   });
 });
 
