@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { toVariables } from '#lib/build/supabase-settings.ts';
 import { UserError } from '#lib/build/user-error.ts';
-import { localKeys } from '#local/local-keys.ts';
+import { localPublishableKey } from '#local/local-keys.ts';
 import { aborted } from '#local/run-command.ts';
 import { startTool } from '#local/tool.ts';
 import { findGrowth, type Measurement } from './build-growth.ts';
@@ -24,7 +24,7 @@ interface Result extends Measurement {
 }
 
 /** The settings that a build asks for. It reaches no backend. */
-const variables = toVariables({ url: 'http://127.0.0.1:54321', publishableKey: localKeys.publishable });
+const variables = toVariables({ url: 'http://127.0.0.1:54321', publishableKey: localPublishableKey });
 
 /** See `npm run bench:build`. */
 export async function benchBuild(signal: AbortSignal): Promise<void> {

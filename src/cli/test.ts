@@ -60,8 +60,14 @@ await runCommand(async (signal) => {
     if (!chosen.has('e2e')) return;
     await browserInstalled;
     await using site = await serveFolder(dist, { variable: 'PORT', port: 0 });
-    const addresses = { TEST_DIST: dist, TEST_SITE_URL: site.url, TEST_BACKEND_URL: backend.settings.url };
-    await run('e2e', () => runPlaywright(signal, addresses));
+    backend.allowOrigin(site.url);
+    const places = {
+      TEST_DIST: dist,
+      TEST_SITE_URL: site.url,
+      TEST_BACKEND_URL: backend.settings.url,
+      TEST_BACKEND_SECRET: backend.secretKey,
+    };
+    await run('e2e', () => runPlaywright(signal, places));
   };
 
   clearWorkFolder();

@@ -54,7 +54,7 @@ export default function FaqSearch({ supportEmail }: Props) {
         )}
       </p>
       <p hidden data-wake-failed role="alert">
-        The search could not load. Check the connection and type on, or write to{' '}
+        The search could not load. Try again, or write to{' '}
         <a href={`mailto:${supportEmail}`} className="link">
           {supportEmail}
         </a>
@@ -65,8 +65,7 @@ export default function FaqSearch({ supportEmail }: Props) {
 }
 
 function describe(found: number): string {
-  if (found === 0) return 'No question matches.';
-  return found === 1 ? '1 question found.' : `${found} questions found.`;
+  return found === 0 ? 'No question matches.' : `${found} question${found === 1 ? '' : 's'} found.`;
 }
 
 /** Whether a link to a part of this page was pressed that the search has hidden: with all shown again, the browser goes there. */

@@ -21,9 +21,11 @@ export async function serveDevelopment(
 ): Promise<void> {
   const setting = readPort('PORT', 4321);
   await assertPortIsFree(setting);
-  await using forms = await openForms();
+  await using forms = await openForms('development');
+  const origin = `http://127.0.0.1:${setting.port}`;
+  forms.allowOrigin(origin);
   console.log(forms.description);
-  if (describe) console.log(describe(`http://127.0.0.1:${setting.port}`));
+  if (describe) console.log(describe(origin));
 
   // Astro would otherwise go to the background where it believes that no person is watching.
   const environment = { ...forms.variables, ...variables, ASTRO_DEV_BACKGROUND: '0' };

@@ -30,7 +30,7 @@ const compress = promisify(brotliCompress);
  */
 export async function serveFolder(folder: string, port: PortSetting): Promise<StaticServer> {
   if (!existsSync(join(folder, 'index.html'))) {
-    throw new UserError(`There is no built site in ${folder}. Build it first: npm start, or npm run build.`);
+    throw new UserError(`There is no built site in ${folder}. Build it first: npm run build.`);
   }
   const paths = new Set(listFiles(folder));
   const hasNotFoundPage = paths.delete(errorPages.notFound);
@@ -56,13 +56,16 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
     const name = path ?? errorPages.notFound;
     const file = files.get(name) ?? readStaticFile(folder, name);
     files.set(name, file);
+    // Read again by the next request, should this one fail.
+    file.catch(() => files.delete(name));
     send(await file, path === undefined ? 404 : 200, headersFor(name), request, response);
   };
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);
-      response.writeHead(500).end();
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
     });
   });
   return {

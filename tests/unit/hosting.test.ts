@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { caddyConfig } from '#integrations/hosting/caddy.ts';
 import { headersFile, redirectsFile } from '#integrations/hosting/netlify.ts';
 import { exampleHost, exampleRoot, nginxConfig } from '#integrations/hosting/nginx.ts';
@@ -26,6 +26,12 @@ describe('the headers of an address', () => {
       expect(headersFor(address)).toEqual(generalHeaders);
     },
   );
+
+  test('let feed readers show the pictures of articles, and other sites run no script', () => {
+    const policy = (address: string) => headersFor(address)['Cross-Origin-Resource-Policy'];
+    expect(policy('/_astro/references.Dq3aB1.webp')).toBe('cross-origin');
+    expect(policy('/_astro/react.Dq3aB1.js')).toBe('same-origin');
+  });
 
   test('come from one special rule each, so that hosts cannot disagree', () => {
     const givers = (address: string, name: string) =>
@@ -114,6 +120,27 @@ describe('the examples', () => {
     ['Caddyfile', caddyConfig({ address: exampleHost, root: exampleRoot })],
   ])('%s is what the rules make of it', async (name, text) => {
     await expect(text).toMatchFileSnapshot(`../../.config/hosting/${name}`);
+  });
+});
+
+describe('HTTPS', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  test.each([
+    ['for a year and the host alone', '', 'max-age=31536000'],
+    [
+      'for all subdomains and the preload lists where it is asked for',
+      '1',
+      'max-age=63072000; includeSubDomains; preload',
+    ],
+  ])('is demanded %s', async (_, setting, expected) => {
+    vi.stubEnv('HSTS_PRELOAD', setting);
+    vi.resetModules();
+    const rules = await import('#integrations/hosting/rules.ts');
+    expect(rules.headersFor('/about')['Strict-Transport-Security']).toBe(expected);
   });
 });
 

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { serveFolder, type StaticServer } from '#local/static-server.ts';
 
 const longText = 'A page that is worth compressing. '.repeat(20);
@@ -155,8 +155,33 @@ test('HEAD gives the headers alone, and nothing can be written', async () => {
   expect((await get('/about', {}, 'POST')).status).toBe(405);
 });
 
+describe('a failure', () => {
+  const robots = join(folder, 'dist', 'robots.txt');
+  afterEach(() => vi.restoreAllMocks());
+
+  test('to read a file is told, and the file is read again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const other = await serveFolder(join(folder, 'dist'), { variable: 'PORT', port: 0 });
+    rmSync(robots);
+    expect((await fetch(`${other.url}/robots.txt`)).status).toBe(500);
+    writeFileSync(robots, 'back again');
+    expect(await (await fetch(`${other.url}/robots.txt`)).text()).toBe('back again');
+    writeFileSync(robots, site['robots.txt'] ?? '');
+    await other[Symbol.asyncDispose]();
+  });
+
+  test('in the middle of an answer ends the answer, not the server', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(ServerResponse.prototype, 'end').mockImplementationOnce(() => {
+      throw new Error('the disk is gone');
+    });
+    await expect(get('/about')).rejects.toThrow('socket hang up');
+    expect((await get('/about')).status).toBe(200);
+  });
+});
+
 test('a folder without a site says how to build one', async () => {
-  await expect(serveFolder(folder, { variable: 'PORT', port: 0 })).rejects.toThrow('Build it first: npm start');
+  await expect(serveFolder(folder, { variable: 'PORT', port: 0 })).rejects.toThrow('Build it first: npm run build');
 });
 
 test('a port that is taken is named, with how to choose another', async () => {

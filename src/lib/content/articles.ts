@@ -7,6 +7,7 @@ import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
 import { findRelated, indexWords } from './related.ts';
 import { articleHref, categoryHref, categorySlug, type Link } from '#lib/build/routes.ts';
 import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
+import { withProductName } from './product-name.ts';
 
 /** An article in a list. */
 export interface ArticleSummary {
@@ -31,9 +32,6 @@ export interface ArticlePage
   extends ArticleSummary, Pick<Article, 'description' | 'reviewedOn' | 'summary' | 'sources'> {
   /** Up to three: the editor's choice first, then those that share the most words. */
   related: ArticleSummary[];
-  /** The article published before this one, and after it. */
-  previous: ArticleSummary | undefined;
-  next: ArticleSummary | undefined;
   entry: CollectionEntry<'blog'>;
 }
 
@@ -64,7 +62,9 @@ const today = dayInIndia(new Date());
 /** Published articles, newest first. Drafts and articles of a later day are shown by the development server only. */
 const entries = (
   await getCollection('blog', ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined)
-).sort((a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime());
+)
+  .map((entry) => ({ ...entry, data: withProductName(entry.data) }))
+  .sort((a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime());
 
 const articles = entries.map((entry) => ({ entry, summary: toSummary(entry) }));
 const summaries = articles.map(({ summary }) => summary);
@@ -120,8 +120,7 @@ export function renderArticle(article: ArticlePage) {
   return render(article.entry);
 }
 
-/** @param index its place among the articles */
-function toPage({ entry, summary: article }: (typeof articles)[number], index: number): ArticlePage {
+function toPage({ entry, summary: article }: (typeof articles)[number]): ArticlePage {
   const { description, reviewedOn, summary, sources } = entry.data;
   return {
     ...article,
@@ -130,8 +129,6 @@ function toPage({ entry, summary: article }: (typeof articles)[number], index: n
     summary,
     sources,
     related: relatedTo(entry, article),
-    previous: summaries[index + 1],
-    next: summaries[index - 1],
     entry,
   };
 }

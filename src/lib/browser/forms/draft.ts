@@ -15,7 +15,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The unsent words of one form in one open page, kept in local storage under `draft:contact` or `draft:feedback` for at most
- * 24 hours. Where storage is refused or full, the form works without.
+ * 24 hours after the page was left: drafts.inline.ts deletes older ones on every page. Where storage is refused or full, the form
+ * works without.
  */
 export class Draft {
   /** Goes with the words wherever they are restored, until they are sent. */
