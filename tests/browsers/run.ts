@@ -2,6 +2,7 @@
  * `npm run test:browsers`: what a visitor does on the site, in the browsers that people have. `npm run test:browsers -- firefox` runs
  * only those with this in their name. What a machine lacks is named as NOT RUN; the last line is "N passed, N failed".
  */
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { toVariables } from '#lib/build/supabase-settings.ts';
 import { startBackend } from '#local/backend-process.ts';
@@ -33,16 +34,23 @@ await runCommand(async (signal) => {
   const counts = { passed: 0, failed: 0 };
   if (ready.length > 0) {
     const folder = resolve('.cache/browsers');
-    await using backend = await startBackend({ BACKEND_DATA: join(folder, 'data'), BACKEND_PORT: '0' });
+    const data = join(folder, 'data');
+    rmSync(data, { recursive: true, force: true });
+    await using backend = await startBackend({ BACKEND_DATA: data, BACKEND_PORT: '0' });
     const dist = join(folder, 'dist');
     const variables = toVariables(backend.settings);
     await using build = startTool('astro', ['build', '--outDir', dist], { variables, onOutput: () => {} });
     if ((await build.ended) !== 0) throw new Error('The site could not be built: npm run build says why.');
     await using served = await serveFolder(dist, { variable: 'PORT', port: 0 });
     await using watched = await watchSite(served.url);
+    backend.allowOrigin(watched.url);
     for (const browser of ready) {
       if (signal.aborted) break;
-      await runChecks(browser, { url: watched.url, backendUrl: backend.settings.url }, counts);
+      await runChecks(
+        browser,
+        { url: watched.url, backendUrl: backend.settings.url, backendKey: backend.secretKey },
+        counts,
+      );
     }
   }
   for (const line of missing) console.log(line);

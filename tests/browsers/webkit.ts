@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '../helpers/free-port.ts';
@@ -57,12 +58,10 @@ async function open({ width, height }: ViewSize): Promise<Visitor> {
     const settings = resolve('.cache/browsers/webkit');
     mkdirSync(join(settings, 'gtk-3.0'), { recursive: true });
     writeFileSync(join(settings, 'gtk-3.0/gtk.css'), narrowControls);
-    const screen = start(resources, '/usr/bin/Xvfb', [display, '-screen', '0', '1400x1100x24', '-nolisten', 'tcp']);
-    const service = start(resources, '/usr/bin/WebKitWebDriver', [`--port=${port}`], {
-      DISPLAY: display,
-      XDG_CONFIG_HOME: settings,
-    });
-    await Promise.all([screen, service]);
+    start(resources, '/usr/bin/Xvfb', [display, '-screen', '0', '1400x1100x24', '-nolisten', 'tcp']);
+    await untilListening({ path: `/tmp/.X11-unix/X${port}` });
+    start(resources, '/usr/bin/WebKitWebDriver', [`--port=${port}`], { DISPLAY: display, XDG_CONFIG_HOME: settings });
+    await untilListening({ port, host: '127.0.0.1' });
 
     const { Builder } = (await loadPackage('selenium-webdriver')) as Selenium;
     const options = { binary: miniBrowser, args: ['--automation'] };
@@ -106,18 +105,33 @@ async function fit(driver: Driver, { width, height }: ViewSize): Promise<void> {
   }
 }
 
-/** Starts a program that ends with the resources, and gives it a moment to listen. */
-async function start(
+/** Starts a program that ends with the resources. */
+function start(
   resources: AsyncDisposableStack,
   program: string,
   args: string[],
   variables: Record<string, string> = {},
-): Promise<void> {
+): void {
   const child = spawn(program, args, { env: { ...process.env, ...variables }, stdio: 'ignore' });
   const ended = once(child, 'exit');
   resources.defer(async () => {
     child.kill();
     await ended;
   });
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+}
+
+/** Waits until something answers at an address of this machine. */
+async function untilListening(address: { path: string } | { port: number; host: string }): Promise<void> {
+  for (const end = Date.now() + 20_000; ;) {
+    const socket = connect(address);
+    try {
+      await once(socket, 'connect');
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } finally {
+      socket.destroy();
+    }
+  }
 }
