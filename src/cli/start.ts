@@ -3,11 +3,11 @@
  * hosted one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
 import { UserError } from '#lib/build/user-error.ts';
+import { startAstro } from '#local/astro-process.ts';
 import { openForms } from '#local/forms-backend.ts';
 import { assertPortIsFree, readPort } from '#local/listen.ts';
 import { aborted, runCommand } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
-import { startTool } from '#local/tool.ts';
 
 /** Apart from dist/, so that a site whose forms reach only this machine is never deployed. */
 const folder = '.cache/start';
@@ -17,10 +17,10 @@ await runCommand(async (signal) => {
   await assertPortIsFree(port);
   await using forms = await openForms('production');
 
-  await using build = startTool('astro', ['build', '--outDir', folder], { variables: forms.variables });
+  await using build = startAstro(['build', '--outDir', folder], forms.variables);
   const result = await Promise.race([build.ended, forms.ended, aborted(signal)]);
   if (signal.aborted) return;
-  if (result !== 0) throw new UserError('The site was not built; the reason stands above.');
+  if (result !== 0) throw new UserError('The site was not built; the reason is above.');
 
   await using site = await serveFolder(folder, port);
   forms.allowOrigin(site.url);

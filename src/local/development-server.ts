@@ -1,8 +1,8 @@
 import { UserError } from '#lib/build/user-error.ts';
+import { startAstro } from './astro-process.ts';
 import { openForms } from './forms-backend.ts';
 import { assertPortIsFree, readPort } from './listen.ts';
 import { aborted } from './run-command.ts';
-import { startTool } from './tool.ts';
 
 export interface DevelopmentOptions {
   /** Added to the environment of the server. */
@@ -30,7 +30,7 @@ export async function serveDevelopment(
   // Astro would otherwise go to the background where it believes that no person is watching.
   const environment = { ...forms.variables, ...variables, ASTRO_DEV_BACKGROUND: '0' };
   const args = ['dev', '--host', '127.0.0.1', '--port', String(setting.port)];
-  await using site = startTool('astro', args, { variables: environment });
+  await using site = startAstro(args, environment);
   await Promise.race([site.ended, forms.ended, aborted(signal)]);
   if (!signal.aborted) throw new UserError('The development server has ended; the backend was stopped as well.');
 }

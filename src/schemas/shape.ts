@@ -4,7 +4,7 @@ import { listOf, literal, number, oneOf, shaped, slugShape, text } from './field
 import { quoted } from './wording.ts';
 
 /** The ways money moves, as a look-up names them. */
-export const channels = [
+const channels = [
   'UPI',
   'IMPS',
   'NEFT',

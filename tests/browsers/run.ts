@@ -8,7 +8,7 @@ import { toVariables } from '#lib/build/supabase-settings.ts';
 import { startBackend } from '#local/backend-process.ts';
 import { runCommand } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
-import { startTool } from '#local/tool.ts';
+import { startAstro } from '#local/astro-process.ts';
 import { checks, type Site } from './checks.ts';
 import { oldChromium } from './chromium.ts';
 import { firefox } from './firefox.ts';
@@ -39,7 +39,7 @@ await runCommand(async (signal) => {
     await using backend = await startBackend({ BACKEND_DATA: data, BACKEND_PORT: '0' });
     const dist = join(folder, 'dist');
     const variables = toVariables(backend.settings);
-    await using build = startTool('astro', ['build', '--outDir', dist], { variables, onOutput: () => {} });
+    await using build = startAstro(['build', '--silent', '--outDir', dist], variables);
     if ((await build.ended) !== 0) throw new Error('The site could not be built: npm run build says why.');
     await using served = await serveFolder(dist, { variable: 'PORT', port: 0 });
     await using watched = await watchSite(served.url);

@@ -168,6 +168,7 @@ describe('/llms.txt', () => {
       '## Pages',
       '## Bank Analysis',
       '## Blog',
+      '## Codes',
       '## States',
     ]);
   });

@@ -27,7 +27,7 @@ export interface Database extends AsyncDisposable {
 }
 
 /** The embedded backend in memory, written to with supabase-js as the site does. */
-export async function openEmbedded(): Promise<Database> {
+async function openEmbedded(): Promise<Database> {
   // Lite prints every refusal.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const backend = await openBackend();
@@ -62,7 +62,7 @@ export function readMigrations(): string[] {
 }
 
 /** A PostgreSQL server, written to with the statement that PostgREST makes of an insert. */
-export async function openPostgres(): Promise<Database> {
+async function openPostgres(): Promise<Database> {
   await using resources = new AsyncDisposableStack();
   const { sql } = resources.use(await startPostgres());
   await sql.unsafe(hostedBaselineSql).simple();

@@ -47,15 +47,15 @@ async function readBlog(isDevelopment: boolean) {
   vi.useFakeTimers({ now: new Date('2026-11-28T18:30:01Z') });
   vi.stubEnv('DEV', isDevelopment);
   vi.resetModules();
-  const { getBlogPages, getArticlePages, getArticleCategories, getFeedArticles } =
+  const { getArticles, getArticlePages, getArticleCategories, getFeedArticles } =
     await import('#lib/content/articles.ts');
   const pages = getArticlePages();
-  const listed = getBlogPages().flatMap(({ items }) => items);
+  const listed = getArticles();
   return {
     listed: listed.map(({ slug }) => slug),
     inCategory: getArticleCategories()
       .find(({ label }) => label === 'Loans')
-      ?.pages.flatMap(({ items }) => items.map(({ slug }) => slug)),
+      ?.articles.map(({ slug }) => slug),
     pages: pages.map(({ slug }) => slug),
     fed: (await getFeedArticles(() => Promise.resolve(''))).map(({ slug }) => slug),
     linked: new Set(pages.flatMap(({ related }) => related).map(({ slug }) => slug)),

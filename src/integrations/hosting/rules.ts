@@ -81,19 +81,7 @@ export function headersFor(address: string): Record<string, string> {
   return Object.assign({}, generalHeaders, ...matching.map(({ headers }) => headers)) as Record<string, string>;
 }
 
-/** The path of a rule as the source of a regular expression, which JavaScript, nginx (PCRE) and Caddy (RE2) read alike. */
+/** The path of a rule as the source of a regular expression, as .config/hosting writes it too. */
 export function toPattern(path: string): string {
   return `^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*')}$`;
-}
-
-/** The values that the special rules give a header, by their paths. */
-export function specialValues(header: string): { path: string; value: string }[] {
-  return specialRules.flatMap(({ path, headers: { [header]: value } }) =>
-    value === undefined ? [] : [{ path, value }],
-  );
-}
-
-/** Each header of every address: its general value, and those that the special rules give it. */
-export function headersByName(): { name: string; value: string; special: ReturnType<typeof specialValues> }[] {
-  return Object.entries(generalHeaders).map(([name, value]) => ({ name, value, special: specialValues(name) }));
 }

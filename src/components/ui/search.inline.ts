@@ -1,0 +1,28 @@
+/**
+ * Fetches the module of a search at the first touch, together with React, and answers until React does: the module is there much
+ * sooner. What the address names by `?q=` is put into the box, and the search woken.
+ */
+export {};
+
+interface SearchModule {
+  search: (query: string, region: Element) => void;
+}
+
+const box = document.querySelector<HTMLInputElement>('[data-source]')!;
+const island = box.closest('astro-island')!;
+const query = new URLSearchParams(location.search).get('q');
+
+/** @param again browsers remember that a module failed, so the second try has another address */
+function answer(again = ''): void {
+  (import(box.dataset.source! + again) as Promise<SearchModule>).then(
+    ({ search }) => island.hasAttribute('ssr') && search(box.value, island.querySelector('[role=status]')!),
+    () => again || answer(`?again=${Date.now()}`),
+  );
+}
+
+box.onfocus = box.oninput = () => answer();
+if (query) {
+  box.value = query;
+  answer();
+  addEventListener('load', () => island.dispatchEvent(new Event('wake')));
+}
