@@ -1,7 +1,8 @@
 /** What the oldest browsers, which package.json names under `browserslist`, have to understand. */
+import { createRequire } from 'node:module';
 import { transformSync, type TransformOptions } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { browserTargets } from '#lib/build/browser-targets.ts';
+import { browserTargets, oldestBrowsers } from '#lib/build/browser-targets.ts';
 import { executableScripts, files, pages, problemsOf, readSiteFile, select, styleSheets } from '../helpers/dist.ts';
 
 /**
@@ -29,7 +30,64 @@ describe('syntax', () => {
   });
 });
 
+const require = createRequire(import.meta.url);
+
+interface Support {
+  stats: Record<string, Record<string, string>>;
+}
+
+/** Newer CSS by its name in the data of caniuse, and how a style sheet shows that it is used. */
+const features: Record<string, RegExp> = {
+  'css-cascade-layers': /@layer/,
+  'css-container-queries': /@container/,
+  'css-content-visibility': /content-visibility/,
+  'css-has': /:has\(/,
+  'css-lch-lab': /\b(ok)?l(ch|ab)\(/,
+  'css-media-range-syntax': /@media[^{]*[<>]/,
+  'css-nesting': /[{;}]\s*&/,
+  'css-relative-colors': /(rgb|hsl)a?\(from/,
+  'css-subgrid': /subgrid/,
+  'css-text-wrap-balance': /text-wrap:balance/,
+  'cross-document-view-transitions': /@view-transition/,
+  'flexbox-gap': /[{;]gap:/,
+  'viewport-unit-variants': /\d[dls]v[hw]\b/,
+};
+
+/** Without these pages are whole: the rows of two plans do not line up, the page behind an open menu scrolls. */
+const additions = [
+  'css-content-visibility',
+  'css-has',
+  'css-subgrid',
+  'css-text-wrap-balance',
+  'cross-document-view-transitions',
+  'viewport-unit-variants',
+];
+
+/** Whether the newest version that caniuse tells of, up to the oldest browser wanted, knows the feature. */
+function isKnown(feature: string): boolean {
+  const { feature: unpack } = require('caniuse-lite') as { feature: (packed: unknown) => Support };
+  const { stats } = unpack(require(`caniuse-lite/data/features/${feature}`));
+  return [...oldestBrowsers('defaults')].every(([browser, oldest]) => {
+    const versions = Object.entries(stats[browser] ?? {}).map(
+      ([version, support]) => [Number.parseFloat(version), support] as const,
+    );
+    const [, support = 'n'] = versions.filter(([version]) => version <= oldest).sort(([a], [b]) => b - a)[0] ?? [];
+    return support.startsWith('y');
+  });
+}
+
 describe('styles', () => {
+  it('use nothing that a browser in which all is to work does not know, but what only adds to them', () => {
+    const css = pages
+      .flatMap(({ document }) => styleSheets(document))
+      .join('\n')
+      // Tailwind asks for browsers by what only they know.
+      .replace(/@supports [^{]*/g, '');
+    const used = Object.keys(features).filter((feature) => features[feature]?.test(css));
+    expect(used).toContain('flexbox-gap');
+    expect(used.filter((feature) => !isKnown(feature)).sort()).toEqual(additions.sort());
+  });
+
   it('stand in no cascade layer', () => {
     expect(problemsOf(({ document }) => styleSheets(document).filter((css) => css.includes('@layer')))).toEqual([]);
   });

@@ -41,8 +41,8 @@ function fold(original: string): Folded {
   const text = kept.map(({ plain }) => plain).join('');
   const dropped = new Set(
     // No look-behind: Safari knows it from 16.4 on.
-    [...text.matchAll(/(\brs)([. ]+)(?=\d)/g)].flatMap(({ index, 1: rs = '', 2: gap = '' }) =>
-      [...gap].map((_, offset) => index + rs.length + offset),
+    [...text.matchAll(/\brs[. ]+(?=\d)/g)].flatMap(({ index, 0: match }) =>
+      [...match.slice(2)].map((_, offset) => index + 2 + offset),
     ),
   );
   const remaining = kept.filter((_, index) => !dropped.has(index));

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export type BrowserLimit = 'defaults' | 'readable';
 
 /** The oldest browsers of a limit and their versions, as package.json sets them under `browserslist`. */
-function oldestBrowsers(limit: BrowserLimit): Map<string, number> {
+export function oldestBrowsers(limit: BrowserLimit): Map<string, number> {
   const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     browserslist: Record<BrowserLimit, string[]>;
   };

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { installPackages, isInstalled, packageFolder } from './packages.ts';
+import type { Browser, ViewSize, Visitor } from './visitor.ts';
+
+/** An old Chromium, as a package of npm carries it for servers. */
+export function oldChromium(version: number): Browser {
+  const name = `chromium-${version}`;
+  return {
+    name: `Chromium ${version}`,
+    missing: () => {
+      if (process.platform !== 'linux' || process.arch !== 'x64') return 'it comes for Linux on x64 only';
+      return isInstalled(name) ? undefined : installPackages;
+    },
+    open: (size) => open(unpack(name), size),
+  };
+}
+
+/** Unpacks the browser with its libraries once. */
+function unpack(name: string): string {
+  const folder = resolve('.cache/browsers', name);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.unfinished`;
+  const read = (file: string) => brotliDecompressSync(readFileSync(join(packageFolder(name), 'bin', file)));
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(join(unfinished, 'swiftshader'), { recursive: true });
+  writeFileSync(join(unfinished, 'chromium'), read('chromium.br'), { mode: 0o755 });
+  execFileSync('tar', ['x', '-C', unfinished], { input: read('aws.tar.br') });
+  // Versions before 100 look for the drawing library in a folder of its own, later ones beside the browser.
+  for (const place of ['.', 'swiftshader']) {
+    execFileSync('tar', ['x', '-C', join(unfinished, place)], { input: read('swiftshader.tar.br') });
+  }
+  renameSync(unfinished, folder);
+  return folder;
+}
+
+async function open(folder: string, viewport: ViewSize): Promise<Visitor> {
+  const browser = await chromium.launch({
+    executablePath: join(folder, 'chromium'),
+    env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') },
+    args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--single-process', '--no-zygote'],
+  });
+  const page = await browser.newPage({ viewport });
+  return {
+    goto: async (url) => {
+      await page.goto(url);
+    },
+    read: (expression) => page.evaluate(expression),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    escape: () => page.keyboard.press('Escape'),
+    back: async () => {
+      await page.goBack();
+    },
+    picture: () => page.screenshot(),
+    [Symbol.asyncDispose]: () => browser.close(),
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+
+export interface WatchedSite extends AsyncDisposable {
+  url: string;
+}
+
+/** Collects in `heard` what a browser complains of, in words that every browser understands. */
+const listener = `window.heard=[];addEventListener("error",function(e){heard.push(e.message||"not loaded: "+(e.target.src||e.target.href))},true);
+addEventListener("unhandledrejection",function(e){if(!/view transition/.test(e.reason))heard.push("rejected: "+e.reason)});
+addEventListener("securitypolicyviolation",function(e){heard.push("policy: "+e.violatedDirective+" "+e.blockedURI)});
+console.error=function(){heard.push("console: "+[].join.call(arguments," "))};`;
+
+const listenerHash = createHash('sha256').update(listener).digest('base64');
+
+/**
+ * A site as it is served, and in each page, before all other scripts, one that hears of errors and of what the page's policy stops:
+ * the drivers of WebKit and of old browsers tell neither. WebKit rejects a view transition that it skips itself. Pages under /-/ are the same with their scripts refused.
+ */
+export async function watchSite(url: string): Promise<WatchedSite> {
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const refusesScripts = path.startsWith('/-/');
+    const answer = async () => {
+      const source = await fetch(url + (refusesScripts ? path.slice(2) : path), { redirect: 'manual' });
+      const headers = new Headers(source.headers);
+      for (const name of ['content-encoding', 'content-length', 'etag', 'transfer-encoding', 'connection'])
+        headers.delete(name);
+      if (refusesScripts) headers.set('content-security-policy', "script-src 'none'");
+      const isPage = headers.get('content-type')?.startsWith('text/html');
+      const body = isPage ? addListener(await source.text()) : Buffer.from(await source.arrayBuffer());
+      response.writeHead(source.status, Object.fromEntries(headers)).end(body);
+    };
+    answer().catch((error: unknown) => response.writeHead(500).end(String(error)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function addListener(page: string): string {
+  return page
+    .replace(/script-src 'self'|script-src/, `$& 'sha256-${listenerHash}'`)
+    .replace(/<meta http-equiv="content-security-policy"[^>]*>/, (policy) => `${policy}<script>${listener}</script>`);
+}

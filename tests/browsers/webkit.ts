@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { freePort } from '../helpers/free-port.ts';
+import { installPackages, isInstalled, loadPackage } from './packages.ts';
+import type { Browser, ViewSize, Visitor } from './visitor.ts';
+
+interface Selenium {
+  Builder: new () => {
+    usingServer: (url: string) => { withCapabilities: (capabilities: object) => { build: () => Promise<Driver> } };
+  };
+}
+
+interface Driver {
+  get: (url: string) => Promise<void>;
+  executeScript: <T>(script: string) => Promise<T>;
+  actions: () => Actions;
+  manage: () => { window: () => { setRect: (place: object) => Promise<unknown> } };
+  navigate: () => { back: () => Promise<void> };
+  takeScreenshot: () => Promise<string>;
+  quit: () => Promise<void>;
+}
+
+interface Actions {
+  move: (to: object) => Actions;
+  press: () => Actions;
+  release: () => Actions;
+  sendKeys: (keys: string) => Actions;
+  perform: () => Promise<void>;
+}
+
+const programs = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
+
+/** The window's own controls without their sizes, which would keep it wider than a phone. */
+const narrowControls =
+  '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
+
+const escapeKey = '\uE00C';
+
+/** Debian's WebKitGTK, the nearest to Safari that runs here, on a screen of its own. */
+export const webkit: Browser = {
+  name: 'WebKitGTK',
+  missing: () => {
+    if (!miniBrowser || !programs.every((path) => existsSync(path))) return 'apt-get install webkit2gtk-driver xvfb';
+    return isInstalled('selenium-webdriver') ? undefined : installPackages;
+  },
+  open,
+};
+
+async function open({ width, height }: ViewSize): Promise<Visitor> {
+  const resources = new AsyncDisposableStack();
+  try {
+    const port = await freePort();
+    const display = `:${port}`;
+    const settings = resolve('.cache/browsers/webkit');
+    mkdirSync(join(settings, 'gtk-3.0'), { recursive: true });
+    writeFileSync(join(settings, 'gtk-3.0/gtk.css'), narrowControls);
+    start(resources, '/usr/bin/Xvfb', [display, '-screen', '0', '1400x1100x24', '-nolisten', 'tcp']);
+    await untilListening({ path: `/tmp/.X11-unix/X${port}` });
+    start(resources, '/usr/bin/WebKitWebDriver', [`--port=${port}`], { DISPLAY: display, XDG_CONFIG_HOME: settings });
+    await untilListening({ port, host: '127.0.0.1' });
+
+    const { Builder } = (await loadPackage('selenium-webdriver')) as Selenium;
+    const options = { binary: miniBrowser, args: ['--automation'] };
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
+      .build();
+    resources.defer(() => driver.quit());
+    await fit(driver, { width, height });
+    return {
+      goto: (url) => driver.get(url),
+      read: (expression) => driver.executeScript(`return (${expression})`),
+      press: (x, y) =>
+        driver
+          .actions()
+          .move({ x: Math.round(x), y: Math.round(y), origin: 'viewport' })
+          .press()
+          .release()
+          .perform(),
+      type: (text) => driver.actions().sendKeys(text).perform(),
+      escape: () => driver.actions().sendKeys(escapeKey).perform(),
+      back: () => driver.navigate().back(),
+      picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+      [Symbol.asyncDispose]: () => resources.disposeAsync(),
+    };
+  } catch (error) {
+    await resources.disposeAsync();
+    throw error;
+  }
+}
+
+/** Gives the window the size at which the page has the one wanted. */
+async function fit(driver: Driver, { width, height }: ViewSize): Promise<void> {
+  const window = { width, height, x: 0, y: 0 };
+  for (let turn = 0; turn < 3; turn++) {
+    await driver.manage().window().setRect(window);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const [innerWidth, innerHeight] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
+    window.width += width - innerWidth;
+    window.height += height - innerHeight;
+  }
+}
+
+/** Starts a program that ends with the resources. */
+function start(
+  resources: AsyncDisposableStack,
+  program: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): void {
+  const child = spawn(program, args, { env: { ...process.env, ...variables }, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  resources.defer(async () => {
+    child.kill();
+    await ended;
+  });
+}
+
+/** Waits until something answers at an address of this machine. */
+async function untilListening(address: { path: string } | { port: number; host: string }): Promise<void> {
+  for (const end = Date.now() + 20_000; ;) {
+    const socket = connect(address);
+    try {
+      await once(socket, 'connect');
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } finally {
+      socket.destroy();
+    }
+  }
+}
