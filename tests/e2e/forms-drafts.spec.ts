@@ -1,0 +1,102 @@
+/** What a visitor has written but not sent is there when they come back. */
+import { test, type Page } from 'playwright/test';
+import { holdScripts } from '../helpers/hold-scripts.ts';
+import { Form, makeMessage } from '../helpers/message-form.ts';
+
+/** Opens the page and leaves its clock alone. */
+async function openForm(page: Page): Promise<Form> {
+  const form = new Form(page);
+  await page.goto(form.words.path);
+  return form;
+}
+
+test('what was typed is there after a reload, and gone once it is sent', async ({ page }) => {
+  const form = await openForm(page);
+  const written = makeMessage({ text: 'Half a sent' });
+  await form.write(written);
+  await form.expectHydrated();
+  await page.goto('about:blank');
+  await openForm(page);
+  await form.expectFields(written);
+
+  await form.button.click();
+  await form.expectSent();
+  await page.reload();
+  await form.expectFields({ name: '', email: '', text: '' });
+  await form.expectRows(written, 1);
+});
+
+test('a draft does not replace what is typed into the new page', async ({ page }) => {
+  const form = await openForm(page);
+  const written = makeMessage();
+  await form.write(written);
+  await form.expectHydrated();
+  await page.goto('about:blank');
+
+  const releaseScripts = await holdScripts(page);
+  await openForm(page);
+  await form.name.fill('Ravi');
+  releaseScripts();
+  await form.expectFields({ ...written, name: 'Ravi' });
+});
+
+test('a tab closed while sending: sent again from a new tab, it is stored once', async ({ page, context }) => {
+  const form = await openForm(page);
+  const written = makeMessage();
+  const { promise: stored, resolve: store } = Promise.withResolvers<void>();
+  await form.answer(async (route) => {
+    await route.fetch();
+    store();
+  });
+  await form.write(written);
+  await form.button.click();
+  await stored;
+  await page.close();
+  await form.expectRows(written, 1);
+
+  const again = await openForm(await context.newPage());
+  await again.expectFields(written);
+  await again.button.click();
+  await again.expectSent();
+  await again.expectRows(written, 1);
+});
+
+test('two tabs each keep their own text through a reload and a crash', async ({ page, context }) => {
+  const one = await openForm(page);
+  const two = await openForm(await context.newPage());
+  const first = makeMessage({ text: 'Written in the first tab' });
+  const second = makeMessage({ text: 'Written in the second tab' });
+  await one.write(first);
+  await one.expectHydrated();
+  await two.touch();
+  await two.expectHydrated();
+  await two.expectFields({ name: '', email: '', text: '' });
+  await two.write(second);
+
+  await one.page.reload();
+  await one.expectFields(first);
+  await two.page.reload();
+  await two.expectFields(second);
+  await two.button.click();
+  await two.expectSent();
+
+  await one.page.goto('chrome://crash').catch(() => {});
+  const oneAgain = await openForm(await context.newPage());
+  await oneAgain.expectFields(first);
+});
+
+test('storage refused: the form works without a draft', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  const form = await new Form(page).open();
+  const written = makeMessage();
+  await form.write(written);
+  await form.submit();
+  await form.expectSent();
+  await form.expectRows(written, 1);
+});
