@@ -12,6 +12,7 @@ import {
   pageAt,
   problemsOf,
   readSiteFile,
+  resolves,
   select,
   textOf,
   type Page,
@@ -133,17 +134,9 @@ describe('the twin of every page in Markdown', () => {
   });
 
   it('has absolute links, and those to the site lead to its pages and files', () => {
-    const isKnown = (address: string) => {
-      const url = URL.parse(address);
-      if (!url) return false;
-      if (url.origin !== new URL(siteUrl).origin) return true;
-      const target = addressedPages.find(({ route }) => route === decodeURI(url.pathname));
-      if (!target) return files.has(decodeURI(url.pathname));
-      return url.hash === '' || target.document.getElementById(decodeURIComponent(url.hash.slice(1))) !== null;
-    };
     const links = (page: Page) => attributesOf(twinOf(page).document, 'a', 'href');
     expect(addressedPages.flatMap(links).length).toBeGreaterThan(300);
-    expect(problemsOf((page) => links(page).filter((address) => !isKnown(address)), addressedPages)).toEqual([]);
+    expect(problemsOf((page) => links(page).filter((address) => !resolves(address)), addressedPages)).toEqual([]);
   });
 });
 
@@ -155,7 +148,7 @@ describe('/llms.txt', () => {
     expect(lines.slice(0, 3)).toEqual([`# ${site.name}`, '', `> ${metaContent(pageAt('/').document, 'description')}`]);
   });
 
-  it('lists the twin of every page once but for further pages of lists, with its title and description, below headings', () => {
+  it('lists the Markdown copy of every page once, with its title and description', () => {
     const links = lines.filter((line) => line.startsWith('- '));
     const expected = addressedPages
       .filter(({ route }) => !isFurtherListPage(route))
