@@ -54,7 +54,7 @@ describe.each(['/rss.xml', '/changelog.xml'])('the feed %s', (file) => {
   const channel = readRss(file);
   const entries: Item[] = channel.item;
 
-  it('is in the language of the site and names its own address', () => {
+  it('is in the language of the site and names its own URL', () => {
     expect(channel.language).toBe('en-IN');
     expect(channel['atom:link']).toEqual({ href: `${siteUrl}${file}`, rel: 'self', type: 'application/rss+xml' });
   });

@@ -4,7 +4,7 @@ import type { StaticServer } from '#local/static-server.ts';
 import { addressedPages, files, pageAt, pages, readSiteFile, siteFolder } from '../helpers/dist.ts';
 import { webServers } from '../helpers/web-servers.ts';
 
-describe('addresses that have moved', () => {
+describe('URLs that have moved', () => {
   const routes = new Set(addressedPages.map(({ route }) => route));
 
   it('lead to pages', () => {
@@ -104,7 +104,7 @@ describe.each(webServers.filter(({ isInstalled }) => isInstalled))('on $name', (
     },
   );
 
-  it('every page is at its address, with its headers', async () => {
+  it('every page is at its URL, with its headers', async () => {
     for (const { route, html } of addressedPages) {
       const response = await get(route);
       expect([route, response.status, response.headers.get('content-type')]).toEqual([

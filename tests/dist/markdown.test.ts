@@ -52,7 +52,7 @@ function shownTexts({ document }: Page): string[] {
 
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
-describe('the twin of every page in Markdown', () => {
+describe('the Markdown copy of every page', () => {
   it('is named by the page', () => {
     const named = ({ document }: Page) => attributesOf(document, 'link[rel="alternate"][type="text/markdown"]', 'href');
     expect(problemsOf((page) => (named(page).join() === twinPath(page) ? [] : named(page)), addressedPages)).toEqual(
@@ -60,7 +60,7 @@ describe('the twin of every page in Markdown', () => {
     );
   });
 
-  it('belongs to a page with an address', () => {
+  it('belongs to a page that may be indexed', () => {
     const written = [...files].filter((file) => file.endsWith('.md')).sort();
     expect(written).toEqual(addressedPages.map(twinPath).sort());
   });
@@ -116,7 +116,7 @@ describe('the twin of every page in Markdown', () => {
     expect(problemsOf(foreign, addressedPages)).toEqual([]);
   });
 
-  it('says whose twin it is, and of what day', () => {
+  it('says which page it is a copy of, and of what day', () => {
     expect(
       problemsOf((page) => {
         const { front } = twinOf(page);

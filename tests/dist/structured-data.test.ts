@@ -147,7 +147,7 @@ it('the application has the offers that the page prints, in rupees', () => {
   }
 });
 
-it('an article has its title, its length, its dates, and the site’s publisher as its author', () => {
+it('an article has its title, length and dates, and the publisher as its author', () => {
   expect(articlePages.length).toBeGreaterThan(0);
   for (const { route, document } of articlePages) {
     const [article] = nodesAt(route, 'BlogPosting');

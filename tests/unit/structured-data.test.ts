@@ -10,7 +10,7 @@ const head: PageHead = {
   things: [{ '@type': 'BlogPosting' }],
 };
 
-test('the share image is that of the page and of its article, and a hidden page has none', () => {
+test('page and article have the share image, and a hidden page has none', () => {
   const images = (page: PageHead) =>
     (structuredData(page)['@graph'] as unknown as Record<string, unknown>[]).map(({ '@type': type, image }) => [
       type,
