@@ -1,5 +1,5 @@
 /** What a visitor has written but not sent is there when they come back. */
-import { test, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { holdScripts } from '../helpers/hold-scripts.ts';
 import { Form, makeMessage } from '../helpers/message-form.ts';
 
@@ -21,6 +21,7 @@ test('what was typed is there after a reload, and gone once it is sent', async (
 
   await form.button.click();
   await form.expectSent();
+  expect(await page.evaluate(() => localStorage.getItem('draft:contact'))).toBeNull();
   await page.reload();
   await form.expectFields({ name: '', email: '', text: '' });
   await form.expectRows(written, 1);
