@@ -129,6 +129,15 @@ test('the event "wake" on an island loads it and no other', async ({ page, addre
   expect(requests).not.toContain('/_astro/PressCounter');
 });
 
+test('a form the browser refuses is not sent', async ({ page, address }) => {
+  await page.goto(address);
+  await button(page, 'Send').click();
+  await expect(labelled(page, 'Message')).toBeFocused();
+  await labelled(page, 'Message').fill('hello');
+  await button(page, 'Send').click();
+  await expect(labelled(page, 'Sent')).toHaveText('send: hello');
+});
+
 test('an island taken off the page while it loads raises an error', async ({ page, address }) => {
   await page.goto(address);
   const releaseScripts = await holdScripts(page);

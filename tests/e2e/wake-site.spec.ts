@@ -153,15 +153,6 @@ test('no letter is lost while React loads', async ({ page, address }) => {
   await expect(labelled(page, 'Searched for')).toHaveText(typed);
 });
 
-test('a form the browser refuses is not sent', async ({ page, address }) => {
-  await page.goto(address);
-  await button(page, 'Send').click();
-  await expect(labelled(page, 'Message')).toBeFocused();
-  await labelled(page, 'Message').fill('hello');
-  await button(page, 'Send').click();
-  await expect(labelled(page, 'Sent')).toHaveText('send: hello');
-});
-
 test.describe('offline', () => {
   test('the visitor is told, and a press is replayed when the next touch succeeds', async ({ page, address }) => {
     await page.goto(address);
