@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { listOf, markdown, number, schemaFile, shaped, slugShape, text } from './fields.ts';
-import { source } from './groups.ts';
 
 /** content/faq/<slug>.json: one category of questions; the slug is its anchor on /faq. */
 export const faqSchema = z.strictObject({
@@ -19,10 +18,4 @@ export const faqSchema = z.strictObject({
     }),
     { min: 1, max: 12 },
   ),
-  sources: listOf('where the facts come from, cited in the answers as [^1], [^2] and so on', source, {
-    min: 0,
-    max: 10,
-  }).optional(),
 });
-
-export type FaqCategory = z.infer<typeof faqSchema>;

@@ -16,7 +16,7 @@ import {
   textOf,
   type Page,
 } from '../helpers/dist.ts';
-import { hasType, nodesIn, readGraph, type Node } from '../helpers/structured-data.ts';
+import { hasType, isReference, nodesIn, readGraph, unknownWords, type Node } from '../helpers/structured-data.ts';
 
 const graphs = new Map(pages.map((page) => [page, readGraph(page.document)]));
 const graphOf = (page: Page): Node[] => graphs.get(page) ?? [];
@@ -25,11 +25,13 @@ const routesWith = (type: string) =>
   addressedPages.filter((page) => nodesIn(graphOf(page)).some(hasType(type))).map(({ route }) => route);
 const routesBelow = (folder: string) => pages.map(({ route }) => route).filter((route) => route.startsWith(folder));
 
-const isReference = (node: Node) => Object.keys(node).join() === '@id';
 const isSame = (actual: unknown, expected: unknown) => JSON.stringify(actual) === JSON.stringify(expected);
 
-// That each type and property is schema.org's is a matter of the types of schema-dts.
 describe('structured data', () => {
+  it('uses types and properties of schema.org', () => {
+    expect(problemsOf((page) => unknownWords(graphOf(page)))).toEqual([]);
+  });
+
   it('names by id only what some page describes', () => {
     const nodes = nodesIn([...graphs.values()]);
     const described = new Set(nodes.filter((node) => !isReference(node)).map((node) => node['@id']));

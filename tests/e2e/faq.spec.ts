@@ -36,6 +36,22 @@ test('one question of a category is open at a time, and a second press closes it
   await expect(openQuestions(page)).toHaveCount(1);
 });
 
+test('a pressed question stays where it is while another above it closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/faq');
+  const [first, second] = [categories(page).nth(1), categories(page).nth(2)];
+  for (const category of [first, second]) {
+    await summary(category, 0).click();
+    await expect(question(category, 0)).toHaveAttribute('open');
+    await summary(category, 1).scrollIntoViewIfNeeded();
+    const before = await summary(category, 1).boundingBox();
+    await summary(category, 1).click();
+    await expect(question(category, 1)).toHaveAttribute('open');
+    await expect(question(category, 0)).not.toHaveAttribute('open');
+    expect(await summary(category, 1).boundingBox()).toEqual(before);
+  }
+});
+
 test('the URL of a question opens it and shows it; an unknown one opens nothing', async ({ page }) => {
   await page.goto('/faq');
   const ids = await questions(page)
@@ -161,6 +177,7 @@ test('offline, the visitor is told; the search works at the next letter once onl
   await searchBox(page).click();
   await page.keyboard.type('passwor');
   await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:/);
   await context.setOffline(false);
   await page.keyboard.type('d');
   await expect(status(page)).toHaveText(/^\d+ questions? found\.$/);

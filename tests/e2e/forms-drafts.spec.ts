@@ -1,7 +1,7 @@
 /** What a visitor has written but not sent is there when they come back. */
 import { expect, test, type Page } from 'playwright/test';
 import { holdScripts } from '../helpers/hold-scripts.ts';
-import { Form, makeMessage } from '../helpers/message-form.ts';
+import { Form, makeMessage, minuteMs } from '../helpers/message-form.ts';
 
 /** Opens the page and leaves its clock alone. */
 async function openForm(page: Page): Promise<Form> {
@@ -9,6 +9,8 @@ async function openForm(page: Page): Promise<Form> {
   await page.goto(form.words.path);
   return form;
 }
+
+const storedDraft = (page: Page) => page.evaluate(() => localStorage.getItem('draft:contact'));
 
 test('what was typed is there after a reload, and gone once it is sent', async ({ page }) => {
   const form = await openForm(page);
@@ -21,7 +23,7 @@ test('what was typed is there after a reload, and gone once it is sent', async (
 
   await form.button.click();
   await form.expectSent();
-  expect(await page.evaluate(() => localStorage.getItem('draft:contact'))).toBeNull();
+  expect(await storedDraft(page)).toBeNull();
   await page.reload();
   await form.expectFields({ name: '', email: '', text: '' });
   await form.expectRows(written, 1);
@@ -39,6 +41,32 @@ test('a draft does not replace what is typed into the new page', async ({ page }
   await form.name.fill('Ravi');
   releaseScripts();
   await form.expectFields({ ...written, name: 'Ravi' });
+});
+
+test('a draft of yesterday is deleted on any page and loads nothing', async ({ page }) => {
+  const dayMs = 24 * 60 * minuteMs;
+  const draft = (seed: string, age: number) => ({
+    page: seed,
+    seed,
+    savedAt: Date.now() - age,
+    values: { name: '', email: '', text: seed },
+  });
+  const store = (drafts: object[]) =>
+    page.evaluate((value) => localStorage.setItem('draft:contact', value), JSON.stringify(drafts));
+  const storedSeeds = async () =>
+    (JSON.parse((await storedDraft(page)) ?? '[]') as { seed: string }[]).map(({ seed }) => seed);
+
+  await page.goto('/about');
+  await store([draft('expired', dayMs + minuteMs), draft('fresh', dayMs - 5 * minuteMs)]);
+  await page.goto('/');
+  expect(await storedSeeds()).toEqual(['fresh']);
+
+  await store([draft('expired', dayMs + minuteMs)]);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  expect(await storedSeeds()).toEqual([]);
 });
 
 test('a tab closed while sending: sent again from a new tab, it is stored once', async ({ page, context }) => {

@@ -100,6 +100,21 @@ test.describe('pressed twice, a form sends one message', () => {
   }
 });
 
+test('a form submitted before it has loaded is sent without requestSubmit', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit'));
+  const form = await new Form(page).open();
+  const written = makeMessage();
+  const releaseScripts = await holdScripts(page);
+  await form.write(written);
+  await form.button.click();
+  releaseScripts();
+  await form.passFrames();
+  await form.expectHydrated();
+  await form.passWritingTime();
+  await form.expectSent();
+  await form.expectRows(written, 1);
+});
+
 test('the client that sends is loaded at the first touch', async ({ page }) => {
   const form = await new Form(page).open();
   const client = page.waitForRequest('**/_astro/supabase*.js');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Route } from 'playwright/test';
 
 export const backendUrl = process.env.TEST_BACKEND_URL;
-/** The embedded backend's keys: a visitor's, and one that may read what visitors may only write. */
+/** The embedded backend's keys: a visitor's, and the secret one of this run, which may read what visitors may only write. */
 const publishableKey = 'sb_publishable_local_development_only';
-const secretKey = 'sb_secret_local_development_only';
+const secretKey = process.env.TEST_BACKEND_SECRET ?? '';
 
 export const minuteMs = 60_000;
 

@@ -20,3 +20,48 @@ export function nodesIn(value: unknown): Node[] {
 export const hasType = (type: string) => (node: Node) => node['@type'] === type;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pageWords = 'about breadcrumb dateModified description image inLanguage isPartOf mainEntity name url';
+
+/** The types and properties of https://schema.org/docs/full.html that the site uses. */
+const vocabulary: Readonly<Record<string, string>> = {
+  AboutPage: pageWords,
+  Answer: 'text',
+  BlogPosting:
+    'articleSection author dateModified datePublished description headline image inLanguage mainEntityOfPage publisher wordCount',
+  BreadcrumbList: 'itemListElement',
+  City: 'containedInPlace geo name',
+  CollectionPage: pageWords,
+  ContactPage: pageWords,
+  ContactPoint: 'contactType email telephone',
+  DefinedTerm: 'description inDefinedTermSet name termCode url',
+  DefinedTermSet: 'hasDefinedTerm name url',
+  EntryPoint: 'urlTemplate',
+  FAQPage: pageWords,
+  GeoCoordinates: 'latitude longitude',
+  ListItem: 'item name position',
+  Offer: 'description name price priceCurrency priceSpecification',
+  Organization: 'contactPoint logo name sameAs slogan url',
+  Question: 'acceptedAnswer name',
+  SearchAction: 'query-input target',
+  Service: 'areaServed name provider serviceType',
+  SoftwareApplication: 'applicationCategory name offers operatingSystem publisher',
+  State: 'name',
+  UnitPriceSpecification: 'price priceCurrency unitCode',
+  WebPage: pageWords,
+  WebSite: 'inLanguage name potentialAction publisher url',
+};
+
+/** The types and properties that are not in the vocabulary, as lines like "Offer: wordCount". */
+export function unknownWords(graph: readonly Node[]): string[] {
+  return nodesIn(graph)
+    .filter((node) => !isReference(node))
+    .flatMap((node) => {
+      const type = String(node['@type']);
+      const known = `@type @id ${vocabulary[type] ?? ''}`.split(' ');
+      const unknown = Object.keys(node).filter((name) => !known.includes(name));
+      return type in vocabulary ? unknown.map((name) => `${type}: ${name}`) : [type];
+    });
+}
+
+export const isReference = (node: Node) => Object.keys(node).join() === '@id';

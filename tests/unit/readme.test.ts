@@ -16,7 +16,7 @@ test('the README tells of every command, and of none that there is not', () => {
 test('what the README says is somewhere is there', () => {
   const paths = [...readme.matchAll(/`([\w./]+\/[\w./]*)`/g)].map(([, path = '']) => path);
   expect(paths).toContain('supabase/migrations/');
-  const made = ['dist/', '.data/'];
+  const made = ['dist/', '.data/', '.cache/start/'];
   expect(paths.filter((path) => !made.includes(path) && !existsSync(path) && !existsSync(`src/${path}`))).toEqual([]);
 });
 

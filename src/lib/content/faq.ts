@@ -1,8 +1,6 @@
 import { getCollection } from 'astro:content';
-import type { Question } from 'schema-dts';
 import { plainText } from '#lib/build/markdown.ts';
-import { sourceMarker } from '#lib/build/source-markers.ts';
-import type { Source } from '#schemas/groups.ts';
+import type { Thing } from '#lib/build/seo.ts';
 import { withProductName } from './product-name.ts';
 
 /** One category of questions, as /faq prints it. */
@@ -15,33 +13,18 @@ export interface FaqSection {
 
 const entries = (await getCollection('faq')).sort((a, b) => a.data.order - b.data.order);
 
-/** The sources of all categories, which share one list on the page. */
-export function getFaqSources(): Source[] {
-  return entries.flatMap(({ data }) => data.sources ?? []);
-}
-
 /**
- * All categories with their questions, in the order of the content. Source markers count through all categories.
+ * All categories with their questions, in the order of the content.
  * @throws when two questions, or a question and a category, share an anchor
  */
 export function getFaq(): FaqSection[] {
-  let before = 0;
-  const sections = entries.map(({ id, data }) => {
-    const offset = before;
-    before += data.sources?.length ?? 0;
-    const items = withProductName(data.items).map((item) => ({ ...item, answer: renumber(item.answer, offset) }));
-    return { id, category: data.category, items };
-  });
+  const sections = entries.map(({ id, data }) => ({ id, category: data.category, items: withProductName(data.items) }));
   refuseSharedAnchors(sections);
   return sections;
 }
 
-function renumber(text: string, offset: number): string {
-  return text.replace(sourceMarker, (_, number: string) => `[^${Number(number) + offset}]`);
-}
-
 /** The questions as structured data: word for word what the page shows. */
-export function toFaqQuestions(sections: readonly FaqSection[]): Question[] {
+export function toFaqQuestions(sections: readonly FaqSection[]): Thing[] {
   return sections
     .flatMap((section) => section.items)
     .map(({ question, answer }) => ({
