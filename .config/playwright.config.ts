@@ -1,3 +1,4 @@
+import './require-node.js';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from '../src/local/chromium.ts';
 

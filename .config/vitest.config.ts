@@ -1,3 +1,4 @@
+import './require-node.js';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 

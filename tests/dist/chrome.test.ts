@@ -79,8 +79,9 @@ describe('every page', () => {
   });
 });
 
-it('the not-found page leads home and to four pages', () => {
+it('the not-found page leads home and to five pages', () => {
   const { document } = pageAt('/404');
+  const further = ['/features', '/pricing', '/about', '/help-center', '/codes'];
   expect(textOf(document.querySelector('main a[href="/"]'))).toBe('Return to Home');
-  expect(attributesOf(document, 'main a', 'href')).toEqual(['/', '/features', '/pricing', '/about', '/help-center']);
+  expect(attributesOf(document, 'main a', 'href')).toEqual(['/', ...further]);
 });

@@ -161,6 +161,7 @@ describe('/llms.txt', () => {
       '## Pages',
       '## Bank Analysis',
       '## Blog',
+      '## Codes',
       '## States',
     ]);
   });

@@ -6,10 +6,13 @@ const denial = /\b(no|not|never|nothing|neither|nor|without|cannot|instead of|un
 
 /** Phrases of claims that are not true of the site or the app, and what makes a sentence with them true after all. */
 const falseClaims: readonly (readonly [claim: RegExp, unless?: RegExp])[] = [
-  // The site reads no statement; the web app, which will, is coming; the Android app uploads the file.
+  // The site reads a pasted line but no file; the web app, which will, is coming; the Android app uploads the file.
   [/\b(this|our|the) (web ?site|page) (reads|opens|analyses)\b/i, denial],
   [/\b(upload|choose|analyse) (your|the|a) (statement|PDF|file)\b[^.;:]{0,40}\b(here|on this (site|page))\b/i, denial],
-  [/\b(read|opened|processed|analysed) (in|on|by) your (own )?(browser|device|phone)\b/i, /\bcoming\b|\bwill\b|\?$/],
+  [
+    /\b(read|opened|processed|analysed) (in|on|by) your (own )?(browser|device|phone)\b/i,
+    /\bcoming\b|\bwill\b|\bpaste|\?$/,
+  ],
   [/\bnothing (is|was) uploaded|\b(never|nothing) leaves? (your|the) (device|phone|browser)/i, /\bweb app\b/i],
   // The app's server has to read the file.
   [/\bend[- ]to[- ]end[- ]encrypt/i, denial],
