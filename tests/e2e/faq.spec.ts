@@ -39,8 +39,7 @@ test('one question of a category is open at a time, and a second press closes it
 test('a pressed question stays where it is while another above it closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/faq');
-  const [first, second] = [categories(page).nth(1), categories(page).nth(2)];
-  for (const category of [first, second]) {
+  for (const category of [categories(page).nth(1), categories(page).nth(2)]) {
     await summary(category, 0).click();
     await expect(question(category, 0)).toHaveAttribute('open');
     await summary(category, 1).scrollIntoViewIfNeeded();
@@ -100,10 +99,8 @@ test('a search shows and marks the questions that hold the words, and counts the
 test('words of the question alone are found, and words of the answer alone', async ({ page }) => {
   await page.goto('/faq');
   for (const part of ['summary', 'p[id]']) {
-    const words = ((await question(categories(page).last(), 0).locator(part).textContent()) ?? '')
-      .trim()
-      .slice(-30)
-      .trim();
+    const text = await question(categories(page).last(), 0).locator(part).textContent();
+    const words = text?.trim().slice(-30).trim() ?? '';
     await searchBox(page).fill(words);
     await expect(status(page)).toHaveText('1 question found.');
     await expect(categories(page).filter({ visible: true })).toHaveCount(1);
@@ -162,11 +159,10 @@ test('a link to a category that the search hides shows all again and leads there
   await expect(searchBox(page)).toHaveValue('');
   expect(await shownTexts(page)).toHaveLength(all);
 
-  const words = 'Which';
-  await searchBox(page).fill(words);
+  await searchBox(page).fill('Which');
   await expect(categories(page).first()).toBeVisible();
   await links.first().click();
-  await expect(searchBox(page)).toHaveValue(words);
+  await expect(searchBox(page)).toHaveValue('Which');
 });
 
 test('offline, the visitor is told; the search works at the next letter once online', async ({ page, context }) => {
