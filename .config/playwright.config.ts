@@ -24,7 +24,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'build of the wake site', testMatch: 'wake-site.setup.ts' },
-    { name: 'wake site', testMatch: 'wake-site.spec.ts', dependencies: ['build of the wake site'] },
-    { name: 'site', testMatch: '*.spec.ts', testIgnore: 'wake-site.spec.ts' },
+    { name: 'wake site', testMatch: 'wake-site*.spec.ts', dependencies: ['build of the wake site'] },
+    { name: 'site', testMatch: '*.spec.ts', testIgnore: 'wake-site*.spec.ts' },
   ],
 });

@@ -49,7 +49,7 @@ describe('the blog', () => {
     }
   });
 
-  it('leads from each page of a list to the one before and after, by one address each', () => {
+  it('leads from each page of a list to the one before and after, by one URL each', () => {
     for (const list of [blog, ...categories]) {
       const neighbours = list.map(({ document }) => [
         ...attributesOf(document, 'nav a[rel="prev"]', 'href'),

@@ -100,7 +100,7 @@ describe('the first touch', () => {
     expect(overLimit(sizes, 3_000)).toEqual([]);
   });
 
-  it('of a form leads to the backend client in one further file, and of no other island does', () => {
+  it('of a form leads to the backend client in one more file; no other island does', () => {
     const holdsClient = (file: string) => readSiteFile(file).includes('rest/v1');
     const forms = islands.filter(({ later }) => later.some(holdsClient));
     expect(forms).not.toEqual([]);

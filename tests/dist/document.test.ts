@@ -83,8 +83,8 @@ describe('every page', () => {
   });
 });
 
-describe('every page with an address', () => {
-  it('names that address on the configured host as its own, and the error pages name none', () => {
+describe('every page with a URL of its own', () => {
+  it('names its own canonical URL, and the error pages name none', () => {
     const own = ({ route }: Page) => new URL(route, siteUrl).href;
     const isOwn = (page: Page) =>
       canonicalsOf(page)
@@ -101,7 +101,7 @@ describe('every page with an address', () => {
     expect(hidden.map(({ route }) => route)).toEqual(errorPages.map(({ route }) => route));
   });
 
-  it('tells search engines and link previews what it is', () => {
+  it('describes itself to search engines and link previews', () => {
     const previews = ['og:type', 'og:site_name', 'og:title', 'og:description', 'og:url', 'og:locale'];
     const names = ['keywords', ...previews, 'og:image', 'og:image:alt', 'twitter:card'];
     expect(
@@ -109,7 +109,7 @@ describe('every page with an address', () => {
     ).toEqual([]);
   });
 
-  it('gives link previews the address it names as its own', () => {
+  it('gives link previews its canonical URL', () => {
     const isSame = (page: Page) => canonicalsOf(page).join() === metaContent(page.document, 'og:url');
     expect(problemsOf((page) => (isSame(page) ? [] : [metaContent(page.document, 'og:url')]), addressedPages)).toEqual(
       [],

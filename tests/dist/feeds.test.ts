@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { siteUrl } from '#lib/build/site.ts';
 import {
   addressedPages,
+  articlePages,
   attributesOf,
-  files,
   metaContent,
   pageAt,
   problemsOf,
   readSiteFile,
+  resolves,
   select,
   textOf,
+  type Page,
 } from '../helpers/dist.ts';
 import { parseXml } from '../helpers/xml.ts';
 
@@ -28,7 +30,6 @@ const readRss = (file: string) => parseXml(readSiteFile(file).toString()).rss.ch
 const json: JsonFeed = JSON.parse(readSiteFile('/feed.json').toString());
 const items: Item[] = readRss('/rss.xml').item;
 
-const articles = addressedPages.filter(({ route }) => /^\/blog\/[^/]+$/.test(route));
 const bodyOf = (html: string) => parseHTML(`<html><body>${html}</body></html>`).document.body;
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
@@ -49,21 +50,11 @@ interface JsonFeed {
   }[];
 }
 
-/** The absolute address leads to a page of the site, to an element where it has an anchor, or to a file. */
-function resolves(address: string): boolean {
-  const url = URL.parse(address);
-  if (!url) return false;
-  if (url.origin !== new URL(siteUrl).origin) return true;
-  const page = addressedPages.find(({ route }) => route === decodeURI(url.pathname));
-  if (!page) return files.has(decodeURI(url.pathname));
-  return url.hash === '' || page.document.getElementById(decodeURIComponent(url.hash.slice(1))) !== null;
-}
-
 describe.each(['/rss.xml', '/changelog.xml'])('the feed %s', (file) => {
   const channel = readRss(file);
   const entries: Item[] = channel.item;
 
-  it('is in the language of the site and names its own address', () => {
+  it('is in the language of the site and names its own URL', () => {
     expect(channel.language).toBe('en-IN');
     expect(channel['atom:link']).toEqual({ href: `${siteUrl}${file}`, rel: 'self', type: 'application/rss+xml' });
   });
@@ -78,9 +69,8 @@ describe.each(['/rss.xml', '/changelog.xml'])('the feed %s', (file) => {
 
 describe('the feeds of the blog', () => {
   it('hold the newest articles, at most 20', () => {
-    const published = ({ document }: (typeof articles)[number]) =>
-      document.querySelector('h1 + p time')?.getAttribute('datetime') ?? '';
-    const newest = [...articles].sort((a, b) => published(b).localeCompare(published(a))).slice(0, 20);
+    const published = ({ document }: Page) => document.querySelector('h1 + p time')?.getAttribute('datetime') ?? '';
+    const newest = articlePages.toSorted((a, b) => published(b).localeCompare(published(a))).slice(0, 20);
     expect(items.map(({ link }) => link)).toEqual(newest.map(({ route }) => siteUrl + route));
   });
 
@@ -117,7 +107,7 @@ describe('the feeds of the blog', () => {
   });
 
   it('are announced by the blog, and by no page without articles', () => {
-    const announced = ({ document }: (typeof addressedPages)[number]) =>
+    const announced = ({ document }: Page) =>
       attributesOf(document, 'link[rel="alternate"]:not([type="text/markdown"])', 'href');
     expect(
       problemsOf((page) => {

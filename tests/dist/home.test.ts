@@ -18,7 +18,7 @@ it('eleven tiles stand beside each other, each with a mark and a full name', () 
   expect(tiles.flatMap((tile) => attributesOf(tile, 'img[loading="lazy"][alt=""]', 'src'))).toHaveLength(11);
 });
 
-it('every mark is a small file in one box and one colour, and the folder says whose they are', () => {
+it('every mark is a small file in one colour, and its licence is named', () => {
   const marks = [...files].filter((file) => /^\/logos\/.*\.svg$/.test(file));
   expect(new Set(pages.flatMap((page) => attributesOf(page.document, 'img[src^="/logos/"]', 'src')))).toEqual(
     new Set(marks),

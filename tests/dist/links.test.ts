@@ -60,7 +60,7 @@ function distancesFromHome(): Map<string, number> {
 }
 
 describe('links', () => {
-  it('lead to pages and files of the site, to their address letter for letter', () => {
+  it('lead to pages and files of the site, by their exact URLs', () => {
     const isKnown = (path: string) => pageByRoute.has(path) || (files.has(path) && !path.endsWith('.html'));
     expect(problemsOf((page) => linksOf(page).filter((address) => !isKnown(pathOf(address, page))))).toEqual([]);
   });

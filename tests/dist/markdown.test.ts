@@ -12,6 +12,7 @@ import {
   pageAt,
   problemsOf,
   readSiteFile,
+  resolves,
   select,
   textOf,
   type Page,
@@ -51,7 +52,7 @@ function shownTexts({ document }: Page): string[] {
 
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
-describe('the twin of every page in Markdown', () => {
+describe('the Markdown copy of every page', () => {
   it('is named by the page', () => {
     const named = ({ document }: Page) => attributesOf(document, 'link[rel="alternate"][type="text/markdown"]', 'href');
     expect(problemsOf((page) => (named(page).join() === twinPath(page) ? [] : named(page)), addressedPages)).toEqual(
@@ -59,7 +60,7 @@ describe('the twin of every page in Markdown', () => {
     );
   });
 
-  it('belongs to a page with an address', () => {
+  it('belongs to a page that may be indexed', () => {
     const written = [...files].filter((file) => file.endsWith('.md')).sort();
     expect(written).toEqual(addressedPages.map(twinPath).sort());
   });
@@ -115,7 +116,7 @@ describe('the twin of every page in Markdown', () => {
     expect(problemsOf(foreign, addressedPages)).toEqual([]);
   });
 
-  it('says whose twin it is, and of what day', () => {
+  it('says which page it is a copy of, and of what day', () => {
     expect(
       problemsOf((page) => {
         const { front } = twinOf(page);
@@ -133,17 +134,9 @@ describe('the twin of every page in Markdown', () => {
   });
 
   it('has absolute links, and those to the site lead to its pages and files', () => {
-    const isKnown = (address: string) => {
-      const url = URL.parse(address);
-      if (!url) return false;
-      if (url.origin !== new URL(siteUrl).origin) return true;
-      const target = addressedPages.find(({ route }) => route === decodeURI(url.pathname));
-      if (!target) return files.has(decodeURI(url.pathname));
-      return url.hash === '' || target.document.getElementById(decodeURIComponent(url.hash.slice(1))) !== null;
-    };
     const links = (page: Page) => attributesOf(twinOf(page).document, 'a', 'href');
     expect(addressedPages.flatMap(links).length).toBeGreaterThan(300);
-    expect(problemsOf((page) => links(page).filter((address) => !isKnown(address)), addressedPages)).toEqual([]);
+    expect(problemsOf((page) => links(page).filter((address) => !resolves(address)), addressedPages)).toEqual([]);
   });
 });
 
@@ -155,7 +148,7 @@ describe('/llms.txt', () => {
     expect(lines.slice(0, 3)).toEqual([`# ${site.name}`, '', `> ${metaContent(pageAt('/').document, 'description')}`]);
   });
 
-  it('lists the twin of every page once but for further pages of lists, with its title and description, below headings', () => {
+  it('lists the Markdown copy of every page once, with its title and description', () => {
     const links = lines.filter((line) => line.startsWith('- '));
     const expected = addressedPages
       .filter(({ route }) => !isFurtherListPage(route))

@@ -56,7 +56,7 @@ describe('the policy of every page', () => {
     ).toEqual([]);
   });
 
-  it('allows no source but the site, hashes of its own code, data pictures and whole origins', () => {
+  it('allows the site, hashes of its code, data pictures and whole origins only', () => {
     expect(
       problemsOf((page) =>
         [...policyOf(page)]
@@ -105,7 +105,7 @@ describe('no page holds what its policy refuses', () => {
     expect(problemsOf((page) => attributeNames(page).filter((name) => name.startsWith('on')))).toEqual([]);
   });
 
-  it('a javascript: address', () => {
+  it('a javascript: URL', () => {
     const addresses = ({ document }: Page) =>
       ['href', 'src', 'action', 'formaction'].flatMap((name) => attributesOf(document, '*', name));
     expect(problemsOf((page) => addresses(page).filter((address) => /^\s*javascript:/i.test(address)))).toEqual([]);

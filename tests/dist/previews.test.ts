@@ -20,7 +20,7 @@ const imageOf = ({ document }: Page) => metaContent(document, 'og:image');
 const fileOf = (page: Page) => imageOf(page).replace(siteUrl, '');
 
 describe('the picture of a page in link previews', () => {
-  it('is its own, by an absolute address; the error pages have none', () => {
+  it('is its own, by an absolute URL; the error pages have none', () => {
     const images = addressedPages.map(imageOf);
     expect(images.filter((image) => !image.startsWith(`${siteUrl}/share/`))).toEqual([]);
     expect(new Set(images).size).toBe(addressedPages.length);

@@ -32,13 +32,13 @@ async function expectCategory(page: Page, category: string): Promise<void> {
     .toEqual({ heading: `${category} Articles`, marked: [category], categories, featured: 2 });
 }
 
-test('All and the categories of the specification, in its order', async ({ page }) => {
+test('the categories of the specification are listed, in its order', async ({ page }) => {
   await page.goto('/blog');
   expect(await links(page).allInnerTexts()).toEqual(['All', ...filterCategories]);
   await expectCategory(page, 'All');
 });
 
-test('a category is shown at once, before React is there, and stays when it comes', async ({ page }) => {
+test('a category is shown at once, before React has loaded, and stays afterwards', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.goto('/blog');
@@ -48,14 +48,14 @@ test('a category is shown at once, before React is there, and stays when it come
     await expectCategory(page, category);
   }
   releaseScripts();
-  await expect(page.locator('astro-island:has([data-category])')).not.toHaveAttribute('ssr');
+  await expect(page.locator('astro-island', { has: links(page) })).not.toHaveAttribute('ssr');
   await expectCategory(page, filterCategories.at(-1) ?? '');
   await link(page, 'All').press('Enter');
   await expectCategory(page, 'All');
   expect(errors).toEqual([]);
 });
 
-test('the address names the category, and going back and forth follows it', async ({ page }) => {
+test('the URL names the category, and going back and forth follows it', async ({ page }) => {
   await page.goto('/blog');
   await link(page, 'Loans').click();
   await link(page, 'Loans').click();
@@ -77,9 +77,7 @@ test('the address names the category, and going back and forth follows it', asyn
   await expectCategory(page, 'Loans');
 });
 
-test('an address that names a category shows it without any script file; one that names none shows all', async ({
-  page,
-}) => {
+test('a URL with a category shows it without any script file; one with none shows all', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/blog?category=Bank+Analysis', { waitUntil: 'networkidle' });

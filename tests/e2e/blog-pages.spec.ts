@@ -19,7 +19,7 @@ test('a category that it shows in part leads to its own page', async ({ page }) 
   await expect(page).toHaveURL(loans);
 });
 
-test('so does an address that names the category, without a step back to it', async ({ page }) => {
+test('so does a URL with the category, without a step back to it', async ({ page }) => {
   await page.goto('/pricing');
   await page.goto('/blog?category=Loans');
   await expect(page).toHaveURL(loans);
@@ -27,7 +27,7 @@ test('so does an address that names the category, without a step back to it', as
   await expect(page).toHaveURL('/pricing');
 });
 
-test('a category that it shows whole is filtered in place, without the way to further pages', async ({ page }) => {
+test('a category that it shows whole is filtered in place, without further pages', async ({ page }) => {
   await page.goto('/blog?category=Security');
   await expect(page.getByRole('heading', { name: 'Security Articles' })).toBeVisible();
   await expect(page).toHaveURL('/blog?category=Security');

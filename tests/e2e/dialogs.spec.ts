@@ -16,9 +16,7 @@ for (const id of ['menu', 'platforms']) {
     const button = (page: Page) => page.locator(`button[commandfor=${id}][command=show-modal]`);
     const isModal = (page: Page) => dialog(page).evaluate((element) => element.matches(':modal'));
 
-    test('is shown by the frame that answers the press; the page behind it is shut off after that frame', async ({
-      page,
-    }) => {
+    test('is shown in the frame after the press, and modal after that frame', async ({ page }) => {
       await openStill(page);
       await button(page).dispatchEvent('click');
       await expect(dialog(page)).toBeVisible();
@@ -32,7 +30,7 @@ for (const id of ['menu', 'platforms']) {
       await expect(dialog(page)).not.toHaveAttribute('popover');
     });
 
-    test('comes to the same where no frame is shown', async ({ page }) => {
+    test('is modal also where no frame is painted', async ({ page }) => {
       await openStill(page);
       await page.evaluate(() => {
         window.requestAnimationFrame = () => 0;
@@ -42,7 +40,7 @@ for (const id of ['menu', 'platforms']) {
       expect(await isModal(page)).toBe(true);
     });
 
-    test('closes on Escape pressed before the page behind it is shut off', async ({ page }) => {
+    test('closes on Escape pressed before it is modal', async ({ page }) => {
       await openStill(page);
       await button(page).focus();
       await button(page).dispatchEvent('click');
@@ -54,7 +52,7 @@ for (const id of ['menu', 'platforms']) {
       await expect(button(page)).toBeFocused();
     });
 
-    test('closes on a press of its close button that follows at once', async ({ page }) => {
+    test('closes on its close button pressed at once', async ({ page }) => {
       await openStill(page);
       await button(page).dispatchEvent('click');
       await dialog(page).locator('button[command=close]').click();

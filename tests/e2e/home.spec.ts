@@ -35,9 +35,7 @@ function shownAfter(page: Page, milliseconds: number): Promise<(string | undefin
   }, milliseconds);
 }
 
-test('the figures count up from 0 in whole numbers, and come to the true value within two seconds', async ({
-  page,
-}) => {
+test('the figures count up from 0 to the true value within two seconds', async ({ page }) => {
   await page.goto('/');
   const truth = await page.locator('.count-up').allInnerTexts();
   expect(truth.length).toBeGreaterThanOrEqual(3);
@@ -92,9 +90,7 @@ test('under reduced motion the true figures are there at once and nothing floats
   expect(await shownAfter(page, 0)).toEqual(await page.locator('.count-up').allInnerTexts());
 });
 
-test('the card of the first view floats while it is pointed at, in turns of six seconds, and not by itself', async ({
-  page,
-}) => {
+test('the card floats while the mouse is over it, and not by itself', async ({ page }) => {
   await page.goto('/');
   const turns = () =>
     page

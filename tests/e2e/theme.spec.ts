@@ -1,10 +1,9 @@
 /** The theme: light, dark or the system's, from the first paint on, before any island wakes. */
 import { expect, test, type Page } from 'playwright/test';
 import { holdScripts } from '../helpers/hold-scripts.ts';
-import { slowLink } from '#local/chromium.ts';
+import { hydrateIslands } from '../helpers/hydrate-islands.ts';
 
-const control = (page: Page) => page.locator('select[data-theme-control]').first();
-const island = (page: Page) => page.locator('astro-island').filter({ has: control(page) });
+const control = (page: Page) => page.getByLabel('Theme').first();
 
 async function expectDark(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
@@ -33,9 +32,7 @@ test('light by default, dark where the operating system is, and along with its c
   await expectLight(page);
 });
 
-test('a theme that was kept is there before anything can be painted, and its control says so before pictures are in', async ({
-  page,
-}) => {
+test('a kept theme is there before the first paint, and its control before pictures', async ({ page }) => {
   await keepTheme(page, 'dark');
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -56,10 +53,7 @@ test('a theme that was kept is there before anything can be painted, and its con
   await expect(control(page)).toHaveValue('dark');
 });
 
-test('a choice shows and is kept at once, while React is still far, and React agrees when it comes', async ({
-  page,
-}) => {
-  await slowLink(page);
+test('a choice shows and is kept before React has loaded, and stays afterwards', async ({ page }) => {
   await page.goto('/');
   const releaseScripts = await holdScripts(page);
   await control(page).focus();
@@ -68,7 +62,7 @@ test('a choice shows and is kept at once, while React is still far, and React ag
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   releaseScripts();
 
-  await expect(island(page)).not.toHaveAttribute('ssr', { timeout: 30_000 });
+  await hydrateIslands(page);
   await expectDark(page);
   await expect(control(page)).toHaveValue('dark');
 
@@ -91,14 +85,13 @@ test('a chosen theme does not follow the operating system, and "system" does aga
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
 });
 
-test('what is chosen in one tab shows in the others, asleep or awake', async ({ page, context }) => {
-  const [asleep, awake] = [await context.newPage(), await context.newPage()];
-  await Promise.all([page.goto('/'), asleep.goto('/'), awake.goto('/')]);
-  await control(awake).focus();
-  await expect(island(awake)).not.toHaveAttribute('ssr');
+test('what is chosen in one tab shows in the others, hydrated or not', async ({ page, context }) => {
+  const [plain, hydrated] = [await context.newPage(), await context.newPage()];
+  await Promise.all([page.goto('/'), plain.goto('/'), hydrated.goto('/')]);
+  await hydrateIslands(hydrated);
 
   await control(page).selectOption('dark');
-  for (const other of [asleep, awake]) {
+  for (const other of [plain, hydrated]) {
     await expectDark(other);
     await expect(control(other)).toHaveValue('dark');
   }
@@ -131,8 +124,7 @@ for (const refused of ['getItem', 'setItem'] as const) {
     await page.goto('/');
     await control(page).selectOption('dark');
     await expectDark(page);
-    await control(page).focus();
-    await expect(island(page)).not.toHaveAttribute('ssr');
+    await hydrateIslands(page);
     await page.evaluate(() => dispatchEvent(new Event('pageshow')));
     await expectDark(page);
     await expect(control(page)).toHaveValue('dark');

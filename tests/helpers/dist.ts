@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseHTML } from 'linkedom';
+import { siteUrl } from '#lib/build/site.ts';
 import { attributesOf, select } from './document.ts';
 
-export { attributesOf, select, textOf } from './document.ts';
+export { attributesOf, proseOf, select, textOf } from './document.ts';
 
 /** A page of the built site. */
 export interface Page {
@@ -48,6 +49,16 @@ export function pageAt(route: string): Page {
   const page = pages.find((candidate) => candidate.route === route);
   if (!page) throw new Error(`The built site has no page ${route}.`);
   return page;
+}
+
+/** Whether an absolute URL leads to another host, to a file of the site, or to a page of it and an element there. */
+export function resolves(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url) return false;
+  if (url.origin !== new URL(siteUrl).origin) return true;
+  const page = addressedPages.find(({ route }) => route === decodeURI(url.pathname));
+  if (!page) return files.has(decodeURI(url.pathname));
+  return url.hash === '' || page.document.getElementById(decodeURIComponent(url.hash.slice(1))) !== null;
 }
 
 /** The content of a file, by its address below the host. */

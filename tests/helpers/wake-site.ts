@@ -1,28 +1,35 @@
+/** The pages of tests/fixtures/wake-site, whose islands are hydrated by `client:wake`. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-
-/** The directive the pages of tests/fixtures/wake-site are built with: ours, or one that keeps nothing. */
-export type Directive = 'wake' | 'naive';
+import { test as baseTest, type Page } from 'playwright/test';
+import { serveFolder } from '#local/static-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = `${root}.cache/wake-site`;
 
-export function wakeSiteFolder(directive: Directive): string {
-  return `${root}.cache/wake-site/${directive}`;
-}
+/** Serves the built pages to the tests of a worker. */
+export const test = baseTest.extend<object, { address: string }>({
+  address: [
+    async ({}, use) => {
+      await using server = await serveFolder(folder, { variable: 'PORT', port: 0 });
+      await use(server.url);
+    },
+    { scope: 'worker' },
+  ],
+});
 
-export async function buildWakeSite(directive: Directive): Promise<void> {
+export const labelled = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export async function buildWakeSite(): Promise<void> {
   const astro = `${root}node_modules/astro/bin/astro.mjs`;
   await promisify(execFile)(process.execPath, [astro, 'build', '--root', 'tests/fixtures/wake-site'], {
     cwd: root,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', WAKE_DIRECTIVE: directive },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
-  await nameReactChunk(wakeSiteFolder(directive));
-}
-
-/** Says in the page where React is, as the finished pages of the real site do. */
-async function nameReactChunk(folder: string): Promise<void> {
+  // The finished pages of the real site name the chunk of React.
   const chunk = (await readdir(`${folder}/_astro`)).find((file) => file.startsWith('react.'));
   const page = `${folder}/index.html`;
   await writeFile(page, (await readFile(page, 'utf8')).replace('<html', `<html data-react="/_astro/${chunk}"`));

@@ -2,8 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { headersFile, redirectsFile } from '#integrations/hosting/netlify.ts';
 import { generalHeaders, headersFor, redirects, specialRules, toPattern } from '#integrations/hosting/rules.ts';
 import { vercelFile } from '#integrations/hosting/vercel.ts';
-import { contentSecurityPolicy } from '#integrations/finish/page-policy.ts';
-import { scoreOf, type SentPage } from '../helpers/header-grade.ts';
 import { readExample } from '../helpers/web-servers.ts';
 
 /** An address for each rule, and one that none is for. */
@@ -145,48 +143,5 @@ describe('HTTPS', () => {
     vi.resetModules();
     const rules = await import('#integrations/hosting/rules.ts');
     expect(rules.headersFor('/about')['Strict-Transport-Security']).toBe(expected);
-  });
-});
-
-describe('the grade of a page with these headers', () => {
-  const needs = { loadsScripts: true, inlineScripts: ['a()'], styles: ['p{}'], connect: ['https://db.example'] };
-  const metaPolicy = contentSecurityPolicy({ ...needs, formOrigins: [] });
-  const page: SentPage = { headers: generalHeaders, metaPolicy };
-
-  const without = (name: string): SentPage => ({
-    ...page,
-    headers: Object.fromEntries(Object.entries(generalHeaders).filter(([other]) => other !== name)),
-  });
-  const withHeader = (name: string, value: string): SentPage => ({
-    ...page,
-    headers: { ...generalHeaders, [name]: value },
-  });
-  const withPolicy = (from: string, to: string): SentPage => ({ ...page, metaPolicy: metaPolicy.replace(from, to) });
-
-  test('is A+, with all that can be had without a list of preloaded hosts', () => {
-    expect(scoreOf(page)).toBe(150);
-  });
-
-  test.each<[string, SentPage, number]>([
-    ['no policy in the page', { ...page, metaPolicy: '' }, 75],
-    ['inline code of anybody', withPolicy(`script-src 'self'`, `script-src 'self' 'unsafe-inline'`), 80],
-    ['scripts of any host', withPolicy(`script-src 'self'`, 'script-src https:'), 80],
-    ['styles of anybody', withPolicy('style-src', `style-src 'unsafe-inline'`), 140],
-    ['something allowed by default', withPolicy(`default-src 'none'`, `default-src 'self'`), 145],
-    ['forms that post anywhere', withPolicy(`form-action 'self'`, 'form-action *'), 145],
-    [
-      'frames forbidden in the page, where it has no effect',
-      { headers: without('Content-Security-Policy').headers, metaPolicy: `${metaPolicy};frame-ancestors 'none'` },
-      80,
-    ],
-    ['no HSTS', without('Strict-Transport-Security'), 80],
-    ['HSTS for a day', withHeader('Strict-Transport-Security', 'max-age=86400'), 80],
-    ['types guessed', without('X-Content-Type-Options'), 145],
-    ['addresses told to other sites', withHeader('Referrer-Policy', 'unsafe-url'), 145],
-    ['files for every site', withHeader('Cross-Origin-Resource-Policy', 'cross-origin'), 140],
-    ['no opener policy', without('Cross-Origin-Opener-Policy'), 140],
-    ['no embedder policy', without('Cross-Origin-Embedder-Policy'), 140],
-  ])('falls with %s', (_, worse, score) => {
-    expect(scoreOf(worse)).toBe(score);
   });
 });

@@ -31,7 +31,7 @@ const filesBelow = (folders: readonly string[]) =>
 /** As words of their own: "Bahi" is not spelt in "Bahin". */
 const spells = (text: string, part: string) => new RegExp(`(?<!\\w)${RegExp.escape(part)}(?!\\w)`).test(text);
 
-it('nothing but content/site.json spells the name of the product, its tagline, its contacts and its profiles', () => {
+it('only content/site.json spells the name, tagline, contacts and profiles', () => {
   const spelt = filesBelow(['src', 'content', 'public'])
     .filter((file) => file !== home)
     .flatMap((file) => {

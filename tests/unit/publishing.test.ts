@@ -69,7 +69,7 @@ describe('drafts and articles of a later day', () => {
     vi.unstubAllEnvs();
   });
 
-  test('are nowhere on the site: not in lists, categories, pages or links from one article to the next', async () => {
+  test('are nowhere on the site: not in lists, categories, pages or links', async () => {
     const { linked, ...blog } = await readBlog(false);
     const published = ['today', 'older'];
     expect(blog).toEqual({

@@ -6,7 +6,7 @@ import { makeSite } from '../helpers/make.ts';
 const siteWith = (change: Parameters<typeof makeSite>[0] = {}) => siteSchema.parse(makeSite(change));
 
 describe('a sentence about', () => {
-  test('what is not known is left out, but for the advice on passwords and the web app that is coming', () => {
+  test('what is not known is left out, except the advice on passwords and the web app', () => {
     const told = siteSubjects.filter((subject) => sentenceAbout(subject, siteWith()) !== '');
     expect(told).toEqual(['pdfPassword', 'webApp']);
   });

@@ -8,7 +8,7 @@ const settings = JSON.parse(read('.vscode/settings.json')) as {
   'astro.content-intellisense': boolean;
 };
 
-test('every collection of JSON entries has its schema in the editor, and so has content/site.json', () => {
+test('every collection of JSON entries, and content/site.json, has its schema', () => {
   const collections = collectionNames.filter((name) => rulesOf(name).extensions.includes('json'));
   expect(settings['json.schemas']).toEqual([
     ...collections.map((name) => ({
@@ -19,7 +19,7 @@ test('every collection of JSON entries has its schema in the editor, and so has 
   ]);
 });
 
-test('front matter is completed by the extension that is recommended, from what the site is told to write for it', () => {
+test('front matter is completed by the extension that is recommended', () => {
   expect(settings['astro.content-intellisense']).toBe(true);
   expect(read('.vscode/extensions.json')).toContain('"astro-build.astro-vscode"');
   expect(read('astro.config.mjs')).toContain('contentIntellisense: true');

@@ -2,7 +2,7 @@ import { isoDate } from '#lib/browser/format.ts';
 import { shareImageHref, type Link } from './routes.ts';
 import { site, siteUrl } from './site.ts';
 
-/** A node of structured data. Tests check its properties; the types of schema-dts would, at half as much time again for every type check. */
+/** A node of structured data. tests/helpers/structured-data.ts lists its properties; the types of schema-dts would lengthen every type check by half. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;

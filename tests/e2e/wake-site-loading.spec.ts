@@ -1,0 +1,166 @@
+/** When `client:wake` loads an island, what it asks for, and what the visitor sees meanwhile. */
+import { expect, type Locator, type Page } from 'playwright/test';
+import { holdScripts } from '../helpers/hold-scripts.ts';
+import { button, labelled, test } from '../helpers/wake-site.ts';
+
+const islandOf = (part: Locator) => part.page().locator('astro-island', { has: part });
+
+/** Collects the paths that the page asks for from now on, without hashes. */
+function watchRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname.replace(/\..*/, '')));
+  return paths;
+}
+
+const filesOfPressCounter = ['/_astro/PressCounter', '/_astro/hydrate-island', '/_astro/react'];
+
+/** Draws a finger up the screen from a point, by 300 pixels. */
+async function swipeUp(page: Page, x: number, y: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let step = 1; step <= 10; step++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - 30 * step }] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('nothing is loaded before a touch, then React and that island at once', async ({ page, address }) => {
+  const requests = watchRequests(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  expect(requests).toEqual(['/']);
+
+  const releaseScripts = await holdScripts(page);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => requests.slice(1).sort()).toEqual(filesOfPressCounter.toSorted());
+  releaseScripts();
+  await button(page, 'Press A').click();
+  await expect(labelled(page, 'Presses')).toHaveText('A');
+  expect(requests).toHaveLength(4);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a finger that scrolls over an island loads nothing; one that taps it does', async ({ page, address }) => {
+    const requests = watchRequests(page);
+    await page.goto(address);
+    const { x, y } = (await button(page, 'Count').boundingBox())!;
+    await swipeUp(page, x + 10, y + 10);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual(['/']);
+
+    await button(page, 'Count').tap();
+    await expect(labelled(page, 'Counted')).toHaveText('1 in May and June 2025');
+  });
+});
+
+test('a mouse over an island fetches its files, so that a press needs none', async ({ page, address }) => {
+  const requests = watchRequests(page);
+  await page.goto(address);
+  await button(page, 'Press A').hover();
+  await expect.poll(() => requests.includes('/_astro/PressCounter')).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+
+  await page.context().setOffline(true);
+  await button(page, 'Press A').click();
+  await expect(labelled(page, 'Presses')).toHaveText('A');
+});
+
+test('what the browser answers by itself is painted before React runs', async ({ page, address }) => {
+  await page.goto(address);
+  await button(page, 'Press A').hover();
+  await page.waitForLoadState('networkidle');
+  const order = await islandOf(button(page, 'Press A')).evaluate(async (element) => {
+    const events: string[] = [];
+    const answered = new Promise((resolve) => {
+      new MutationObserver(resolve).observe(element.querySelector('output')!, { childList: true });
+    }).then(() => events.push('answered'));
+    element.querySelector('button')?.click();
+    requestAnimationFrame(() => events.push('painted'));
+    await answered;
+    return events;
+  });
+  expect(order).toEqual(['painted', 'answered']);
+});
+
+test('nothing is loaded and nothing is busy before the frame after a touch', async ({ page, address }) => {
+  await page.clock.install();
+  await page.goto(address);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const requests = watchRequests(page);
+  await button(page, 'Press A').dispatchEvent('click');
+  // After a tap Chrome reports a mouse over what was tapped.
+  await button(page, 'Press A').dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await expect(page.locator('link[rel=modulepreload], [aria-busy]')).toHaveCount(0);
+  expect(requests).toEqual([]);
+
+  await page.clock.runFor(100);
+  await expect(labelled(page, 'Presses')).toHaveText('A');
+});
+
+test('a link in an island loads no script', async ({ page, address }) => {
+  await page.route('**/elsewhere', (route) => route.fulfill({ status: 204 }));
+  await page.goto(address);
+  const requests = watchRequests(page);
+  await page.getByRole('link', { name: 'Elsewhere' }).press('Enter');
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual(['/elsewhere']);
+});
+
+test('an island is busy while it loads and no longer', async ({ page, address }) => {
+  await page.goto(address);
+  const releaseScripts = await holdScripts(page);
+  await button(page, 'Press A').click();
+  await expect(islandOf(button(page, 'Press A'))).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('[aria-busy]')).toHaveCount(1);
+  releaseScripts();
+  await expect(labelled(page, 'Presses')).toHaveText('A');
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
+test('the event "wake" on an island loads it and no other', async ({ page, address }) => {
+  await page.goto(address);
+  const requests = watchRequests(page);
+  await islandOf(labelled(page, 'Opened')).dispatchEvent('wake', { bubbles: false });
+  await expect.poll(() => requests).toContain('/_astro/Panels');
+  await page.waitForLoadState('networkidle');
+  expect(requests).not.toContain('/_astro/PressCounter');
+});
+
+test('a form the browser refuses is not sent', async ({ page, address }) => {
+  await page.goto(address);
+  await button(page, 'Send').click();
+  await expect(labelled(page, 'Message')).toBeFocused();
+  await labelled(page, 'Message').fill('hello');
+  await button(page, 'Send').click();
+  await expect(labelled(page, 'Sent')).toHaveText('send: hello');
+});
+
+test('an island taken off the page while it loads raises an error', async ({ page, address }) => {
+  await page.goto(address);
+  const releaseScripts = await holdScripts(page);
+  await button(page, 'Press A').click();
+  await islandOf(button(page, 'Press A')).evaluate((element) => element.remove());
+  const raised = page.waitForEvent('pageerror');
+  releaseScripts();
+  expect((await raised).message).toBe('Root element not found');
+});
+
+test('props and HTML of the page reach an island as the server rendered them', async ({ page, address }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto(address);
+  await page.getByText('More').click();
+  await page.getByRole('heading').evaluate((heading) => heading.setAttribute('data-same', ''));
+  for (const expected of ['1 in May and June 2025', '2 in May and June 2025', '2 in May and June 2025']) {
+    await button(page, 'Count').click();
+    await expect(labelled(page, 'Counted')).toHaveText(expected);
+  }
+  await expect(page.locator('h2[data-same] em')).toHaveText('heading');
+  await expect(page.getByRole('region', { name: 'A heading of the page' })).toBeVisible();
+  await expect(button(page, 'Count')).toHaveAccessibleDescription('A heading of the page');
+  await expect(page.getByText('Text of the page')).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, type Page } from 'playwright/test';
+
+/** The demonstration on the home page, as a visitor sees it. */
+export const demo = (page: Page) => page.locator('#demo');
+export const watchDemo = (page: Page) => page.getByRole('link', { name: 'WATCH DEMO' });
+export const drawings = (page: Page) => demo(page).locator('svg[role=img]').filter({ visible: true });
+/** The charts that have taken the place of their drawings. */
+export const charts = (page: Page) => demo(page).locator('canvas').filter({ visible: true });
+export const heading = (page: Page) => page.getByRole('heading', { name: 'A month of one statement, added up' });
+
+export type Connection = { effectiveType?: '4g' | '3g'; saveData?: boolean } | undefined;
+
+/** What the browser says of the visitor's connection; Firefox and Safari say nothing. */
+export async function reportConnection(page: Page, connection: Connection): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+}
+
+export async function openWithCharts(page: Page): Promise<void> {
+  await reportConnection(page, { effectiveType: '4g' });
+  await page.goto('/');
+  await demo(page).scrollIntoViewIfNeeded();
+  await expect(charts(page)).toHaveCount(2);
+}
+
+export function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  return scripts;
+}

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Pages of a family are made of the same parts; a page that belongs to none is a family of its own. */
+function familyOf(route: string): string {
+  const [, folder = ''] = /^(\/(?:bank-analysis|codes|state|blog\/category|blog\/page|blog)\/)./.exec(route) ?? [];
+  if (folder !== '') return folder;
+  if (existsSync(`content/cities${route}.json`)) return 'city';
+  return existsSync(`content/pages${route}.mdx`) ? 'text' : route;
+}
+
+/** The route of every page that the sitemap of the built site names, by the family of the page. */
+export function routesByFamily(): Map<string, string[]> {
+  const sitemap = readFileSync(`${process.env.TEST_DIST}/sitemap-0.xml`, 'utf8');
+  const routes = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  return Map.groupBy(routes, familyOf);
+}
