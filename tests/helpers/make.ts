@@ -53,7 +53,6 @@ export function makeBank(change: Partial<z.input<typeof bankSchema>> = {}): z.in
     shortName: 'SBI',
     order: 1,
     website: 'https://sbi.bank.in',
-    logo: null,
     seo,
     headline: letters(20),
     intro: [letters(120)],

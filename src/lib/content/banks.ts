@@ -26,7 +26,7 @@ export interface BankComparison extends BankSummary {
 }
 
 /** A bank on its own page. */
-export interface BankPage extends BankSummary, Omit<Bank, '$schema' | 'name' | 'shortName' | 'logo' | 'order'> {
+export interface BankPage extends BankSummary, Omit<Bank, '$schema' | 'name' | 'shortName' | 'order'> {
   others: BankSummary[];
 }
 
