@@ -93,6 +93,8 @@ export function makeCity(change: Partial<z.input<typeof citySchema>> = {}): z.in
     city: 'Mumbai',
     order: 1,
     state: 'maharashtra',
+    lat: 19.076,
+    lng: 72.8777,
     population: '12.4 million in the city (Census 2011)',
     seo,
     headline: letters(20),

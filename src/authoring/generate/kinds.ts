@@ -59,7 +59,7 @@ export const kinds = {
     fixed: { example, statement },
   },
   changelog: { collection: 'changelog', asked: ['version', 'title'], today: 'releasedOn' },
-  city: { collection: 'cities', asked: ['city', 'state'] },
+  city: { collection: 'cities', asked: ['city', 'state', 'lat', 'lng'] },
   claim: { collection: 'claims', asked: ['label', 'text', 'value', 'unit'] },
   faq: { collection: 'faq', asked: ['category'] },
   page: { collection: 'pages', asked: ['title', 'label'], addressFrom: 'label', body },

@@ -1,5 +1,4 @@
 import { getCollection } from 'astro:content';
-import { cityCoordinates, isPlaced, type Coordinates } from '#lib/build/city-coordinates.ts';
 import type { Service } from 'schema-dts';
 import { formatList } from '#lib/browser/format.ts';
 import { cityHref, stateHref, type Link } from '#lib/build/routes.ts';
@@ -25,11 +24,14 @@ export interface StateSummary {
 }
 
 /** A city in a list and on the map. */
-export interface CitySummary extends Coordinates {
+export interface CitySummary {
   id: string;
   href: string;
   city: string;
   state: string;
+  /** Degrees north and east. */
+  lat: number;
+  lng: number;
 }
 
 /** A state on its own page. */
@@ -55,12 +57,8 @@ export interface CityPage extends Omit<CitySummary, 'state'>, Omit<City, '$schem
 }
 
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) => a.data.order - b.data.order;
-const states = (await getCollection('states'))
-  .map(({ id, data }) => ({ id, data: withProductName(data) }))
-  .sort(byOrder);
-const cities = (await getCollection('cities'))
-  .map(({ id, data }) => ({ id, data: withProductName(data) }))
-  .sort(byOrder);
+const states = (await getCollection('states')).map(({ id, data }) => ({ id, data: withProductName(data) })).sort(byOrder);
+const cities = (await getCollection('cities')).map(({ id, data }) => ({ id, data: withProductName(data) })).sort(byOrder);
 const stateNames = new Map(states.map(({ id, data }) => [id, data.state]));
 
 /** All states, in the order of the content. */
@@ -117,7 +115,7 @@ export function getCityPages(): CityPage[] {
     service: toService(cityHref(entry.id), {
       '@type': 'City',
       name: entry.data.city,
-      ...toGeo(cityCoordinates(entry.data.city)),
+      geo: { '@type': 'GeoCoordinates', latitude: entry.data.lat, longitude: entry.data.lng },
       containedInPlace: { '@type': 'State', name: stateName(entry) },
     }),
     map: getCities(),
@@ -141,7 +139,8 @@ function toStateSummary({ id, data }: { id: string; data: State }): StateSummary
 
 function toCitySummary(entry: { id: string; data: City }): CitySummary {
   const { id, data } = entry;
-  return { id, href: cityHref(id), city: data.city, state: stateName(entry), ...cityCoordinates(data.city) };
+  const { city, lat, lng } = data;
+  return { id, href: cityHref(id), city, state: stateName(entry), lat, lng };
 }
 
 function stateName({ id, data }: { id: string; data: City }): string {
@@ -179,9 +178,4 @@ function toService(path: string, areaServed: NonNullable<Service['areaServed']>)
     provider: { '@id': organizationId },
     areaServed,
   };
-}
-
-function toGeo(position: Coordinates) {
-  if (!isPlaced(position)) return {};
-  return { geo: { '@type': 'GeoCoordinates' as const, latitude: position.lat, longitude: position.lng } };
 }
