@@ -35,13 +35,15 @@ export interface CitySummary {
 }
 
 /** A state on its own page. */
-export interface StatePage extends StateSummary, Omit<State, '$schema' | 'order' | 'majorCities'> {
+export interface StatePage extends StateSummary, Omit<State, '$schema' | 'order' | 'majorCities' | 'whyChoose'> {
   /** How many banks are named, national and regional. */
   bankCount: number;
   /** The cities, the capital with its badge. */
   cityList: { name: string; note: string; badge: string | undefined }[];
   /** The cities of the state that have a page. */
   cityPages: Link[];
+  /** The four points of "Why Choose". */
+  reasons: { title: string; text: string }[];
   /** The three questions of every state. */
   questions: { question: string; answer: string }[];
   totals: { figure: string; label: string }[];
@@ -92,6 +94,12 @@ export function getStatePages(): StatePage[] {
     cityPages: cities
       .filter((city) => city.data.state === entry.id)
       .map(({ id, data }) => ({ href: cityHref(id), label: data.city })),
+    reasons: [
+      { title: 'State compliance', text: entry.data.whyChoose.compliance },
+      { title: 'Regional banks', text: entry.data.whyChoose.regionalBanks },
+      { title: 'Language support', text: entry.data.whyChoose.languages },
+      { title: 'Sector insights', text: entry.data.whyChoose.sectors },
+    ],
     questions: toStateQuestions(entry.data),
     totals: [
       { figure: `about ${entry.data.population}`, label: 'population served' },
