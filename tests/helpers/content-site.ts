@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
+import { singletonNames } from '#schemas/singletons.ts';
 import {
   makeArticle,
   makeBank,
@@ -12,7 +13,7 @@ import {
   makeFaq,
   makePage,
   makeRelease,
-  makeSite,
+  makeSingleton,
   makeState,
 } from './make.ts';
 
@@ -34,7 +35,7 @@ export function makeContent(): Files {
     ['content/claims/market-share-sbi.json', toJson(makeClaim())],
     ['content/faq/getting-started.json', toJson(makeFaq())],
     ['content/pages/about.mdx', toMdx(makePage())],
-    ['content/site.json', toJson(makeSite())],
+    ...singletonNames.map((name) => [`content/${name}.json`, toJson(makeSingleton(name))] as const),
     ['content/states/maharashtra.json', toJson(makeState())],
   ]);
 }

@@ -1,5 +1,6 @@
 /** The smallest valid entries, as an editor writes them: a test changes one field and looks what is said about it. */
 import type { z } from 'astro/zod';
+import { makeEntry } from '#authoring/generate/make-entry.ts';
 import type { articleSchema } from '#schemas/article.ts';
 import type { bankSchema } from '#schemas/bank.ts';
 import type { citySchema } from '#schemas/city.ts';
@@ -7,6 +8,8 @@ import type { claimSchema } from '#schemas/claim.ts';
 import type { faqSchema } from '#schemas/faq.ts';
 import type { pageSchema } from '#schemas/page.ts';
 import type { releaseSchema } from '#schemas/release.ts';
+import { toJsonSchema } from '#schemas/json-schema.ts';
+import { singletons, type SingletonName } from '#schemas/singletons.ts';
 import type { siteSchema } from '#schemas/site.ts';
 import type { stateSchema } from '#schemas/state.ts';
 
@@ -189,4 +192,9 @@ export function makeState(change: Partial<z.input<typeof stateSchema>> = {}): z.
     reviewedOn: day,
     ...change,
   };
+}
+
+/** The smallest copy of a page: texts that say what is to be written. */
+export function makeSingleton(name: SingletonName): object {
+  return name === 'site' ? makeSite() : makeEntry(toJsonSchema(singletons[name]), {}, { today: day, anchor: 'anchor' });
 }

@@ -1,9 +1,9 @@
 import { getCollection, render } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { categoryDescriptions } from './article-categories.ts';
 import { paginate, type ListPages } from '#lib/build/pagination.ts';
 import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
+import { readSingleton } from '#lib/build/read-singleton.ts';
 import { findRelated, indexWords } from './related.ts';
 import { articleHref, categoryHref, categorySlug, type Link } from '#lib/build/routes.ts';
 import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
@@ -72,6 +72,7 @@ const summariesByCategory = Map.groupBy(summaries, ({ category }) => category);
 const summariesBySlug = new Map(summaries.map((summary) => [summary.slug, summary]));
 const wordIndex = indexWords(summaries);
 const blogPages = paginate(summaries, '/blog');
+const { categories: descriptions } = await readSingleton('blog', () => import('../../../content/blog.json'));
 const categories = filterCategories.map(toCategoryPages);
 
 /** The day on which a list of articles last changed: that of its newest article, none while it is empty. */
@@ -170,7 +171,7 @@ function toCategoryPages(category: (typeof filterCategories)[number]): ArticleCa
   return {
     href,
     slug: categorySlug(category),
-    description: categoryDescriptions[category],
+    description: descriptions[category],
     label: category,
     pages: paginate(ofCategory, href),
     isWholeOnBlog: ofCategory.every((article) => blogPages[0].items.includes(article)),

@@ -6,7 +6,7 @@ import { absoluteUrl, organizationId } from '#lib/build/seo.ts';
 import { site } from '#lib/build/site.ts';
 import type { City } from '#schemas/city.ts';
 import type { State } from '#schemas/state.ts';
-import { withProductName } from './product-name.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
 
 /** A state in a list. */
 export interface StateSummary {
@@ -59,8 +59,8 @@ export interface CityPage extends Omit<CitySummary, 'state'>, Omit<City, '$schem
 }
 
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) => a.data.order - b.data.order;
-const states = (await getCollection('states')).map(({ id, data }) => ({ id, data: withProductName(data) })).sort(byOrder);
-const cities = (await getCollection('cities')).map(({ id, data }) => ({ id, data: withProductName(data) })).sort(byOrder);
+const states = (await getCollection('states')).map(({ id, data }) => ({ id, data: fillTokens(data) })).sort(byOrder);
+const cities = (await getCollection('cities')).map(({ id, data }) => ({ id, data: fillTokens(data) })).sort(byOrder);
 const stateNames = new Map(states.map(({ id, data }) => [id, data.state]));
 
 /** All states, in the order of the content. */
