@@ -1,3 +1,4 @@
+import './.config/require-node.js';
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
@@ -7,6 +8,7 @@ import { headingLinks, markdownTables, singletonSchemas } from './src/integratio
 import { finishPages } from './src/integrations/finish/index.ts';
 import { writeHostFiles } from './src/integrations/hosting/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
+import { islandTargets } from './src/lib/build/browser-targets.ts';
 import { requireBackend } from './src/lib/build/require-backend.ts';
 import { site, siteUrl } from './src/lib/build/site.ts';
 import { sourceMarkers } from './src/lib/build/source-markers.ts';
@@ -48,6 +50,6 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    build: { target: islandTargets(), rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },
 });

@@ -71,11 +71,18 @@ const rules = [
   { files: 'src/bench/**', may: [own, '#(bench|local)/', authoring, buildLib, packages], types: ['#schemas/'] },
   {
     files: 'src/cli/**',
-    may: ['#(bench|local)/', String.raw`#authoring/(index\.ts|generate/.*|edit/integration\.ts)$`, buildLib, packages],
+    may: [
+      String.raw`(\.\./)+\.config/require-node\.js$`,
+      '#(bench|local)/',
+      String.raw`#authoring/(index\.ts|generate/.*|edit/integration\.ts)$`,
+      buildLib,
+      packages,
+    ],
   },
   {
     files: 'astro.config.mjs',
     may: [
+      String.raw`\./\.config/require-node\.js$`,
       String.raw`\./src/(integrations/[^/]+/index|authoring/edit/integration|wake/register)\.ts$`,
       String.raw`\./src/lib/build/`,
       packages,

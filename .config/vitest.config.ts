@@ -1,3 +1,4 @@
+import './require-node.js';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -11,16 +12,20 @@ const alias = [
 /** Every folder of tests/ that Vitest runs is one project: `vitest run --project unit`. */
 const projects = ['unit', 'content', 'dist', 'backend'];
 
+const { TEST_REPORT } = process.env;
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    reporters: TEST_REPORT ? ['default', ['json', { outputFile: TEST_REPORT }]] : ['default'],
     projects: projects.map((name) => ({
       test: {
         name,
         environment: 'node',
         alias,
         include: [`tests/${name}/**/*.test.ts`],
-        testTimeout: 60_000,
+        globalSetup: name === 'dist' ? 'tests/dist/global-setup.ts' : [],
+        testTimeout: name === 'unit' ? 10_000 : 60_000,
         // Tests of the built site change nothing, so they share what was read of it.
         isolate: name !== 'dist',
       },

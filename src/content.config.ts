@@ -8,7 +8,9 @@ export const collections = {
   changelog: defineCollection({ loader: entries('changelog'), schema: rules.changelog.schema }),
   cities: defineCollection({ loader: entries('cities'), schema: rules.cities.schema }),
   claims: defineCollection({ loader: entries('claims'), schema: rules.claims.schema }),
+  codes: defineCollection({ loader: entries('codes'), schema: rules.codes.schema }),
   faq: defineCollection({ loader: entries('faq'), schema: rules.faq.schema }),
   pages: defineCollection({ loader: entries('pages'), schema: rules.pages.schema }),
   states: defineCollection({ loader: entries('states'), schema: rules.states.schema }),
+  tables: defineCollection({ loader: entries('tables'), schema: rules.tables.schema }),
 };

@@ -101,31 +101,30 @@ const rounds = 5;
 /** See `npm run bench:islands`. */
 export async function benchIslands(signal: AbortSignal): Promise<void> {
   const words = process.argv.slice(2);
-  const chosen = touches.filter(({ name }) => words.length === 0 || words.some((word) => isPrefix(word, name)));
+  const isChosen = ({ name }: Touch) => words.some((word) => name.toLowerCase().startsWith(word.toLowerCase()));
+  const chosen = words.length === 0 ? touches : touches.filter(isChosen);
   await using site = await serveFolder('dist', { variable: 'PORT', port: 0 });
   const browser = await chromium.launch(launchOptions());
   signal.addEventListener('abort', () => void browser.close());
   try {
-    printRow('', ['', '', 'cold', 'cold', 'warm', 'warm']);
-    printRow('first touch', ['bytes', 'files', 'answer', 'awake', 'answer', 'awake']);
+    const rows: Record<string, object> = {};
     for (const touch of chosen) {
       const cold: Result[] = [];
       const warm: Result[] = [];
       for (let round = 0; round < rounds; round++) await measure(browser, site.url, touch, cold, warm);
-      const [{ bytes, files } = { bytes: 0, files: 0 }] = cold;
-      const times = [cold, warm].flatMap((results) => [
-        median(results.map(({ answerMs }) => answerMs)),
-        median(results.map(({ awakeMs }) => awakeMs)),
-      ]);
-      printRow(touch.name, [bytes.toLocaleString('en-IN'), String(files), ...times]);
+      rows[touch.name] = {
+        bytes: cold[0]?.bytes,
+        files: cold[0]?.files,
+        'cold: answer ms': median(cold.map(({ answerMs }) => answerMs)),
+        'cold: awake ms': median(cold.map(({ awakeMs }) => awakeMs)),
+        'warm: answer ms': median(warm.map(({ answerMs }) => answerMs)),
+        'warm: awake ms': median(warm.map(({ awakeMs }) => awakeMs)),
+      };
     }
+    console.table(rows);
   } finally {
     await browser.close();
   }
-}
-
-function isPrefix(word: string, name: string): boolean {
-  return name.toLowerCase().startsWith(word.toLowerCase());
 }
 
 /** Touches a page that a visitor sees for the first time, and then the same page again. */
@@ -157,12 +156,8 @@ async function measureTouch(page: Page, { target, act, answer, awake }: Touch): 
   return { answerMs, awakeMs, bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length };
 }
 
-function median(times: readonly (number | undefined)[]): string {
+function median(times: readonly (number | undefined)[]): number | undefined {
   const sorted = times.filter((time) => time !== undefined).sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];
-  return middle === undefined ? '–' : `${middle.toFixed(0)} ms`;
-}
-
-function printRow(name: string, cells: readonly string[]): void {
-  console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(10)).join(''));
+  return middle && Math.round(middle);
 }

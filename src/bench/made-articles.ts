@@ -6,27 +6,25 @@ import { readCollection } from '#authoring/index.ts';
 import { UserError } from '#lib/build/user-error.ts';
 import type { articleSchema } from '#schemas/article.ts';
 
-/** The endings of articles, without the dot. */
-export const articleEndings = ['md', 'mdx'] as const;
-export type ArticleEnding = (typeof articleEndings)[number];
+export const articleExtensions = ['md', 'mdx'] as const;
+export type ArticleExtension = (typeof articleExtensions)[number];
 
-/** An article of the project, from which others are made. */
+/** An article of the project to copy. */
 interface Template {
   /** As written: days are text. */
   fields: z.input<typeof articleSchema>;
-  /** Its text without parts, which reads the same in .md and .mdx. */
+  /** Without components, so that it is valid in .md and .mdx. */
   body: string;
 }
 
 const dayMs = 86_400_000;
 
 /**
- * Adds articles to content/blog of a project. They are as long as the articles there, divide among the categories as those do,
- * and have words of their own in lists. All are older than those, one day each, so that the newest are the same however many
- * are made.
+ * Adds articles to content/blog of a project: copies of those there under other titles, each a day older than the one before, so
+ * that the newest articles stay the same.
  * @param project the folder that holds content/, which has no mistakes
  */
-export async function makeArticles(project: string, count: number, ending: ArticleEnding): Promise<void> {
+export async function makeArticles(project: string, count: number, extension: ArticleExtension): Promise<void> {
   const templates = await readTemplates(project);
   const words = templates.flatMap(({ body }) => body.match(/[\p{L}\p{N}₹]+/gu) ?? []);
   const oldest = Math.min(...templates.map(({ fields }) => Date.parse(fields.publishDate)));
@@ -42,7 +40,7 @@ export async function makeArticles(project: string, count: number, ending: Artic
       featured: false,
       draft: false,
     };
-    const file = join(project, 'content/blog', `made-${number}.${ending}`);
+    const file = join(project, 'content/blog', `made-${number}.${extension}`);
     await writeFile(file, `---\n${stringify(fields, { lineWidth: 0 })}---\n${template.body}`);
   }
 }
@@ -57,7 +55,7 @@ async function readTemplates(project: string): Promise<Template[]> {
   );
 }
 
-/** So many characters of the words at most, from a place on that wraps around. */
+/** Words from a place on that wraps around, up to a length in characters. */
 function cut(words: readonly string[], start: number, length: number): string {
   let text = '';
   for (let index = start; ; index++) {

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** What a project holds besides its sources: packages, history, and what its commands make. */
+/** What a project holds besides its sources. */
 const notSources = ['node_modules', '.git', '.astro', '.cache', '.data', 'dist', 'test-results'];
 
 /**

@@ -3,23 +3,27 @@
  * hosted one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
 import { UserError } from '#lib/build/user-error.ts';
+import { startAstro } from '#local/astro-process.ts';
 import { openForms } from '#local/forms-backend.ts';
 import { assertPortIsFree, readPort } from '#local/listen.ts';
 import { aborted, runCommand } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
-import { startTool } from '#local/tool.ts';
+
+/** Apart from dist/, so that a site whose forms reach only this machine is never deployed. */
+const folder = '.cache/start';
 
 await runCommand(async (signal) => {
   const port = readPort('PORT', 4321);
   await assertPortIsFree(port);
-  await using forms = await openForms();
+  await using forms = await openForms('production');
 
-  await using build = startTool('astro', ['build'], { variables: forms.variables });
+  await using build = startAstro(['build', '--outDir', folder], forms.variables);
   const result = await Promise.race([build.ended, forms.ended, aborted(signal)]);
   if (signal.aborted) return;
-  if (result !== 0) throw new UserError('The site was not built; the reason stands above.');
+  if (result !== 0) throw new UserError('The site was not built; the reason is above.');
 
-  await using site = await serveFolder('dist', port);
+  await using site = await serveFolder(folder, port);
+  forms.allowOrigin(site.url);
   console.log(`\nThe site:  ${site.url}\n${forms.description}\nStop with Ctrl-C.`);
   await Promise.race([forms.ended, aborted(signal)]);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { formKinds, toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
 import { fieldNames, limits, type FieldName, type Mistakes } from '#lib/browser/forms/values.ts';
-import { trapName, useMessageForm, type Failure } from './useMessageForm.ts';
+import { honeypotName, useMessageForm, type Failure } from './useMessageForm.ts';
 
 interface Props {
   form: FormKind['id'];
@@ -47,7 +47,7 @@ export default function MessageForm({ form, supportEmail, children }: Props) {
       <Field label="Email" type="email" autoComplete="email" {...fieldProps('email')} />
       <Field label={kind.textLabel} rows={4} {...fieldProps('text')} />
       <label hidden>
-        Leave this empty <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+        Leave this empty <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
       </label>
       {state.status === 'sent' && (
         <p role="status" tabIndex={-1} ref={noticeRef} className="notice-success">

@@ -39,7 +39,7 @@ export default function MobileMenu({ children }: Props) {
         id={menuId}
         closedby="any"
         aria-label="Menu"
-        className="m-0 ml-auto h-dvh max-h-none w-72 max-w-full bg-paper p-4 text-ink"
+        className="m-0 ml-auto h-full max-h-none w-72 max-w-full bg-paper p-4 text-ink"
       >
         <button
           type="button"
@@ -74,7 +74,7 @@ function watchMenu(onChange: () => void): () => void {
 }
 
 function isMenuOpen(): boolean {
-  return findMenu()?.open ?? false;
+  return findMenu()?.hasAttribute('open') ?? false;
 }
 
 function findMenu(): HTMLDialogElement | null {

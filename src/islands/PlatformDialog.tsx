@@ -52,7 +52,11 @@ export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl }: Props)
             </a>
           )}
           <p hidden data-wake-failed role="alert">
-            This could not load. Check the connection and press again.
+            This could not load. Check the connection and press again, or{' '}
+            <a href="/contact" className="underline">
+              write to us
+            </a>
+            .
           </p>
           {isComingSoon && <p role="alert">Coming soon to the App Store!</p>}
           <button type="button" command="close" commandfor="platforms" className="min-h-11 cursor-pointer underline">

@@ -10,7 +10,7 @@ export default function ThemeControl() {
     <div className="needs-script relative size-11 outline-thread focus-within:outline-2">
       <svg
         viewBox="0 0 24 24"
-        className="absolute inset-2.5 dark:hidden"
+        className="absolute inset-2.5 size-6 dark:hidden"
         fill="none"
         stroke="currentColor"
         strokeWidth="2"
@@ -19,7 +19,12 @@ export default function ThemeControl() {
         <circle cx="12" cy="12" r="4" />
         <path d="M12 2v2m0 16v2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4M2 12h2m16 0h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4" />
       </svg>
-      <svg viewBox="0 0 24 24" className="absolute inset-2.5 hidden dark:block" fill="currentColor" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        className="absolute inset-2.5 hidden size-6 dark:block"
+        fill="currentColor"
+        aria-hidden="true"
+      >
         <path d="M21 12.8A9 9 0 1 1 11.2 3a7 7 0 0 0 9.8 9.8Z" />
       </svg>
       <select

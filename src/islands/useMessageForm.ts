@@ -21,8 +21,8 @@ export type FormState =
 
 export type Failure = Exclude<Outcome, 'sent'>;
 
-/** A field that people neither see nor reach. Who fills it in is a program. */
-export const trapName = 'website';
+/** Hidden from people; only bots fill it in. */
+export const honeypotName = 'website';
 
 /** What takes longer than this counts as failed. */
 const sendingTimeMs = 15_000;
@@ -86,8 +86,8 @@ export function useMessageForm(kind: FormKind) {
     setState({ status: 'submitting' });
     draft.save(values);
     const heldMs = Math.max(0, wokenAt.current + writingTimeMs - performance.now());
-    const isTrapped = findControl(form, trapName).value !== '';
-    const outcome = isTrapped ? 'failed' : await send(kind, values, draft.seed, heldMs);
+    const isBot = findControl(form, honeypotName).value !== '';
+    const outcome = isBot ? 'failed' : await send(kind, values, draft.seed, heldMs);
     if (outcome === 'sent') {
       form.reset();
       draft.discard();

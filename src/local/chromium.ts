@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { LaunchOptions, Page } from 'playwright/test';
-import { startTool } from './tool.ts';
+import { chromium, type LaunchOptions, type Page } from 'playwright/test';
+import { UserError } from '#lib/build/user-error.ts';
 
-/** Chromium without the windows that nobody sees: it draws the same pages in half the time. */
-export const headlessShell = '/usr/bin/chromium-headless-shell';
+/** Draws the same pages in half the time that Chromium with windows takes. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const systemBrowsers = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -27,22 +28,30 @@ export function launchOptions(): LaunchOptions {
 }
 
 /**
- * Sees to it that the browser tests have a Chromium: Debian's headless shell where it can be installed, or else the system's, or
- * else Playwright's.
+ * Installs Debian's headless shell where apt-get may run and has it, else Playwright's Chromium unless the system has one.
+ * @throws UserError when neither can be installed
  */
-export async function ensureChromium(): Promise<void> {
+export function installChromium(): void {
   if (existsSync(headlessShell)) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const packages = ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'];
-    if ((await install('apt-get', ['update'])) && (await install('apt-get', packages))) return;
+    const packages = ['chromium-headless-shell', 'fonts-liberation'];
+    if (run('apt-get', 'update') && run('apt-get', 'install', '--yes', '--no-install-recommends', ...packages)) return;
   }
-  if (!launchOptions().executablePath) await install('playwright', ['install', 'chromium']);
+  if (launchOptions().executablePath || run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'))
+    return;
+  throw new UserError('No Chromium could be installed; the reason is above. Install Chromium or Chrome yourself.');
 }
 
-async function install(program: 'apt-get' | 'playwright', args: string[]): Promise<boolean> {
-  console.log(`${program} ${args.join(' ')}`);
-  await using tool = startTool(program, args, { variables: { DEBIAN_FRONTEND: 'noninteractive' } });
-  return (await tool.ended) === 0;
+function run(program: string, ...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+/** @throws UserError when there is no Chromium to launch */
+export function assertChromium(): void {
+  const { executablePath = chromium.executablePath() } = launchOptions();
+  if (!existsSync(executablePath))
+    throw new UserError('There is no Chromium for the browser tests. Run: npm run setup');
 }
 
 interface LinkOptions {

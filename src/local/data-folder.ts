@@ -1,17 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+/** How to reach the backend that has a data folder open, with the right to read and delete. */
+export interface RunningBackend {
+  url: string;
+  secretKey: string;
+}
+
 /** Where the embedded backend keeps its rows. */
 export function dataFolder(): string {
   return resolve(process.env.BACKEND_DATA || '.data');
 }
 
-/** Notes where the backend that has the folder open can be reached. */
-export function writeAddress(folder: string, url: string): void {
-  writeFileSync(join(folder, 'address'), url);
+/** Notes the backend that has the folder open, for other processes of the same user and nobody else. */
+export function writeRunningBackend(folder: string, backend: RunningBackend): void {
+  writeFileSync(noteIn(folder), JSON.stringify(backend), { mode: 0o600 });
 }
 
-/** Where the backend that has the folder open can be reached; what a backend that has ended wrote is of no use. */
-export function readAddress(folder: string): string {
-  return readFileSync(join(folder, 'address'), 'utf8');
+/** The backend that has the folder open; the note of a backend that has ended is of no use. */
+export function readRunningBackend(folder: string): RunningBackend {
+  return JSON.parse(readFileSync(noteIn(folder), 'utf8')) as RunningBackend;
+}
+
+function noteIn(folder: string): string {
+  return join(folder, 'backend.json');
 }

@@ -1,8 +1,8 @@
 import { UserError } from '#lib/build/user-error.ts';
+import { startAstro } from './astro-process.ts';
 import { openForms } from './forms-backend.ts';
 import { assertPortIsFree, readPort } from './listen.ts';
 import { aborted } from './run-command.ts';
-import { startTool } from './tool.ts';
 
 export interface DevelopmentOptions {
   /** Added to the environment of the server. */
@@ -21,14 +21,16 @@ export async function serveDevelopment(
 ): Promise<void> {
   const setting = readPort('PORT', 4321);
   await assertPortIsFree(setting);
-  await using forms = await openForms();
+  await using forms = await openForms('development');
+  const origin = `http://127.0.0.1:${setting.port}`;
+  forms.allowOrigin(origin);
   console.log(forms.description);
-  if (describe) console.log(describe(`http://127.0.0.1:${setting.port}`));
+  if (describe) console.log(describe(origin));
 
   // Astro would otherwise go to the background where it believes that no person is watching.
   const environment = { ...forms.variables, ...variables, ASTRO_DEV_BACKGROUND: '0' };
   const args = ['dev', '--host', '127.0.0.1', '--port', String(setting.port)];
-  await using site = startTool('astro', args, { variables: environment });
+  await using site = startAstro(args, environment);
   await Promise.race([site.ended, forms.ended, aborted(signal)]);
   if (!signal.aborted) throw new UserError('The development server has ended; the backend was stopped as well.');
 }

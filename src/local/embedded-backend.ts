@@ -4,15 +4,20 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UserError } from '#lib/build/user-error.ts';
-import { localKeys } from './local-keys.ts';
 import { SupabaseCompatConnection, requestHeaders } from './supabase-compat.ts';
+import { localPublishableKey, makeSecretKey } from './local-keys.ts';
 
 /** Supabase's data API (/rest/v1) on an embedded PostgreSQL that has run supabase/migrations. */
 export interface Backend extends AsyncDisposable {
   connection: SupabaseCompatConnection;
+  /** May read and delete what visitors sent, until this backend is closed. */
+  secretKey: string;
   /** Answers a request as hosted Supabase would. */
   fetch: (request: Request) => Promise<Response>;
 }
+
+/** As often as pg_cron forgets senders on hosted Supabase. */
+const forgettingMs = 5 * 60_000;
 
 /** Another process has the data folder open. */
 export class FolderInUse extends UserError {}
@@ -26,12 +31,13 @@ export async function openBackend(folder?: string): Promise<Backend> {
   const unlock = folder === undefined ? () => {} : lock(folder);
   const connection = new SupabaseCompatConnection(folder === undefined ? {} : { url: join(folder, 'postgres') });
   await connection.prepare();
+  const secretKey = makeSecretKey();
   const app = new App({
     connection,
     auth: {
       enabled: false,
-      publishable_key: localKeys.publishable,
-      secret_key: localKeys.secret,
+      publishable_key: localPublishableKey,
+      secret_key: secretKey,
       // Nobody signs in, so no token that anybody signs is good.
       jwt_secret: crypto.randomUUID(),
     },
@@ -45,14 +51,22 @@ export async function openBackend(folder?: string): Promise<Backend> {
   };
   // PGlite has one session, and Lite would mix the statements of requests in it: they take turns.
   let previous: Promise<unknown> = Promise.resolve();
+  const takeTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = previous.then(work);
+    previous = result.catch(() => {});
+    return result;
+  };
+  const forgetSenders = () => takeTurn(() => connection.exec('select private.forget_senders()'));
+  await forgetSenders();
+  const timer = setInterval(() => void forgetSenders(), forgettingMs).unref();
   return {
     connection,
-    fetch: (request) => {
-      const response = previous.then(() => answer(request));
-      previous = response.catch(() => {});
-      return response;
-    },
+    secretKey,
+    fetch: (request) => takeTurn(() => answer(request)),
     [Symbol.asyncDispose]: async () => {
+      clearInterval(timer);
+      // Nothing runs from now on that could delete them when their time comes.
+      await takeTurn(() => connection.exec('delete from private.recent_submissions'));
       await connection.close();
       unlock();
     },

@@ -1,7 +1,9 @@
-/** The embedded backend's keys. Public by design: they open nothing but a database that only this machine can reach. */
-export const localKeys = {
-  /** What the site uses: may do what `anon` may. */
-  publishable: 'sb_publishable_local_development_only',
-  /** What `npm run inbox` and tests use: may do what `service_role` may. */
-  secret: 'sb_secret_local_development_only',
-};
+import { randomBytes } from 'node:crypto';
+
+/** The key with which the site inserts into the embedded backend. Like every publishable key it stands in the pages and is no secret. */
+export const localPublishableKey = 'sb_publishable_local_development_only';
+
+/** A key that may read and delete what visitors sent, for one run of the embedded backend. */
+export function makeSecretKey(): string {
+  return `sb_secret_${randomBytes(24).toString('base64url')}`;
+}

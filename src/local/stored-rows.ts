@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { dataFolder, readAddress } from './data-folder.ts';
+import { dataFolder, readRunningBackend } from './data-folder.ts';
 import { FolderInUse, openBackend } from './embedded-backend.ts';
-import { localKeys } from './local-keys.ts';
 
 /** Access to the embedded backend's rows as `service_role`. Leaving its scope ends it. */
 export interface StoredRows extends AsyncDisposable {
@@ -16,13 +15,14 @@ export async function openStoredRows(): Promise<StoredRows> {
     const backend = await openBackend(folder);
     const fetch: typeof globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
     return {
-      client: createClient('http://backend.invalid', localKeys.secret, { ...options, global: { fetch } }),
+      client: createClient('http://backend.invalid', backend.secretKey, { ...options, global: { fetch } }),
       [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose](),
     };
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
+    const { url, secretKey } = readRunningBackend(folder);
     return {
-      client: createClient(readAddress(folder), localKeys.secret, options),
+      client: createClient(url, secretKey, options),
       [Symbol.asyncDispose]: () => Promise.resolve(),
     };
   }

@@ -38,6 +38,8 @@ export const hostedBaselineSql = `
 export class SupabaseCompatConnection extends PgliteConnection {
   async prepare(): Promise<void> {
     await this.exec(hostedBaselineSql);
+    // There is no pg_cron: senders are forgotten by openBackend, messages deleted by `npm run retention`.
+    await this.exec(`set app.retention = 'manual'`);
   }
 
   override async withContext<T>(

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { day, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
 import { narration, question, seo, source, workedExample } from './groups.ts';
+import { shape } from './shape.ts';
 import { quoted } from './wording.ts';
 
 const isWholePaise = { error: 'has more than two decimals → write rupees with at most two, like 499.5' };
@@ -53,6 +54,7 @@ export const bankSchema = z.strictObject({
     .describe('What the statement really looks like.'),
   example: workedExample.describe('One narration taken apart.'),
   narrations: listOf('further narrations and what they say', narration, { min: 3, max: 10 }),
+  shapes: listOf('the kinds of lines this bank prints', shape, { min: 1, max: 40 }),
   download: z
     .strictObject({
       steps: listOf('the steps, in order', markdown('a step', { min: 10, max: 240 }), { min: 2, max: 8 }),
@@ -67,7 +69,7 @@ export const bankSchema = z.strictObject({
         text('a rule', { min: 10, max: 160 }),
         { min: 1, max: 5 },
       ),
-      advice: markdown('what to do; the covering e-mail is the authority', { min: 60, max: 500 }),
+      advice: markdown('what to do; the covering email is the authority', { min: 60, max: 500 }),
     })
     .describe('What opens the file.'),
   reading: listOf(

@@ -19,5 +19,3 @@ export const faqSchema = z.strictObject({
     { min: 1, max: 12 },
   ),
 });
-
-export type FaqCategory = z.infer<typeof faqSchema>;

@@ -104,9 +104,9 @@ export function webAddress(what: string) {
   return z.url({ protocol: /^https$/, error }).describe(`${capital(what)}, starting with https://.`);
 }
 
-/** An e-mail address. */
+/** An email address. */
 export function emailAddress(what: string) {
-  const error = wanted(`${what}, like name@example.in`, (value) => `${quoted(value)} is not an e-mail address`);
+  const error = wanted(`${what}, like name@example.in`, (value) => `${quoted(value)} is not an email address`);
   return z.email({ error }).describe(`${capital(what)}.`);
 }
 

@@ -105,7 +105,7 @@ export const siteSchema = z.strictObject({
   ),
   newsletterAction: webAddress('the address that the subscribe form posts to')
     .nullable()
-    .describe('null while e-mail updates have not started.'),
+    .describe('null while email updates have not started.'),
 });
 
 export type Site = z.infer<typeof siteSchema>;

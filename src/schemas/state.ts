@@ -20,7 +20,7 @@ export const stateSchema = z.strictObject({
     max: 3,
   }),
   nationalBanks: listOf('the national banks people here use most', noted('the bank'), { min: 3, max: 6 }),
-  regionalBanks: listOf('the regional and cooperative banks', noted('the bank'), { min: 1, max: 4 }),
+  regionalBanks: listOf('the regional and co-operative banks', noted('the bank'), { min: 1, max: 4 }),
   formerNames: listOf(
     'the banks here that changed their names, or [] for none',
     z.strictObject({
@@ -35,7 +35,7 @@ export const stateSchema = z.strictObject({
   financialHubs: listOf('the business centres', noted('the place'), { min: 3, max: 3 }),
   narrations: listOf('lines that people here find in their statements', narration, { min: 3, max: 8 }),
   local: listOf(
-    'what only holds here: billers, cooperative banks, seasons of spending, languages',
+    'what only holds here: billers, co-operative banks, seasons of spending, languages',
     z.strictObject({ title: text('the subject', { max: 70 }), text: markdown('the passage', { min: 150, max: 1200 }) }),
     { min: 2, max: 4 },
   ),
@@ -47,7 +47,7 @@ export const stateSchema = z.strictObject({
       sectors: markdown('what the sectors here mean for a statement', { min: 60, max: 400 }),
     })
     .describe('The four points of "Why choose".'),
-  cooperativeAnswer: markdown('the answer to: are cooperative bank statements read?', { min: 80, max: 700 }),
+  cooperativeAnswer: markdown('the answer to: are co-operative bank statements read?', { min: 80, max: 700 }),
   terminologyAnswer: markdown('the answer to: which local terms appear in statements?', { min: 80, max: 700 }),
   sources: listOf('where the facts come from', source, { min: 1, max: 10 }),
   reviewedOn: day('the day on which the page was last checked'),

@@ -3,7 +3,7 @@ import type { ClientDirective } from 'astro';
 const touches = ['click', 'focusin', 'keydown', 'submit', 'wake'];
 
 /** A button whose press means nothing until React listens. */
-const idleButton = 'button[type=button]:not([commandfor],[popovertarget])';
+const idleButton = 'button[type=button]:not([commandfor]):not([popovertarget])';
 
 /**
  * `client:wake`: an island is plain HTML until a visitor touches it (clicks, types, focuses, submits; scrolling is no touch)
@@ -16,7 +16,7 @@ const idleButton = 'button[type=button]:not([commandfor],[popovertarget])';
  * The island is `aria-busy` while it loads. When loading fails, a `wake:failed` event bubbles from it, the element marked
  * `data-wake-failed` inside it is shown, and the next touch tries again.
  *
- * This file stands inline in every page: keep in `hydrate-island.tsx` whatever can wait for React.
+ * This file stands inline in every page, in its own syntax: keep in `hydrate-island.tsx` whatever can wait for React.
  */
 const sleepUntilTouched: ClientDirective = (load, _options, island) => {
   const sleep = new AbortController();
@@ -32,6 +32,8 @@ const sleepUntilTouched: ClientDirective = (load, _options, island) => {
   });
 
   function onTouch(event: Event): void {
+    // Browsers before Chrome 90 and Safari 15 take no listener away by its signal.
+    if (signal.aborted) return;
     const touched = event.target as Element;
     if (touched.closest('a[href]')) return;
     if (hold(event, touched)) {
@@ -80,7 +82,7 @@ const sleepUntilTouched: ClientDirective = (load, _options, island) => {
       await hydrate();
       // Astro takes `ssr` away once React has the island; it stays, and Astro logs why, where a file did not load.
       const hasFailed = island.hasAttribute('ssr');
-      island.querySelector('[data-wake-failed]')?.toggleAttribute('hidden', !hasFailed);
+      for (const notice of island.querySelectorAll('[data-wake-failed]')) notice.toggleAttribute('hidden', !hasFailed);
       if (hasFailed) {
         // Told that it failed, the visitor may write on: only what they then submit is sent.
         heldSubmit = undefined;
@@ -101,7 +103,10 @@ const sleepUntilTouched: ClientDirective = (load, _options, island) => {
       // React renders between two presses, as it does between a visitor's.
       await Promise.resolve();
     }
-    if (heldSubmit) (heldSubmit.target as HTMLFormElement).requestSubmit(heldSubmit.submitter);
+    if (!heldSubmit) return;
+    // Safari before 16 has no `requestSubmit`.
+    if (heldSubmit.submitter) heldSubmit.submitter.click();
+    else (heldSubmit.target as HTMLFormElement).requestSubmit();
   }
 };
 

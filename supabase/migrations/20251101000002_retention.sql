@@ -1,4 +1,6 @@
--- Messages are kept for 12 months. Hosted Supabase deletes older ones every night (pg_cron); elsewhere `npm run retention` does.
+-- Messages are kept for 12 months, senders for five minutes. Hosted Supabase deletes what is older every night and every five
+-- minutes (pg_cron). Without pg_cron this migration fails, unless app.retention is 'manual': then something else has to
+-- call the two functions, as the embedded backend does with senders and `npm run retention` with messages.
 
 create function public.delete_expired_submissions() returns integer
 language plpgsql security definer set search_path = ''
@@ -22,12 +24,17 @@ grant execute on function public.delete_expired_submissions to service_role;
 
 do $$
 begin
-  if exists (select from pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
-    perform cron.schedule('delete expired submissions', '30 21 * * *', 'select public.delete_expired_submissions()');
+  if current_setting('app.retention', true) = 'manual' then
+    return;
   end if;
-exception
-  when others then
-    raise warning 'Expired submissions are not deleted by themselves here, because pg_cron could not be used: %', sqlerrm;
+  begin
+    create extension if not exists pg_cron;
+  exception
+    when others then
+      raise exception 'Nothing would delete what has expired, because pg_cron cannot be used here: %', sqlerrm using hint =
+        'Allow the extension pg_cron (on supabase.com: Integrations, Cron) and run this migration again. Where something else runs public.delete_expired_submissions() every day and private.forget_senders() every five minutes, say so before the migrations, in the same session: set app.retention = ''manual''.';
+  end;
+  perform cron.schedule('delete expired submissions', '30 21 * * *', 'select public.delete_expired_submissions()');
+  perform cron.schedule('forget senders', '*/5 * * * *', 'select private.forget_senders()');
 end
 $$;

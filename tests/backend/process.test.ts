@@ -1,13 +1,13 @@
 import { createClient } from '@supabase/supabase-js';
-import { execFile, spawn } from 'node:child_process';
+import { execFile, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startBackend, type BackendProcess } from '#local/backend-process.ts';
-import { localKeys } from '#local/local-keys.ts';
+import { localPublishableKey, makeSecretKey } from '#local/local-keys.ts';
 import { makeRow } from '../helpers/rows.ts';
 
 const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'rows-'));
@@ -33,7 +33,7 @@ async function insert(backend: BackendProcess, name: string): Promise<void> {
 }
 
 async function readNames(backend: BackendProcess): Promise<string[]> {
-  const client = createClient(backend.settings.url, localKeys.secret);
+  const client = createClient(backend.settings.url, backend.secretKey);
   const { data } = await client.from('contact_messages').select('name').order('received_at').throwOnError();
   return data.map(({ name }) => String(name));
 }
@@ -65,6 +65,16 @@ test('one folder is open in one process, and the second is told so', async () =>
   await expect(start()).rejects.toThrow(`The rows in ${folder} are in use by another process`);
   await insert(backend, 'undisturbed');
   expect(await readNames(backend)).toEqual(['undisturbed']);
+});
+
+test('the key that may read and delete is made for each run, and only the owner of the rows can read it', async () => {
+  const keys = new Set<string>();
+  for (const run of ['first', 'second']) {
+    await using backend = await start();
+    expect([run, statSync(join(folder, 'backend.json')).mode & 0o777]).toEqual([run, 0o600]);
+    keys.add(backend.secretKey);
+  }
+  expect(keys.size).toBe(2);
 });
 
 test('a port that is taken is named, with how to choose another', async () => {
@@ -106,14 +116,38 @@ test('npm run inbox prints what was sent, while the site runs and after', async 
   expect(await run('retention')).toBe('Deleted 0 messages and feedback received more than 12 months ago.\n');
 });
 
+test('no refused row is printed, and every other error is', async () => {
+  const complain = `data:text/javascript,setInterval(() => console.error('a fault elsewhere'), 100).unref()`;
+  const backend = fork('src/commands/backend.ts', {
+    env: { ...process.env, BACKEND_DATA: folder, BACKEND_PORT: '0' },
+    execArgv: ['--import', complain],
+    silent: true,
+  });
+  const [{ url }] = (await once(backend, 'message')) as [{ url: string }];
+  let printed = '';
+  backend.stderr?.on('data', (text) => (printed += String(text)));
+  const row = makeRow('contact_messages', { message: null, email: 'private@example.in' });
+  const { status } = await fetch(`${url}/rest/v1/contact_messages`, {
+    method: 'POST',
+    headers: { apikey: localPublishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(row),
+  });
+  expect(status).toBe(400);
+  printed += '|';
+  await vi.waitFor(() => expect(printed).toMatch(/\|.*a fault elsewhere/s), { timeout: 10_000 });
+  expect(printed).not.toContain('private@example.in');
+  backend.kill();
+  await once(backend, 'exit');
+});
+
 describe('over HTTP', () => {
   let backend: BackendProcess;
   beforeAll(async () => void (backend = await start(template)), 120_000);
   afterAll(() => backend[Symbol.asyncDispose]());
 
-  const request = (path: string, init: RequestInit = {}, apikey = localKeys.publishable): Promise<Response> => {
+  const request = (path: string, init: RequestInit = {}, apikey = localPublishableKey): Promise<Response> => {
     const headers = new Headers(init.headers);
-    headers.set('content-type', 'application/json');
+    if (!headers.has('content-type')) headers.set('content-type', 'application/json');
     if (apikey) headers.set('apikey', apikey);
     return fetch(`${backend.settings.url}${path}`, { ...init, headers });
   };
@@ -144,7 +178,8 @@ describe('over HTTP', () => {
       'the rate limit function': request('/rest/v1/rpc/limit_rate', { method: 'POST', body: '{}' }),
       'no key': request('/rest/v1/contact_messages', {}, ''),
       'a wrong key': request('/rest/v1/contact_messages', {}, 'sb_publishable_wrong'),
-      'the secret key': request('/rest/v1/contact_messages', {}, localKeys.secret),
+      'the secret key': request('/rest/v1/contact_messages', {}, backend.secretKey),
+      'a secret key of another run': request('/rest/v1/contact_messages', {}, makeSecretKey()),
       'sign-up': request('/auth/v1/signup', { method: 'POST', body: '{"email":"a@example.in","password":"x"}' }),
       'the console': request('/'),
     };
@@ -173,31 +208,67 @@ describe('over HTTP', () => {
       'no key': 401,
       'a wrong key': 401,
       'the secret key': 200,
+      'a secret key of another run': 401,
       'sign-up': 404,
       'the console': 404,
     });
-    const client = createClient(backend.settings.url, localKeys.secret);
+    const client = createClient(backend.settings.url, backend.secretKey);
     expect((await client.from('contact_messages').select('id')).data).toHaveLength(1);
   });
 
-  test('a page of another origin may write', async () => {
-    const headers = {
-      origin: 'http://127.0.0.1:4321',
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': 'apikey,authorization,content-profile,content-type,prefer,x-client-info',
+  describe('a page', () => {
+    const siteOrigin = 'http://127.0.0.1:4321';
+    const preflight = (origin: string): Promise<Response> => {
+      const headers = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'apikey,authorization,content-profile,content-type,prefer,x-client-info',
+      };
+      return request('/rest/v1/feedback', { method: 'OPTIONS', headers }, '');
     };
-    const preflight = await request('/rest/v1/feedback', { method: 'OPTIONS', headers }, '');
-    expect(preflight.ok).toBe(true);
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
-    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-client-info');
-    const answer = await post(JSON.stringify(makeRow('contact_messages', { name: '' })));
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    beforeAll(async () => {
+      expect((await preflight(siteOrigin)).status).toBe(403);
+      backend.allowOrigin(siteOrigin);
+      await vi.waitFor(async () => expect((await preflight(siteOrigin)).ok).toBe(true), {
+        timeout: 30_000,
+      });
+    });
+
+    test.each([siteOrigin, 'http://localhost:4321'])('of the site may write (%s)', async (origin) => {
+      const permission = await preflight(origin);
+      expect(permission.ok).toBe(true);
+      expect(permission.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(permission.headers.get('access-control-allow-headers')).toContain('x-client-info');
+      const answer = await post(JSON.stringify(makeRow('contact_messages')), { origin });
+      expect(answer.status).toBe(201);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+    });
+
+    test.each(['http://127.0.0.1:4322', 'https://127.0.0.1:4321', 'https://evil.example', 'null', ''])(
+      'of another origin (%j) is refused, with a preflight or without, whatever key it has',
+      async (origin) => {
+        const answers = {
+          preflight: preflight(origin),
+          'a row': post(JSON.stringify(makeRow('contact_messages')), { origin }),
+          'a row sent as a form sends text': post(JSON.stringify(makeRow('contact_messages')), {
+            origin,
+            'content-type': 'text/plain',
+          }),
+          reading: request('/rest/v1/contact_messages', { headers: { origin } }, backend.secretKey),
+          deleting: request('/rest/v1/contact_messages', { method: 'DELETE', headers: { origin } }, backend.secretKey),
+        };
+        for (const [title, answer] of Object.entries(answers)) {
+          const { status, headers } = await answer;
+          expect([title, status, headers.get('access-control-allow-origin')]).toEqual([title, 403, null]);
+        }
+      },
+    );
   });
 
   test('nobody gets the rights of somebody who asks at the same moment', async () => {
     const path = '/rest/v1/contact_messages?select=id';
     const answers = Array.from({ length: 40 }, (_, index) =>
-      request(path, {}, index % 2 ? localKeys.secret : localKeys.publishable).then(({ status }) => status),
+      request(path, {}, index % 2 ? backend.secretKey : localPublishableKey).then(({ status }) => status),
     );
     expect(await Promise.all(answers)).toEqual(Array.from({ length: 40 }, (_, index) => (index % 2 ? 200 : 401)));
   });

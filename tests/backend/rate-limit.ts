@@ -97,6 +97,14 @@ export function describeRateLimit(database: () => Database): void {
     expect(await send(1, {}, { 'x-forwarded-for': '203.0.113.8' })).toEqual([stored]);
   });
 
+  test.each(['203.0.113.20', '203.0.113.21, 10.0.0.1', '203.0.113.22, fd00::1, 192.168.1.1'])(
+    'the network that the proxy reports counts (%s), not one that the client made up',
+    async (reported) => {
+      await fill({ 'x-forwarded-for': `192.0.2.1, ${reported}` });
+      expect(await send(1, {}, { 'x-forwarded-for': `192.0.2.2, ${reported}` })).toEqual([tooMany]);
+    },
+  );
+
   test('the network that Cloudflare reports counts, not one that the client made up', async () => {
     await fill({ 'cf-connecting-ip': '198.51.100.1', 'x-forwarded-for': '192.0.2.1' });
     const code = await send(1, {}, { 'cf-connecting-ip': '198.51.100.1', 'x-forwarded-for': '192.0.2.2' });
@@ -109,19 +117,33 @@ export function describeRateLimit(database: () => Database): void {
     expect(await send(1, {}, { 'x-forwarded-for': '2001:db8:0:2::1' })).toEqual([stored]);
   });
 
-  test.each(['', 'unknown', '_hidden', '1.2.3', '"[2001:db8::1]:443"', "'; drop table feedback; --"])(
-    'a header that names no network (%j) limits and refuses nobody',
-    async (address) => {
-      expect(await fill({ 'x-forwarded-for': address })).toBe(stored);
-      expect(await send(1, {}, { 'x-forwarded-for': address })).toEqual([stored]);
+  test.each([
+    '',
+    'unknown',
+    '_hidden',
+    '1.2.3',
+    '"[2001:db8::1]:443"',
+    "'; drop table feedback; --",
+    '203.0.113.7, unknown',
+    '10.0.0.1',
+  ])('a header that names no network (%j) leaves the limit of the e-mail address', async (address) => {
+    expect(await fill({ 'x-forwarded-for': address })).toBe(stored);
+    expect(await send(1, {}, { 'x-forwarded-for': address })).toEqual([stored]);
+    const email = anEmail();
+    const codes = await send(mostPerEmail + 1, { email }, { 'x-forwarded-for': address });
+    expect(codes).toEqual([...all(mostPerEmail, stored), tooMany]);
+  });
+
+  test.each(['with the next message', 'by the schedule'])(
+    'a sender is forgotten after five minutes, %s',
+    async (how) => {
+      await send(1, { email: 'forget.me@example.in' }, { 'x-forwarded-for': '203.0.113.9' });
+      await database().query("update private.recent_submissions set sent_at = now() - interval '5 minutes 1 second'");
+      const sending = how === 'with the next message';
+      if (sending) await send(1, { email: 'someone.else@example.in' });
+      else await database().query('select private.forget_senders()');
+      const senders = await database().query<{ sender: string }>('select sender from private.recent_submissions');
+      expect(senders).toEqual(sending ? [{ sender: 'someone.else@example.in' }] : []);
     },
   );
-
-  test('a sender is forgotten after five minutes', async () => {
-    await send(1, { email: 'forget.me@example.in' }, { 'x-forwarded-for': '203.0.113.9' });
-    await database().query("update private.recent_submissions set sent_at = now() - interval '5 minutes 1 second'");
-    await send(1, { email: 'someone.else@example.in' });
-    const senders = await database().query<{ sender: string }>('select sender from private.recent_submissions');
-    expect(senders).toEqual([{ sender: 'someone.else@example.in' }]);
-  });
 }

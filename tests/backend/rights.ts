@@ -41,6 +41,7 @@ const forbiddenElsewhere = [
   'select * from private.recent_submissions',
   "insert into private.recent_submissions (sender) values ('x')",
   'delete from private.recent_submissions',
+  'select private.forget_senders()',
   'select private.request_network()',
   "select private.count_submission('x', 1)",
   'select public.delete_expired_submissions()',

@@ -20,7 +20,7 @@ const pages: { route: string; document: Document }[] = [];
 const claims = new Map<string, Claim>();
 
 beforeAll(async () => {
-  const parts = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tsconfig.json'];
+  const parts = ['.config', 'astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tsconfig.json'];
   for (const part of parts) cpSync(join(project, part), join(folder, part), { recursive: true });
   for (const { id, file, text } of readCollection(folder, 'claims')) {
     const isShare = id.startsWith('market-share-');

@@ -37,6 +37,22 @@ test('one question of a category is open at a time, those of others stay, and an
   await expect(openQuestions(page)).toHaveCount(1);
 });
 
+test('the pressed question stays where it is on the screen while another above it closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/faq');
+  const [first, second] = [categories(page).nth(1), categories(page).nth(2)];
+  for (const category of [first, second]) {
+    await summary(category, 0).click();
+    await expect(question(category, 0)).toHaveAttribute('open');
+    await summary(category, 1).scrollIntoViewIfNeeded();
+    const before = await summary(category, 1).boundingBox();
+    await summary(category, 1).click();
+    await expect(question(category, 1)).toHaveAttribute('open');
+    await expect(question(category, 0)).not.toHaveAttribute('open');
+    expect(await summary(category, 1).boundingBox()).toEqual(before);
+  }
+});
+
 test('the address of a question opens it and shows it, that of none opens nothing', async ({ page }) => {
   await page.goto('/faq');
   const ids = await questions(page)
@@ -186,6 +202,7 @@ test('offline, the visitor is told that the search could not load, and it works 
   await searchBox(page).click();
   await page.keyboard.type('passwor');
   await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:/);
   await context.setOffline(false);
   await page.keyboard.type('d');
   await expect(status(page)).toHaveText(/^\d+ questions? found\.$/);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page, type Route } from 'playwright/test';
+import { holdScripts } from '../helpers/hold-scripts.ts';
 
 const backendUrl = process.env.TEST_BACKEND_URL;
-/** The embedded backend's keys: a visitor's, and one that may read what visitors may only write. */
+/** The embedded backend's keys: a visitor's, and the secret one of this run, which may read what visitors may only write. */
 const publishableKey = 'sb_publishable_local_development_only';
-const secretKey = 'sb_secret_local_development_only';
+const secretKey = process.env.TEST_BACKEND_SECRET ?? '';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -447,6 +448,21 @@ test.describe('pressed more than once', () => {
   }
 });
 
+test('submitted before the form has loaded, it is sent in a browser without requestSubmit', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit'));
+  const form = await new Form(page).open();
+  const written = something();
+  const releaseScripts = await holdScripts(page);
+  await form.write(written);
+  await form.button.click();
+  releaseScripts();
+  await form.passFrames();
+  await form.expectAwake();
+  await form.passWritingTime();
+  await form.expectSent();
+  await form.expectRows(written, 1);
+});
+
 test.describe('drafts', () => {
   /** Opens the page and leaves its clock alone. */
   async function openForm(page: Page): Promise<Form> {
@@ -516,9 +532,42 @@ test.describe('drafts', () => {
     await page.goto('about:blank');
     await page.clock.install({ time: Date.now() + dayMs + 1 });
     await openForm(page);
+    await form.touch();
     await form.expectAwake();
     await form.expectFields({ name: '', email: '', text: '' });
     expect(await storedDraft(page)).toBeNull();
+  });
+
+  test('a draft of yesterday is deleted on any page, while one of today stays', async ({ page }) => {
+    const now = Date.now();
+    const draft = (text: string, savedAt: number) => ({
+      page: text,
+      seed: text,
+      savedAt,
+      values: { name: '', email: '', text },
+    });
+    const store = (drafts: object[]) =>
+      page.evaluate((value) => localStorage.setItem('draft:contact', value), JSON.stringify(drafts));
+    const storedTexts = async () =>
+      (JSON.parse((await storedDraft(page)) ?? '[]') as { seed: string }[]).map(({ seed }) => seed);
+
+    await page.goto('/about');
+    await store([draft('expired', now - dayMs - minuteMs), draft('fresh', now - dayMs + 5 * minuteMs)]);
+    await page.goto('/');
+    expect(await storedTexts()).toEqual(['fresh']);
+    await store([draft('expired', now - dayMs - minuteMs)]);
+    await page.goto('/faq');
+    expect(await storedTexts()).toEqual([]);
+
+    // An expired draft does not load the form's scripts.
+    await store([draft('expired', now - dayMs - minuteMs)]);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
   });
 
   test('tab closed while sending: the text is there in a new tab, and sending it makes no second row', async ({
@@ -672,15 +721,13 @@ test.describe('rules', () => {
     await form.expectRows(written, 1);
   });
 
-  test('a program that fills the field no person sees is told that it failed, and nothing is sent', async ({
-    page,
-  }) => {
+  test('a bot that fills in the honeypot is told that it failed, and nothing is sent', async ({ page }) => {
     const form = await new Form(page).open();
     const written = something();
-    const trap = page.locator('[name=website]');
-    await expect(trap).toBeHidden();
+    const honeypot = page.locator('[name=website]');
+    await expect(honeypot).toBeHidden();
     await form.write(written);
-    await trap.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
+    await honeypot.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
     await form.button.click();
     await form.expectFailed(written);
     await form.expectRows(written, 0);
@@ -709,7 +756,7 @@ test.describe('rules', () => {
     await form.expectRows(written, 1);
   });
 
-  test('no key reaches the field no person sees', async ({ page }) => {
+  test('no key reaches the honeypot', async ({ page }) => {
     const form = await new Form(page).open();
     await form.text.focus();
     await page.keyboard.press('Tab');

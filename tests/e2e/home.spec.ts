@@ -30,7 +30,7 @@ function shownAfter(page: Page, milliseconds: number): Promise<(string | undefin
       const text = figure.firstElementChild;
       const isTextShown = text && getComputedStyle(text).opacity === '1';
       if ((drawn.opacity === '1') === isTextShown) return undefined;
-      return isTextShown ? (text.textContent ?? '') : drawn.getPropertyValue('--count');
+      return isTextShown ? (text.textContent ?? '') : drawn.counterReset.replace('count ', '');
     });
   }, milliseconds);
 }
@@ -50,6 +50,25 @@ test('the figures count up from 0 in whole numbers, and come to the true value w
   expect(await shownAfter(page, 1500)).not.toEqual(truth);
   expect(await shownAfter(page, 1795)).toEqual(truth.map((value) => String(Math.floor(Number(value)))));
   expect(await shownAfter(page, 2000)).toEqual(truth);
+});
+
+test('the counted figure stands where the true one does', async ({ page }) => {
+  await page.goto('/');
+  // The display font, whose lines are higher than their height, may be there on the second visit only.
+  await page.evaluate(() => document.fonts.load('600 1rem Eczar'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 1rem Eczar'))).toBe(true);
+  const whole = page.locator('.count-up').filter({ hasText: /^\d+$/ });
+  expect(await whole.count()).toBeGreaterThan(0);
+  for (const figure of await whole.all()) {
+    await figure.scrollIntoViewIfNeeded();
+    const pictureAfter = async (milliseconds: number) => {
+      await shownAfter(page, milliseconds);
+      return figure.locator('..').screenshot();
+    };
+    const counted = await pictureAfter(1799);
+    expect(counted.equals(await pictureAfter(2000))).toBe(true);
+  }
 });
 
 test('crawlers and screen readers get the true figures, whatever is drawn over them', async ({ page, request }) => {

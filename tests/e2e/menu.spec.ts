@@ -1,7 +1,7 @@
 /** The menu of small screens: the browser's own dialog, there before any script and whatever the browser lacks. */
 import { expect, test, type Page } from 'playwright/test';
 import { holdScripts } from '../helpers/hold-scripts.ts';
-import { takeNativeHelpAway } from '../helpers/old-browser.ts';
+import { takeDialogsAway, takeNativeHelpAway } from '../helpers/old-browser.ts';
 import { slowLink } from '#local/chromium.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -64,6 +64,22 @@ for (const browser of ['a browser of today', 'an old browser'] as const) {
   });
 }
 
+test('a browser that knows no dialogs shows it over the page and closes it again', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await takeDialogsAway(page);
+  await page.goto('/');
+  await expect(menu(page)).toBeHidden();
+  await openButton(page).tap();
+  expect(await menu(page).boundingBox()).toEqual({ x: 72, y: 0, width: 288, height: 740 });
+  await expect(menu(page).getByRole('link', { name: 'Pricing' })).toBeVisible();
+  await expect(openButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await closeButton(page).tap();
+  await expect(menu(page)).toBeHidden();
+  await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
+  expect(errors).toEqual([]);
+});
+
 test('closes on Escape; the focus returns to the button', async ({ page }) => {
   await page.goto('/');
   await openButton(page).press('Enter');
@@ -95,6 +111,15 @@ test('closed, none of its links can be focused; open, nothing behind it can', as
     await link.focus();
     await expect(link).toBeFocused();
   }
+});
+
+test('is as high as the screen by a unit that every browser knows', async ({ page }) => {
+  await page.goto('/');
+  await openButton(page).click();
+  expect((await menu(page).boundingBox())?.height).toBe(740);
+  const css = await page.locator('style').first().textContent();
+  const classes = (await menu(page).getAttribute('class'))?.split(' ') ?? [];
+  expect(classes.filter((name) => new RegExp(`\\.${name}\\{[^}]*\\d[dls]vh`).test(css ?? ''))).toEqual([]);
 });
 
 test('the page behind it does not scroll', async ({ page }) => {

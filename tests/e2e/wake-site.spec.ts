@@ -238,7 +238,7 @@ test('nothing is requested before a touch, and at the first only React and that 
   await page.keyboard.press('Tab');
   await untilAwake(island(page, 'PressCounter'));
   const files = requests.slice(1).map((path) => path.replace(/\..*/, ''));
-  expect(files.sort()).toEqual(['/_astro/PressCounter', '/_astro/react', '/_astro/hydrate-island']);
+  expect(files.sort()).toEqual(['/_astro/PressCounter', '/_astro/hydrate-island', '/_astro/react']);
 });
 
 test('React is asked for together with the island, not after it', async ({ page, addresses }) => {
@@ -251,8 +251,8 @@ test('React is asked for together with the island, not after it', async ({ page,
   const together = events.slice(0, events.indexOf('answered'));
   expect(together.sort()).toEqual([
     'asked /_astro/PressCounter',
-    'asked /_astro/react',
     'asked /_astro/hydrate-island',
+    'asked /_astro/react',
   ]);
 });
 

@@ -10,11 +10,13 @@ import {
   makeBank,
   makeCity,
   makeClaim,
+  makeCode,
   makeFaq,
   makePage,
   makeRelease,
   makeSingleton,
   makeState,
+  makeTable,
 } from './make.ts';
 
 /** Files by their paths below the project: texts and pictures. */
@@ -33,10 +35,12 @@ export function makeContent(): Files {
     ['content/changelog/1-0-0.json', toJson(makeRelease())],
     ['content/cities/mumbai.json', toJson(makeCity())],
     ['content/claims/market-share-sbi.json', toJson(makeClaim())],
+    ['content/codes/nwd.json', toJson(makeCode())],
     ['content/faq/getting-started.json', toJson(makeFaq())],
     ['content/pages/about.mdx', toMdx(makePage())],
     ...singletonNames.map((name) => [`content/${name}.json`, toJson(makeSingleton(name))] as const),
     ['content/states/maharashtra.json', toJson(makeState())],
+    ['content/tables/ifsc.json', toJson(makeTable())],
   ]);
 }
 

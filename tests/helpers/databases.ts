@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { openBackend } from '#local/embedded-backend.ts';
 import { hostedBaselineSql } from '#local/supabase-compat.ts';
-import { localKeys } from '#local/local-keys.ts';
+import { localPublishableKey } from '#local/local-keys.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 import type { Table } from './rows.ts';
 
@@ -27,7 +27,7 @@ export interface Database extends AsyncDisposable {
 }
 
 /** The embedded backend in memory, written to with supabase-js as the site does. */
-export async function openEmbedded(): Promise<Database> {
+async function openEmbedded(): Promise<Database> {
   // Lite prints every refusal.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const backend = await openBackend();
@@ -35,7 +35,7 @@ export async function openEmbedded(): Promise<Database> {
   const fetch: typeof globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
   return {
     insert: async (table, row, headers = {}) => {
-      const client = createClient('http://backend.invalid', localKeys.publishable, { global: { fetch, headers } });
+      const client = createClient('http://backend.invalid', localPublishableKey, { global: { fetch, headers } });
       const { error } = await client.from(table).insert(row as Row);
       return { code: error?.code ?? '', message: error?.message ?? '' };
     },
@@ -53,8 +53,16 @@ export async function openEmbedded(): Promise<Database> {
   };
 }
 
+/** supabase/migrations, in their order. */
+export function readMigrations(): string[] {
+  const folder = 'supabase/migrations';
+  return readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
 /** A PostgreSQL server, written to with the statement that PostgREST makes of an insert. */
-export async function openPostgres(): Promise<Database> {
+async function openPostgres(): Promise<Database> {
   await using resources = new AsyncDisposableStack();
   const { sql } = resources.use(await startPostgres());
   await sql.unsafe(hostedBaselineSql).simple();
@@ -71,10 +79,9 @@ export async function openPostgres(): Promise<Database> {
   `,
     )
     .simple();
-  const folder = 'supabase/migrations';
-  for (const file of readdirSync(folder).sort()) {
-    const migration = readFileSync(join(folder, file), 'utf8');
+  for (const migration of readMigrations()) {
     await sql.begin(async (transaction) => {
+      await transaction`set local app.retention = 'manual'`;
       await transaction`set local role project_owner`;
       await transaction.unsafe(migration).simple();
     });

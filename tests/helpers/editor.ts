@@ -75,7 +75,7 @@ function serialize(field: ComponentSchema, value: unknown, isNaming = false): un
 }
 
 /** Where a schema and the fields of the visual editor differ: "sources url: …", one a line; none where they agree. */
-export function differences(schema: z.ZodType, field: ComponentSchema | undefined, path = 'entry'): string[] {
+function differences(schema: z.ZodType, field: ComponentSchema | undefined, path = 'entry'): string[] {
   if (!field) return [`${path}: has no field`];
   // A group that may be null is left empty as a whole.
   if (schema instanceof z.ZodNullable && schema.unwrap() instanceof z.ZodObject) {

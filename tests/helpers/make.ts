@@ -5,6 +5,7 @@ import type { articleSchema } from '#schemas/article.ts';
 import type { bankSchema } from '#schemas/bank.ts';
 import type { citySchema } from '#schemas/city.ts';
 import type { claimSchema } from '#schemas/claim.ts';
+import type { codeSchema } from '#schemas/code.ts';
 import type { faqSchema } from '#schemas/faq.ts';
 import type { pageSchema } from '#schemas/page.ts';
 import type { releaseSchema } from '#schemas/release.ts';
@@ -12,6 +13,7 @@ import { toJsonSchema } from '#schemas/json-schema.ts';
 import { singletons, type SingletonName } from '#schemas/singletons.ts';
 import type { siteSchema } from '#schemas/site.ts';
 import type { stateSchema } from '#schemas/state.ts';
+import type { tableSchema } from '#schemas/table.ts';
 
 /** A text of exactly so many characters, in words that are too short to be looked up in a dictionary. */
 export function letters(count: number): string {
@@ -81,6 +83,21 @@ export function makeBank(change: Partial<z.input<typeof bankSchema>> = {}): z.in
       entry: { payee: 'Shop', category: 'Groceries', amount: 1, direction: 'out' },
     },
     narrations: times(3, () => narration),
+    shapes: [
+      {
+        id: 'upi',
+        name: 'UPI',
+        channel: 'UPI',
+        direction: 'either',
+        pattern: '^UPI/(?<payee>[A-Z]{1,20})$',
+        parts: [{ name: 'payee', label: 'payee', width: 20, case: 'upper' }],
+        delimiter: '/',
+        example: 'UPI/SHOP',
+        differs: null,
+        sources: [],
+        doubt: null,
+      },
+    ],
     download: { steps: times(2, () => letters(10)), note: letters(20), checkedOn: day },
     password: { reported: [letters(10)], advice: letters(60) + marker },
     reading: times(2, () => ({ title: 'A point', text: letters(40) })),
@@ -116,6 +133,24 @@ export function makeCity(change: Partial<z.input<typeof citySchema>> = {}): z.in
 
 export function makeClaim(change: Partial<z.input<typeof claimSchema>> = {}): z.input<typeof claimSchema> {
   return { label: 'market share', text: letters(20), value: 23, unit: '%', evidence: null, show: true, ...change };
+}
+
+export function makeCode(change: Partial<z.input<typeof codeSchema>> = {}): z.input<typeof codeSchema> {
+  return {
+    code: 'NWD',
+    aliases: ['NWD-'],
+    standsFor: 'Letters',
+    meaning: letters(10) + marker,
+    banks: ['sbi'],
+    otherBanks: ['A bank'],
+    direction: 'out',
+    group: 'cash',
+    line: 'NWD-1',
+    ifUnknown: letters(20),
+    sources: [source],
+    reviewedOn: day,
+    ...change,
+  };
 }
 
 export function makeFaq(change: Partial<z.input<typeof faqSchema>> = {}): z.input<typeof faqSchema> {
@@ -188,6 +223,25 @@ export function makeState(change: Partial<z.input<typeof stateSchema>> = {}): z.
     },
     cooperativeAnswer: letters(80),
     terminologyAnswer: letters(80) + marker,
+    sources: [source],
+    reviewedOn: day,
+    ...change,
+  };
+}
+
+export function makeTable(change: Partial<z.input<typeof tableSchema>> = {}): z.input<typeof tableSchema> {
+  return {
+    title: letters(10),
+    label: 'Banks',
+    lead: letters(40) + marker,
+    seo,
+    table: {
+      columns: ['Letters', 'Bank'],
+      rows: [
+        ['SBIN', 'A bank'],
+        ['HDFC', ''],
+      ],
+    },
     sources: [source],
     reviewedOn: day,
     ...change,

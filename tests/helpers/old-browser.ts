@@ -10,3 +10,27 @@ export async function takeNativeHelpAway(page: Page): Promise<void> {
     document.addEventListener('cancel', (event) => event.preventDefault(), true);
   });
 }
+
+/** As in browsers before Chrome 90 and Safari 15: a signal takes no listener away. */
+export async function takeListenerSignalsAway(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const addListener = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      addListener.call(
+        this,
+        type,
+        listener,
+        typeof options === 'object' ? { capture: options.capture ?? false } : options,
+      );
+    };
+  });
+}
+
+/** As in browsers before Safari 15.4 and Firefox 98: `<dialog>` is an element without a meaning. */
+export async function takeDialogsAway(page: Page): Promise<void> {
+  await takeNativeHelpAway(page);
+  await page.addInitScript(() => {
+    for (const member of ['showModal', 'close', 'open']) Reflect.deleteProperty(HTMLDialogElement.prototype, member);
+    Reflect.deleteProperty(window, 'HTMLDialogElement');
+  });
+}

@@ -1,16 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { caddyConfig } from '#integrations/hosting/caddy.ts';
-import { nginxConfig } from '#integrations/hosting/nginx.ts';
 import { serveFolder, type StaticServer } from '#local/static-server.ts';
 import { freePort } from './free-port.ts';
 import { hasPrograms } from './programs.ts';
 
-/** A server that can serve a built site by the rules of src/integrations/hosting. */
+/** A server that follows the rules of src/integrations/hosting. */
 export interface WebServer {
   name: string;
   isInstalled: boolean;
@@ -29,8 +27,8 @@ export const webServers: readonly WebServer[] = [
     isInstalled: hasPrograms('nginx'),
     serve: (root) =>
       start('nginx', (folder, port) => {
-        const config = aroundNginx(folder, nginxConfig({ address: `127.0.0.1:${port}`, root }));
-        writeFileSync(join(folder, 'nginx.conf'), config);
+        const site = readExample('nginx.conf', root).replace('listen 80;', `listen 127.0.0.1:${port};`);
+        writeFileSync(join(folder, 'nginx.conf'), aroundNginx(folder, site));
         return ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
       }),
   },
@@ -40,11 +38,17 @@ export const webServers: readonly WebServer[] = [
     serve: (root) =>
       start('caddy', (folder, port) => {
         const options = '{\n\tadmin off\n\tauto_https off\n}\n';
-        writeFileSync(join(folder, 'Caddyfile'), options + caddyConfig({ address: `http://127.0.0.1:${port}`, root }));
+        const site = readExample('Caddyfile', root).replace('www.example.com {', `http://127.0.0.1:${port} {`);
+        writeFileSync(join(folder, 'Caddyfile'), options + site);
         return ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
       }),
   },
 ];
+
+/** An example of .config/hosting with the folder of a site in it. */
+export function readExample(name: 'nginx.conf' | 'Caddyfile', root = '/var/www/site'): string {
+  return readFileSync(`.config/hosting/${name}`, 'utf8').replaceAll('/var/www/site', root);
+}
 
 /** Starts a program in a temporary folder, which holds all that it writes. */
 async function start(program: string, prepare: (folder: string, port: number) => string[]): Promise<StaticServer> {

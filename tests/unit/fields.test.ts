@@ -45,7 +45,7 @@ describe('a field accepts', () => {
     ['true', yesNo('whether'), true],
     ['false', yesNo('whether'), false],
     ['a web address', webAddress('the address'), 'https://site.example/a?b=c'],
-    ['an e-mail address', emailAddress('the address'), 'name@example.in'],
+    ['an email address', emailAddress('the address'), 'name@example.in'],
     ['the last day of a year', someDay, '2026-12-31'],
     ['29 February of a leap year', someDay, '2028-02-29'],
   ])('%s', (_, schema, value) => {
@@ -116,10 +116,10 @@ describe('a field refuses', () => {
       '"site.example" is not a web address → write the address, starting with https://',
     ],
     [
-      'an e-mail address without a host',
+      'an email address without a host',
       emailAddress('the address'),
       'name@',
-      '"name@" is not an e-mail address → write the address, like name@example.in',
+      '"name@" is not an email address → write the address, like name@example.in',
     ],
     ['a date with the day first', someDay, '31/12/2026', `"31/12/2026" is not a date → ${dayWish}`],
     ['a date with one digit', someDay, '2026-1-31', `"2026-1-31" is not a date → ${dayWish}`],

@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { caddyConfig } from '#integrations/hosting/caddy.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { headersFile, redirectsFile } from '#integrations/hosting/netlify.ts';
-import { exampleHost, exampleRoot, nginxConfig } from '#integrations/hosting/nginx.ts';
 import { generalHeaders, headersFor, redirects, specialRules, toPattern } from '#integrations/hosting/rules.ts';
 import { vercelFile } from '#integrations/hosting/vercel.ts';
 import { contentSecurityPolicy } from '#integrations/finish/page-policy.ts';
 import { scoreOf, type SentPage } from '../helpers/header-grade.ts';
+import { readExample } from '../helpers/web-servers.ts';
 
 /** An address for each rule, and one that none is for. */
 const addresses = ['/about', ...specialRules.map(({ path }) => path.replace('*', 'some/file'))];
@@ -26,6 +25,12 @@ describe('the headers of an address', () => {
       expect(headersFor(address)).toEqual(generalHeaders);
     },
   );
+
+  test('let feed readers show the pictures of articles, and other sites run no script', () => {
+    const policy = (address: string) => headersFor(address)['Cross-Origin-Resource-Policy'];
+    expect(policy('/_astro/references.Dq3aB1.webp')).toBe('cross-origin');
+    expect(policy('/_astro/react.Dq3aB1.js')).toBe('same-origin');
+  });
 
   test('come from one special rule each, so that hosts cannot disagree', () => {
     const givers = (address: string, name: string) =>
@@ -108,12 +113,38 @@ describe('vercel.json', () => {
   });
 });
 
-describe('the examples', () => {
+test.each(['nginx.conf', 'Caddyfile'] as const)('the example %s has every redirect and header of the rules', (name) => {
+  const wanted = [
+    ...redirects.flatMap(({ from, to }) => [` ${from} {`, ` ${to}`]),
+    ...Object.entries(generalHeaders).flat(),
+    ...specialRules.flatMap(({ path, headers }) =>
+      Object.entries(headers).flatMap(([header, value]) =>
+        header === 'Content-Type' ? value.replace(/;.*/, '') : [`~${toPattern(path)}`, `"${value}"`],
+      ),
+    ),
+  ];
+  const text = readExample(name);
+  expect(wanted.filter((part) => !text.includes(part))).toEqual([]);
+});
+
+describe('HTTPS', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
   test.each([
-    ['nginx.conf', nginxConfig({ address: '80', root: exampleRoot })],
-    ['Caddyfile', caddyConfig({ address: exampleHost, root: exampleRoot })],
-  ])('%s is what the rules make of it', async (name, text) => {
-    await expect(text).toMatchFileSnapshot(`../../.config/hosting/${name}`);
+    ['for a year and the host alone', '', 'max-age=31536000'],
+    [
+      'for all subdomains and the preload lists where it is asked for',
+      '1',
+      'max-age=63072000; includeSubDomains; preload',
+    ],
+  ])('is demanded %s', async (_, setting, expected) => {
+    vi.stubEnv('HSTS_PRELOAD', setting);
+    vi.resetModules();
+    const rules = await import('#integrations/hosting/rules.ts');
+    expect(rules.headersFor('/about')['Strict-Transport-Security']).toBe(expected);
   });
 });
 

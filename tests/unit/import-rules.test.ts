@@ -45,7 +45,7 @@ describe('the import rules refuse', () => {
     ['a schema that knows lib', 'src/schemas/bank.ts', "import '#lib/build/site.ts';"],
     ['a way past a door', 'src/local/static-server.ts', "import '#integrations/hosting/rules.ts';"],
     ['source that imports a test', 'src/bench/islands.ts', "import '../../tests/helpers/islands.ts';"],
-    ['a command that is imported', 'src/local/test-steps.ts', "import '#cli/test.ts';"],
+    ['a command that is imported', 'src/local/chromium.ts', "import '#cli/test.ts';"],
     ['a test that imports a command', 'tests/unit/new.test.ts', "import '../../src/cli/new.ts';"],
     ['the editor outside its switch', 'src/authoring/check/check-content.ts', "import '#authoring/edit/save.ts';"],
     ['a file outside the layout', 'src/utils/text.ts', "import 'react';"],

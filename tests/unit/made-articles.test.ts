@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { checkContent } from '#authoring/check/check-content.ts';
 import { readCollection } from '#authoring/read/read-entries.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
-import { articleEndings, makeArticles } from '../../src/bench/made-articles.ts';
+import { articleExtensions, makeArticles } from '../../src/bench/made-articles.ts';
 import { makeContent, removeFolder, toMdx, writeFiles } from '../helpers/content-site.ts';
 import { makeArticle } from '../helpers/make.ts';
 
@@ -12,19 +12,19 @@ const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach(removeFolder));
 
 /** The smallest content and what was made from it. */
-async function make(count: number, ending: (typeof articleEndings)[number]) {
+async function make(count: number, extension: (typeof articleExtensions)[number]) {
   const body = '<Callout title="An aside">\n\nA statement has forty lines.\n\n</Callout>';
   const tax = toMdx(makeArticle({ category: 'Tax Planning', publishDate: '2026-10-01', featured: true }), body);
   const project = writeFiles(makeContent().set('content/blog/tax.mdx', tax));
   folders.push(project);
-  await makeArticles(project, count, ending);
+  await makeArticles(project, count, extension);
   const made = readCollection(project, 'blog').filter(({ id }) => id.startsWith('made-'));
   return { project, made };
 }
 
-it.each(articleEndings)('articles made for a measurement have no mistake, as .%s', async (ending) => {
-  const { project, made } = await make(30, ending);
-  expect(made.map(({ file }) => file.endsWith(`.${ending}`))).toEqual(Array(30).fill(true));
+it.each(articleExtensions)('articles made for a measurement have no mistake, as .%s', async (extension) => {
+  const { project, made } = await make(30, extension);
+  expect(made.map(({ file }) => file.endsWith(`.${extension}`))).toEqual(Array(30).fill(true));
   expect(formatMistakes(checkContent(project))).toBe('');
 });
 

@@ -76,6 +76,7 @@ const commands: Record<keyof typeof kinds, { args: string[]; files: string[]; ad
     files: ['content/claims/bank-branches.json'],
     address: undefined,
   },
+  code: { args: ['code', 'ATW', '--group', 'cash'], files: ['content/codes/atw.json'], address: '/codes/cash#atw' },
   faq: { args: ['faq', 'Loans and tax'], files: ['content/faq/loans-and-tax.json'], address: '/faq#loans-and-tax' },
   page: {
     args: ['page', 'Refunds of a plan', '--label', 'Refunds'],
@@ -86,6 +87,11 @@ const commands: Record<keyof typeof kinds, { args: string[]; files: string[]; ad
     args: ['state', 'Goa', '--state-code', 'GA', '--capital', 'Panaji'],
     files: ['content/states/goa.json'],
     address: '/state/goa',
+  },
+  table: {
+    args: ['table', 'Codes of machines', '--label', 'Machines'],
+    files: ['content/tables/machines.json'],
+    address: '/codes/machines',
   },
 };
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { classCandidates, createStyleCompiler, isTailwindSheet } from '#integrations/finish/page-styles.ts';
 
@@ -7,6 +9,7 @@ const source = `
   @utility seal { border: 3px double; }
   @layer base { html { color: #123456; } }
 `;
+const stylesEntry = fileURLToPath(new URL('../../src/styles/global.css', import.meta.url));
 const compileStyles = createStyleCompiler(source, fileURLToPath(new URL('.', import.meta.url)));
 
 describe('the styles of a page', () => {
@@ -39,7 +42,33 @@ describe('the styles of a page', () => {
       true,
     );
     expect(isTailwindSheet('astro-island{display:contents}/*! tailwindcss v4.3.3 */')).toBe(false);
-    expect(await compileStyles(new Set(['flex']))).toMatch(/^@layer/);
+    expect(await compileStyles(new Set(['flex']))).not.toContain('/*!');
+  });
+
+  it('stand in no layer, the plain rules before the utilities', async () => {
+    const css = await compileStyles(new Set(['flex', 'border']));
+    expect(css).not.toContain('@layer');
+    expect(css.indexOf('html{color:#123456}')).toBeGreaterThan(-1);
+    expect(css.indexOf('html{color:#123456}')).toBeLessThan(css.indexOf('.flex{'));
+  });
+});
+
+describe('the plain rules of the site', () => {
+  it('outweigh no utility without their layer, but for those that are meant to', () => {
+    const outweighing: string[] = [];
+    parse(readFileSync(stylesEntry, 'utf8')).walkAtRules('layer', (layer) => {
+      layer.walkRules(({ selectors }) => {
+        // More than one class, attribute or pseudo-class; what takes no class from outside is not met by a utility.
+        outweighing.push(
+          ...selectors.filter((selector) => (selector.match(/\.|\[|(?<!:):(?!:|not|has)/g) ?? []).length > 1),
+        );
+      });
+    });
+    expect(outweighing).toEqual([
+      'dialog:not([open]):not([popover])',
+      'html:not(.js) .needs-script',
+      '.bg-cloth :focus-visible',
+    ]);
   });
 });
 

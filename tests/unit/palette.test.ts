@@ -21,3 +21,11 @@ test('the bar of the browser has the cloth of the dark theme', () => {
   expect(darkCloth).toBe(tokensOf('.dark {').get('cloth'));
   expect(darkCloth).not.toBe(palette.cloth);
 });
+
+test.each([
+  ['light', '@theme {', '  dialog::backdrop {'],
+  ['dark', '.dark {', '.dark dialog::backdrop {'],
+])('the backdrop of dialogs is the shade of the %s theme, without a custom property', (_, theme, rule) => {
+  const [, background] = /background: (.*);/.exec(css.slice(css.indexOf(rule))) ?? [];
+  expect(background).toBe(tokensOf(theme).get('shade'));
+});

@@ -2,25 +2,35 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const readme = readFileSync('README.md', 'utf8');
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+  engines: { node: string };
+};
 
-/** The commands of the first column of the table: `npm run test:unit`, `test:dist` are two. */
+/** The commands in the first column of the table: `npm run test:unit`, `test:dist` are two. */
 const commands = [...readme.matchAll(/^\| (`npm .*?) \|/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`(?:npm )?(?:run )?([\w:]+)`/g)].map(([, name]) => name),
 );
 
-test('the README tells of every command, and of none that there is not', () => {
+test('the README lists every npm script and no other', () => {
   expect(commands.sort()).toEqual(Object.keys(scripts).sort());
 });
 
-test('what the README says is somewhere is there', () => {
+test('every path in the README exists', () => {
   const paths = [...readme.matchAll(/`([\w./]+\/[\w./]*)`/g)].map(([, path = '']) => path);
   expect(paths).toContain('supabase/migrations/');
-  const made = ['dist/', '.data/'];
-  expect(paths.filter((path) => !made.includes(path) && !existsSync(path) && !existsSync(`src/${path}`))).toEqual([]);
+  const made = ['dist/', '.data/', '.cache/', '.cache/start/', 'test-results/', '/about', '/about.html'];
+  expect(paths.filter((path) => !made.includes(path) && !existsSync(path))).toEqual([]);
+});
+
+test('the README, .nvmrc and package.json require the same Node', () => {
+  const version = readFileSync('.nvmrc', 'utf8').trim();
+  expect(readme).toContain(`Requires Node ${version} (\`.nvmrc\`)`);
+  expect(engines.node).toBe(`>=${version}`);
 });
 
 test('continuous integration runs the test command of the README', () => {
-  expect(readme).toContain('\nnpm ci && npm test\n');
-  expect(readFileSync('.ci/run', 'utf8')).toContain('\nnpm ci && npm test\n');
+  const command = '\nnpm ci && npm run setup && npm test\n';
+  expect(readme).toContain(command);
+  expect(readFileSync('.ci/run', 'utf8')).toContain(command);
 });

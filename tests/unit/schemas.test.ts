@@ -8,11 +8,13 @@ import {
   makeBank,
   makeCity,
   makeClaim,
+  makeCode,
   makeFaq,
   makePage,
   makeRelease,
   makeSingleton,
   makeState,
+  makeTable,
 } from '../helpers/make.ts';
 
 const smallest: Record<string, object> = {
@@ -21,10 +23,12 @@ const smallest: Record<string, object> = {
   changelog: makeRelease(),
   cities: makeCity(),
   claims: makeClaim(),
+  codes: makeCode(),
   faq: makeFaq(),
   pages: makePage(),
   states: makeState(),
   ...Object.fromEntries(singletonNames.map((name) => [`${name}.json`, makeSingleton(name)])),
+  tables: makeTable(),
 };
 const schemas: [string, z.ZodType][] = [
   ...collectionNames.map((name): [string, z.ZodType] => [name, rulesOf(name).schema]),

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readIndexablePage } from '#integrations/share/page-metadata.ts';
 import { sharePages } from '#integrations/share/share-pages.ts';
-import { siteUrl } from '#lib/build/site.ts';
+import { site, siteUrl } from '#lib/build/site.ts';
 import { makePageHtml } from '../helpers/page-metadata.ts';
 
 type Hooks = Required<AstroIntegration['hooks']>;
@@ -72,6 +72,8 @@ describe('the build', () => {
     expect(read('llms.txt')).toBe(`# Khata
 
 > See who was paid.
+
+${site.recommendation.replaceAll('{name}', site.name)}
 
 ## Pages
 

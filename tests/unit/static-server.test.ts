@@ -2,13 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveFolder, type StaticServer } from '#local/static-server.ts';
 
-const longText = 'A page that is worth compressing. '.repeat(20);
 const site: Record<string, string> = {
-  'index.html': `home ${longText}`,
+  'index.html': 'home',
   'about.html': 'about',
   'blog.html': 'all articles',
   'blog/gst-दरें.html': 'an article',
@@ -16,9 +14,6 @@ const site: Record<string, string> = {
   '500.html': 'it broke',
   _headers: 'for hosts',
   'about.md': 'about, as Markdown',
-  'robots.txt': 'User-agent: *',
-  'site.webmanifest': '{}',
-  '_astro/page.abc123.js': 'export {}',
   'picture.avif': 'not really',
 };
 
@@ -58,21 +53,14 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 test.each([
-  ['/', 'index.html', 'text/html; charset=utf-8'],
-  ['/about', 'about.html', 'text/html; charset=utf-8'],
-  ['/about?from=home', 'about.html', 'text/html; charset=utf-8'],
-  ['/blog', 'blog.html', 'text/html; charset=utf-8'],
-  [encodeURI('/blog/gst-दरें'), 'blog/gst-दरें.html', 'text/html; charset=utf-8'],
-  ['/robots.txt', 'robots.txt', 'text/plain; charset=utf-8'],
-  ['/about.md', 'about.md', 'text/markdown; charset=utf-8'],
-  ['/site.webmanifest', 'site.webmanifest', 'application/manifest+json; charset=utf-8'],
-  ['/_astro/page.abc123.js', '_astro/page.abc123.js', 'text/javascript; charset=utf-8'],
-  ['/picture.avif', 'picture.avif', 'image/avif'],
-])('%s is %s', async (path, file, type) => {
-  const { status, headers, body } = await get(path);
-  expect(status).toBe(200);
-  expect(headers['content-type']).toBe(type);
-  expect(body.toString()).toBe(site[file]);
+  ['/', 'index.html'],
+  ['/about?from=home', 'about.html'],
+  ['/blog', 'blog.html'],
+  [encodeURI('/blog/gst-दरें'), 'blog/gst-दरें.html'],
+  ['/about.md', 'about.md'],
+])('%s is %s', async (path, file) => {
+  const { status, body } = await get(path);
+  expect([status, body.toString()]).toEqual([200, site[file]]);
 });
 
 test.each([
@@ -80,11 +68,9 @@ test.each([
   ['/about.html', '/about'],
   ['/about/?from=home', '/about?from=home'],
   ['/index.html', '/'],
-  ['/terms', '/terms-conditions'],
   ['/terms/?from=home', '/terms-conditions?from=home'],
-  ['/blog/', '/blog'],
   [encodeURI('/blog/gst-दरें/'), encodeURI('/blog/gst-दरें')],
-])('%s leads to %s, so that a page has one address', async (path, location) => {
+])('%s redirects to %s, so that a page has one URL', async (path, location) => {
   const { status, headers } = await get(path);
   expect([status, headers.location]).toEqual([301, location]);
 });
@@ -103,7 +89,7 @@ test.each([
   '/../secret.txt',
   '/..%2fsecret.txt',
   '/%2e%2e/secret.txt',
-  '/_astro/../../secret.txt',
+  '/blog/../../secret.txt',
   '//example.in/',
   '/%E0%A4%A',
   '/about%00',
@@ -113,50 +99,24 @@ test.each([
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-describe('compression', () => {
-  test('a browser that takes brotli gets it', async () => {
-    const { headers, body } = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
-    expect(headers['content-encoding']).toBe('br');
-    expect(headers.vary).toBe('Accept-Encoding');
-    expect(Number(headers['content-length'])).toBe(body.length);
-    expect(body.length).toBeLessThan(longText.length / 4);
-    expect(brotliDecompressSync(body).toString()).toBe(site['index.html']);
-  });
-
-  test.each(['', 'gzip', 'br;q=0', 'gzip, br; q=0.0', 'brotli'])('one that takes %j does not', async (encodings) => {
-    const { headers, body } = await get('/', { 'accept-encoding': encodings });
-    expect(headers['content-encoding']).toBeUndefined();
-    expect(body.toString()).toBe(site['index.html']);
-  });
-
-  test('what would grow is left as it is', async () => {
-    expect((await get('/picture.avif', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
-  });
-});
-
-test('hashed files are kept for ever, everything else is asked for again', async () => {
-  expect((await get('/_astro/page.abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  for (const path of ['/', '/about', '/robots.txt', '/_astro/gone.js']) {
-    expect((await get(path)).headers['cache-control']).toBe('no-cache');
-  }
-});
-
-test('what a browser still has is not sent again', async () => {
-  const { headers } = await get('/about');
-  const again = await get('/about', { 'if-none-match': String(headers.etag) });
-  expect([again.status, again.body.length]).toEqual([304, 0]);
-  const other = await get('/blog', { 'if-none-match': String(headers.etag) });
-  expect(other.status).toBe(200);
-});
-
 test('HEAD gives the headers alone, and nothing can be written', async () => {
   const head = await get('/about', {}, 'HEAD');
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '5', 0]);
   expect((await get('/about', {}, 'POST')).status).toBe(405);
 });
 
+test('a part of a file can be asked for, as players of videos do', async () => {
+  const { status, headers, body } = await get('/picture.avif', { range: 'bytes=4-9' });
+  expect([status, headers['content-range'], body.toString()]).toEqual([206, 'bytes 4-9/10', 'really']);
+});
+
+test('a new build is served without a restart', async () => {
+  writeFileSync(join(folder, 'dist/pricing.html'), 'prices');
+  expect((await get('/pricing')).body.toString()).toBe('prices');
+});
+
 test('a folder without a site says how to build one', async () => {
-  await expect(serveFolder(folder, { variable: 'PORT', port: 0 })).rejects.toThrow('Build it first: npm start');
+  await expect(serveFolder(folder, { variable: 'PORT', port: 0 })).rejects.toThrow('Build it first: npm run build');
 });
 
 test('a port that is taken is named, with how to choose another', async () => {

@@ -15,7 +15,14 @@ import { collectionNames, rulesOf, type CollectionName } from '#schemas/collecti
 import { singletonNames } from '#schemas/singletons.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 import { findSharedAnchors } from './faq-anchors.ts';
-import { marketShareOfBank, missingEntry, relatedOfArticle, stateOfCity, type Reference } from './references.ts';
+import {
+  bankOfCode,
+  marketShareOfBank,
+  missingEntry,
+  relatedOfArticle,
+  stateOfCity,
+  type Reference,
+} from './references.ts';
 
 /** What content/ holds besides the collections. */
 const otherNames = ['demo', ...singletonNames.map((name) => `${name}.json`)];
@@ -86,9 +93,14 @@ function checkReferences(collections: Collections): Mistake[] {
       const state = fieldOf(text?.fields, 'state');
       return typeof state === 'string' ? check(stateOfCity(id, state), text?.lineOf(['state'])) : [];
     }),
+    ...(collections.get('codes') ?? []).flatMap(({ id, text }) =>
+      textsOf(text?.fields, 'banks').flatMap((bank, index) =>
+        check(bankOfCode(id, index, bank), text?.lineOf(['banks', index])),
+      ),
+    ),
     ...idsOf('banks').flatMap((id) => check(marketShareOfBank(id))),
     ...(collections.get('blog') ?? []).flatMap((article) => [
-      ...relatedOf(article).flatMap((slug, index) =>
+      ...textsOf(article.text?.fields, 'related').flatMap((slug, index) =>
         check(relatedOfArticle(article.file, index, slug), article.text?.lineOf(['related', index])),
       ),
       ...findNeedlessRelated(article),
@@ -96,14 +108,15 @@ function checkReferences(collections: Collections): Mistake[] {
   ];
 }
 
-function relatedOf({ text }: Entry): string[] {
-  const related = fieldOf(text?.fields, 'related');
-  return Array.isArray(related) ? related.filter((slug) => typeof slug === 'string') : [];
+/** The texts of a field that is a list. */
+function textsOf(fields: unknown, name: string): string[] {
+  const list = fieldOf(fields, name);
+  return Array.isArray(list) ? list.filter((member) => typeof member === 'string') : [];
 }
 
 /** Recommendations of the article itself, and of one article twice. */
 function findNeedlessRelated(article: Entry): Mistake[] {
-  const related = relatedOf(article);
+  const related = textsOf(article.text?.fields, 'related');
   return related.flatMap((slug, index) => {
     const isRepeated = related.indexOf(slug) < index;
     if (slug !== article.id && !isRepeated) return [];

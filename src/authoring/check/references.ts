@@ -22,6 +22,11 @@ export function relatedOfArticle(file: string, index: number, slug: string): Ref
   return { file, field: `related #${index + 1}`, collection: 'blog', id: slug };
 }
 
+/** A bank that prints a code. */
+export function bankOfCode(codeId: string, index: number, bank: string): Reference {
+  return { file: `content/codes/${codeId}.json`, field: `banks #${index + 1}`, collection: 'banks', id: bank };
+}
+
 /** The claim that holds a bank's share of the market. */
 export function marketShareOfBank(bankId: string): Reference {
   return { file: `content/banks/${bankId}.json`, collection: 'claims', id: `market-share-${bankId}` };

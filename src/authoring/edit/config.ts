@@ -1,5 +1,5 @@
 import type { Collection, LocalConfig } from '@keystatic/core';
-import { articleHref, bankHref, cityHref, stateHref } from '#lib/build/routes.ts';
+import { articleHref, bankHref, cityHref, stateHref, tableHref } from '#lib/build/routes.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames, singletons } from '#schemas/singletons.ts';
 import { bodyField } from './body.ts';
@@ -11,9 +11,11 @@ const labels: Record<CollectionName, string> = {
   changelog: 'Versions',
   cities: 'Cities',
   claims: 'Claims',
+  codes: 'Codes',
   faq: 'Questions',
   pages: 'Pages',
   states: 'States',
+  tables: 'Tables',
 };
 
 /** Where an entry can be watched. */
@@ -23,6 +25,7 @@ const addresses: Partial<Record<CollectionName, (id: string) => string>> = {
   cities: cityHref,
   pages: (id) => `/${id}`,
   states: stateHref,
+  tables: tableHref,
 };
 
 /** The visual editor's view of content/: its collections and fields follow from src/schemas. */
@@ -33,6 +36,7 @@ export const editorConfig: LocalConfig = {
     navigation: {
       Texts: ['blog', 'pages', 'faq'],
       Subjects: ['banks', 'states', 'cities'],
+      'Look-up': ['codes', 'tables'],
       Product: ['claims', 'changelog', 'site'],
       'Copy of pages': singletonNames.filter((name) => name !== 'site'),
     },

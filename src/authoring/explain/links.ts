@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Slugger from 'github-slugger';
+import { fieldOf } from '#authoring/read/entry-text.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
-import { articleHref, bankHref, categoryHref, cityHref, stateHref } from '#lib/build/routes.ts';
+import { articleHref, bankHref, categoryHref, cityHref, codeHref, stateHref, tableHref } from '#lib/build/routes.ts';
 import { filterCategories } from '#schemas/article.ts';
+import { codeGroups, type CodeGroup } from '#schemas/code.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 import {
@@ -30,11 +32,16 @@ const routeOf: Partial<Record<CollectionName, (id: string) => string>> = {
   cities: cityHref,
   pages: (id) => `/${id}`,
   states: stateHref,
+  tables: tableHref,
 };
 
-/** The address at which an entry is to be seen. */
-export function addressOf(collection: CollectionName, id: string): string | undefined {
+/**
+ * The address at which an entry is to be seen.
+ * @param fields what it says, where that is known
+ */
+export function addressOf(collection: CollectionName, id: string, fields?: unknown): string | undefined {
   if (collection === 'faq') return `/faq#${id}`;
+  if (collection === 'codes') return codeHref(String(fieldOf(fields, 'group')), id);
   return collection === 'changelog' ? '/changelog' : routeOf[collection]?.(id);
 }
 
@@ -52,6 +59,7 @@ export function readRoutes(entries: readonly EntryTexts[]): Routes {
   return new Map<string, readonly string[] | undefined>([
     ...[...pages, ...served, ...filterCategories.map(categoryHref)].map((route) => [route, undefined] as const),
     ...made.map(([route, anchors]) => [route, anchors.length > 0 ? anchors : undefined] as const),
+    ...codeGroups.map((group) => [codeHref(group), anchorsOfCodes(entries, group)] as const),
     ['/faq', anchorsOfFaq(entries)],
   ]);
 }
@@ -94,8 +102,8 @@ export function findLostLinks(entries: readonly EntryTexts[], others: readonly T
     );
   };
   return [
-    ...entries.flatMap(({ collection, id, texts }) =>
-      lostIn(texts, addressOf(collection, id)?.replace(/#.*/, '') ?? '/'),
+    ...entries.flatMap(({ collection, id, text: whole, texts }) =>
+      lostIn(texts, addressOf(collection, id, whole?.fields)?.replace(/#.*/, '') ?? '/'),
     ),
     ...lostIn(others, '/'),
   ];
@@ -133,6 +141,13 @@ function anchorsOfFaq(entries: readonly EntryTexts[]): string[] {
     id,
     ...((text?.fields as { items?: { id?: unknown }[] }).items ?? []).map((item) => String(item.id)),
   ]);
+}
+
+function anchorsOfCodes(entries: readonly EntryTexts[], group: CodeGroup): string[] {
+  const members = entries.filter(
+    ({ collection, text }) => collection === 'codes' && fieldOf(text?.fields, 'group') === group,
+  );
+  return members.map(({ id }) => id);
 }
 
 /** Every file below a folder, by its path from there, with / on every system. */

@@ -46,6 +46,12 @@ const statement = {
   })),
 };
 
+/** A table whose row fits its columns. */
+const table = {
+  columns: ['To be written: what a row is called by', 'To be written: what is said of it'],
+  rows: [['To be written: a name', 'To be written: what is to be known of it']],
+};
+
 const body = `To be written: a first paragraph, without a heading.
 
 {/* Below it, headings begin with ##. CONTRIBUTING.md says which parts there are, like a table with a caption. */}`;
@@ -61,7 +67,9 @@ export const kinds = {
   changelog: { collection: 'changelog', asked: ['version', 'title'], today: 'releasedOn' },
   city: { collection: 'cities', asked: ['city', 'state', 'lat', 'lng'] },
   claim: { collection: 'claims', asked: ['label', 'text', 'value', 'unit'] },
+  code: { collection: 'codes', asked: ['code', 'group'] },
   faq: { collection: 'faq', asked: ['category'] },
   page: { collection: 'pages', asked: ['title', 'label'], addressFrom: 'label', body },
   state: { collection: 'states', asked: ['state', 'stateCode', 'capital'] },
+  table: { collection: 'tables', asked: ['title', 'label'], addressFrom: 'label', fixed: { table } },
 } as const satisfies Record<string, Kind>;

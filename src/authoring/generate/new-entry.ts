@@ -62,7 +62,7 @@ export async function newEntry(project: string, args: readonly string[], termina
     writeFileSync(join(project, file), text, { flag: 'wx' });
   }
   const isUnfinished = [...written.values()].some((text) => text.includes(toBeWritten));
-  return { files: [...written.keys()], address: addressOf(collection, id), isUnfinished };
+  return { files: [...written.keys()], address: addressOf(collection, id, answers), isUnfinished };
 }
 
 function readArguments([name, ...rest]: readonly string[]): { kind: Kind; given: Partial<Record<string, string>> } {
@@ -130,7 +130,7 @@ async function findAddress(
   given: string | undefined,
   terminal: Terminal | undefined,
 ): Promise<string> {
-  const refuse = findTaken(project, kind);
+  const refuse = findTaken(project, kind, answers);
   let id = given ?? toSlug(String(answers[kind.addressFrom ?? kind.asked[0]]));
   for (let wrong = refuse(id); wrong !== undefined; wrong = refuse(id)) {
     const free = id && slugShape.test(id) ? nextFree(id, refuse) : '';
@@ -144,14 +144,14 @@ async function findAddress(
 }
 
 /** Tells of an address why it cannot be had; undefined where it can. */
-function findTaken(project: string, { collection }: Kind): (id: string) => string | undefined {
+function findTaken(project: string, { collection }: Kind, answers: Answers): (id: string) => string | undefined {
   const routes = readRoutes(readTexts(project).entries);
   return (id) => {
     if (!slugShape.test(id)) return `${quoted(id)} cannot be an address`;
     const file = rulesOf(collection).extensions.map((ending) => `content/${collection}/${id}.${ending}`);
     const taken = file.find((path) => existsSync(join(project, path)));
     if (taken) return `${taken} exists already`;
-    const [route = '', anchor] = addressOf(collection, id)?.split('#') ?? [];
+    const [route = '', anchor] = addressOf(collection, id, answers)?.split('#') ?? [];
     const isTaken =
       anchor === undefined ? route !== '/changelog' && routes.has(route) : routes.get(route)?.includes(anchor);
     return isTaken ? `The site has ${route}${anchor === undefined ? '' : `#${anchor}`} already` : undefined;

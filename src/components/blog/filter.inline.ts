@@ -22,7 +22,7 @@ function showCategory(): void {
     if (link.dataset.category === category) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  document.querySelector('#articles-title')?.replaceChildren(`${category} Articles`);
+  document.querySelector('#articles-title')!.textContent = `${category} Articles`;
   for (const article of document.querySelectorAll<HTMLElement>('[data-articles] > *')) {
     article.hidden = category !== 'All' && article.dataset.category !== category;
   }

@@ -3,7 +3,8 @@ export {};
 
 for (const form of document.querySelectorAll<HTMLElement>('form[data-form]')) {
   try {
-    if (!localStorage.getItem(`draft:${form.dataset.form}`)) continue;
+    // An empty list is what is left of expired drafts.
+    if (!(localStorage.getItem(`draft:${form.dataset.form}`) ?? '').includes('{')) continue;
   } catch {
     continue;
   }

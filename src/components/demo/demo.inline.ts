@@ -10,12 +10,13 @@ interface Connection {
 }
 
 const demo = document.getElementById('demo')!;
-const { connection } = navigator as Navigator & { connection?: Connection };
+const { connection = {} } = navigator as Navigator & { connection?: Connection };
 let hasPlayed = false;
 
 function play(): void {
   hasPlayed = true;
-  for (const animation of demo.getAnimations({ subtree: true })) {
+  // Browsers before Chrome 84, Safari 13.1 and Firefox 75 cannot play drawings again.
+  for (const animation of Reflect.has(demo, 'getAnimations') ? demo.getAnimations({ subtree: true }) : []) {
     animation.cancel();
     animation.play();
   }
@@ -31,6 +32,6 @@ new IntersectionObserver((entries, observer) => {
   observer.disconnect();
   // A visitor who pressed WATCH DEMO sees it play once, not again on arrival.
   if (!hasPlayed) play();
-  if (connection?.effectiveType !== '4g' || connection.saveData) return;
+  if (connection.effectiveType !== '4g' || connection.saveData) return;
   for (const island of demo.querySelectorAll('astro-island')) island.dispatchEvent(new Event('wake'));
 }).observe(demo);

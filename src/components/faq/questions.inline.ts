@@ -1,7 +1,4 @@
-/**
- * Opens what the address of the FAQ names. `#id` opens that question, in browsers that do not open it themselves;
- * `?q=` is put into the search box, and the search woken to act on it.
- */
+/** Opens the question that the address names by `#id`, in browsers that do not open it themselves. */
 export {};
 
 function openNamed(): void {
@@ -11,10 +8,3 @@ function openNamed(): void {
 
 openNamed();
 addEventListener('hashchange', openNamed);
-
-const query = new URLSearchParams(location.search).get('q');
-const box = document.querySelector<HTMLInputElement>('#faq-query');
-if (query && box) {
-  box.value = query;
-  addEventListener('load', () => box.closest('astro-island')?.dispatchEvent(new Event('wake')));
-}

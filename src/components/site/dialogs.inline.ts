@@ -4,11 +4,19 @@
  */
 export {};
 
+// Browsers that know no dialogs show them by the attribute alone.
+if (!Reflect.has(window, 'HTMLDialogElement')) {
+  const element = HTMLElement.prototype as HTMLDialogElement;
+  element.showModal = element.close = function () {
+    this.toggleAttribute('open');
+  };
+}
+
 /** How long to wait for a frame before making a dialog modal: pages in a background tab paint none. */
 const frameTimeoutMs = 99;
 
 /** Makes the dialog that is being shown modal, if there is one. */
-let makeModal: (() => void) | undefined;
+let makeModal = () => {};
 
 /**
  * Shows a dialog in two steps: as a popover, which the next frame paints, and after that frame as a modal dialog. A modal dialog makes
@@ -25,19 +33,19 @@ function show(dialog: HTMLDialogElement): void {
   dialog.popover = 'manual';
   dialog.showPopover();
   makeModal = () => {
-    makeModal = undefined;
+    makeModal = () => {};
     dialog.hidePopover();
     dialog.popover = null;
     // The focus returns here when the dialog closes.
     focused.focus({ preventScroll: true });
     dialog.showModal();
   };
-  requestAnimationFrame(() => setTimeout(() => makeModal?.()));
-  setTimeout(() => makeModal?.(), frameTimeoutMs);
+  requestAnimationFrame(() => setTimeout(() => makeModal()));
+  setTimeout(() => makeModal(), frameTimeoutMs);
 }
 
 // A key or press that follows at once (Escape, the close button) is meant for the modal dialog.
-for (const type of ['keydown', 'click']) document.addEventListener(type, () => makeModal?.(), true);
+for (const type of ['keydown', 'click']) document.addEventListener(type, () => makeModal(), true);
 
 document.addEventListener('click', (event) => {
   const pressed = event.target as HTMLElement;

@@ -19,7 +19,7 @@ function showTheme(): void {
 
 function recallTheme(): void {
   try {
-    choice = localStorage.getItem('theme') ?? choice;
+    choice = localStorage.getItem('theme') || choice;
   } catch {
     // Storage is refused: what was chosen on this page stands.
   }
@@ -29,7 +29,8 @@ function recallTheme(): void {
 root.classList.add('js');
 recallTheme();
 document.addEventListener('DOMContentLoaded', showTheme);
-system.addEventListener('change', showTheme);
+// Safari before 14 knows no listeners here.
+system.onchange = showTheme;
 // Another page may have changed the theme: now, or while this one was prerendered or in the back-forward cache.
 for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, recallTheme);
 

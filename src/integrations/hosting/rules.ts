@@ -26,13 +26,20 @@ export const errorPages = { notFound: '/404.html', failure: '/500.html' } as con
 export const hostFiles = ['/_headers', '/_redirects', '/vercel.json'] as const;
 
 /**
+ * A year of HTTPS for the host itself. Browsers' preload lists ask for two, for all subdomains, and are hard to get off again:
+ * whoever builds the site asks for it by the environment variable HSTS_PRELOAD=1. https://hstspreload.org
+ */
+const transportSecurity =
+  process.env.HSTS_PRELOAD === '1' ? 'max-age=63072000; includeSubDomains; preload' : 'max-age=31536000';
+
+/**
  * The headers of every address that no special rule gives others. The policy of scripts, styles and forms is in each page; here
  * is what works in a header only. `upgrade-insecure-requests` is left out: pages name no http address of the site, HSTS covers
  * what visitors type, and Safari obeys it on http://127.0.0.1 too, where there is no https.
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 export const generalHeaders: Readonly<Record<string, string>> = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'Strict-Transport-Security': transportSecurity,
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -43,13 +50,16 @@ export const generalHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-cache',
 };
 
+/** The pictures that the build makes. */
+const pictures = ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'].map((ending) => `/_astro/*.${ending}`);
+
 /** No two of these set the same header for one address: hosts do not agree on which would count. */
 export const specialRules: readonly HeaderRule[] = [
   // The names of these files change with their content.
   { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   { path: '/fonts/*', headers: { 'Cache-Control': 'public, max-age=604800, stale-while-revalidate=31536000' } },
-  // Other sites show these: previews of links, lists of feeds and bookmarks.
-  ...['/share/*', '/icon-*', '/apple-touch-icon.png', '/favicon.svg'].map((path) => ({
+  // Other sites show these: previews of links, lists of feeds and bookmarks, and feed readers the pictures of articles.
+  ...['/share/*', '/icon-*', '/apple-touch-icon.png', '/favicon.svg', ...pictures].map((path) => ({
     path,
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   })),
@@ -71,19 +81,7 @@ export function headersFor(address: string): Record<string, string> {
   return Object.assign({}, generalHeaders, ...matching.map(({ headers }) => headers)) as Record<string, string>;
 }
 
-/** The path of a rule as the source of a regular expression, which JavaScript, nginx (PCRE) and Caddy (RE2) read alike. */
+/** The path of a rule as the source of a regular expression, as .config/hosting writes it too. */
 export function toPattern(path: string): string {
   return `^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*')}$`;
-}
-
-/** The values that the special rules give a header, by their paths. */
-export function specialValues(header: string): { path: string; value: string }[] {
-  return specialRules.flatMap(({ path, headers: { [header]: value } }) =>
-    value === undefined ? [] : [{ path, value }],
-  );
-}
-
-/** Each header of every address: its general value, and those that the special rules give it. */
-export function headersByName(): { name: string; value: string; special: ReturnType<typeof specialValues> }[] {
-  return Object.entries(generalHeaders).map(([name, value]) => ({ name, value, special: specialValues(name) }));
 }

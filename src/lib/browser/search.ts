@@ -40,8 +40,9 @@ function fold(original: string): Folded {
   });
   const text = kept.map(({ plain }) => plain).join('');
   const dropped = new Set(
-    [...text.matchAll(/(?<=\brs)[. ]+(?=\d)/g)].flatMap(({ index, 0: gap }) =>
-      [...gap].map((_, offset) => index + offset),
+    // No look-behind: Safari knows it from 16.4 on.
+    [...text.matchAll(/(\brs)([. ]+)(?=\d)/g)].flatMap(({ index, 1: rs = '', 2: gap = '' }) =>
+      [...gap].map((_, offset) => index + rs.length + offset),
     ),
   );
   const remaining = kept.filter((_, index) => !dropped.has(index));

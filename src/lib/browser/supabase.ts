@@ -6,6 +6,8 @@ export interface Answer {
   status: number;
   /** The error's code by PostgreSQL or PostgREST; empty when there is none. */
   code: string;
+  /** The error's message; empty when there is none. */
+  message: string;
 }
 
 /** Stores one row and reads nothing back: a visitor may write, not read. */
@@ -18,7 +20,7 @@ export function connect(url: string, publishableKey: string): InsertRow {
   });
   return async (table, row, { signal }) => {
     const { status, error } = await client.from(table).insert(row).abortSignal(signal);
-    return { status, code: error?.code ?? '' };
+    return { status, code: error?.code ?? '', message: error?.message ?? '' };
   };
 }
 

@@ -53,6 +53,9 @@ export const footerColumns: readonly { title: string; links: readonly Link[] }[]
 export const bankHref = (bank: string) => `/bank-analysis/${bank}`;
 export const stateHref = (state: string) => `/state/${state}`;
 export const cityHref = (city: string) => `/${city}`;
+/** @param group the page of the dictionary; @param code the slug of the entry on it */
+export const codeHref = (group: string, code?: string) => `/codes/${group}${code === undefined ? '' : `#${code}`}`;
+export const tableHref = (table: string) => (table.endsWith('-limits') ? `/${table}` : `/codes/${table}`);
 export const articleHref = (slug: string) => `/blog/${slug}`;
 
 /** "Tax Planning" → "tax-planning". */

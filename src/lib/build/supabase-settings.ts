@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+import { parseArgs } from 'node:util';
+import { loadEnv } from 'vite';
 import { UserError } from './user-error.ts';
 
 /** The Supabase project that the site is built for. Both values are public: they are in the pages. */
@@ -15,6 +15,7 @@ const whereToFind = 'Supabase shows both under Project Settings, API Keys and Da
 
 /**
  * Reads PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_PUBLISHABLE_KEY.
+ * @param environment what the running Astro command puts into the pages
  * @returns undefined when neither is set
  * @throws UserError, naming the variable, when one is missing or is not what it should be
  */
@@ -31,10 +32,22 @@ export function toVariables({ url, publishableKey }: SupabaseSettings): Record<s
   return { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey };
 }
 
-/** The process's environment over what a .env file says, which is how the build reads it too. */
-function readEnvironment(): Environment {
-  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-  return { ...file, ...process.env };
+/**
+ * The public variables as Vite puts them into the pages: those of the process, else those of the files .env, .env.local,
+ * .env.<mode> and .env.<mode>.local in a folder.
+ */
+export function readEnvironment(mode = modeOf(process.argv.slice(2)), folder = process.cwd()): Environment {
+  return loadEnv(mode, folder, 'PUBLIC_');
+}
+
+/**
+ * The mode of Vite in a command of Astro.
+ * @param args what follows `astro`
+ */
+export function modeOf(args: string[]): string {
+  const { values, positionals } = parseArgs({ args, options: { mode: { type: 'string' } }, strict: false });
+  if (typeof values.mode === 'string') return values.mode;
+  return positionals[0] === 'dev' ? 'development' : 'production';
 }
 
 function missing(name: string, other: string): UserError {

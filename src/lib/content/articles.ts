@@ -1,9 +1,10 @@
 import { getCollection, render } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { paginate, type ListPages } from '#lib/build/pagination.ts';
+import { itemsPerPage } from '#lib/build/pagination.ts';
 import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
 import { readSingleton } from '#lib/build/read-singleton.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
 import { findRelated, indexWords } from './related.ts';
 import { articleHref, categoryHref, categorySlug, type Link } from '#lib/build/routes.ts';
 import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
@@ -31,19 +32,16 @@ export interface ArticlePage
   extends ArticleSummary, Pick<Article, 'description' | 'reviewedOn' | 'summary' | 'sources'> {
   /** Up to three: the editor's choice first, then those that share the most words. */
   related: ArticleSummary[];
-  /** The article published before this one, and after it. */
-  previous: ArticleSummary | undefined;
-  next: ArticleSummary | undefined;
   entry: CollectionEntry<'blog'>;
 }
 
-/** A category and the pages of its articles. */
-export interface ArticleCategoryPages extends Link {
+/** A category with its articles. */
+export interface ArticleCategoryList extends Link {
   /** The last part of its address. */
   slug: string;
   description: string;
   /** Newest first. */
-  pages: ListPages<ArticleSummary>;
+  articles: readonly ArticleSummary[];
   /** Whether the first page of the blog holds all of its articles, so that it can be filtered there. */
   isWholeOnBlog: boolean;
 }
@@ -64,16 +62,18 @@ const today = dayInIndia(new Date());
 /** Published articles, newest first. Drafts and articles of a later day are shown by the development server only. */
 const entries = (
   await getCollection('blog', ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined)
-).sort((a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime());
+)
+  .map((entry) => ({ ...entry, data: fillTokens(entry.data) }))
+  .sort((a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime());
 
 const articles = entries.map((entry) => ({ entry, summary: toSummary(entry) }));
 const summaries = articles.map(({ summary }) => summary);
 const summariesByCategory = Map.groupBy(summaries, ({ category }) => category);
 const summariesBySlug = new Map(summaries.map((summary) => [summary.slug, summary]));
 const wordIndex = indexWords(summaries);
-const blogPages = paginate(summaries, '/blog');
 const { categories: descriptions } = await readSingleton('blog', () => import('../../../content/blog.json'));
-const categories = filterCategories.map(toCategoryPages);
+const firstPage = new Set(summaries.slice(0, itemsPerPage));
+const categories = filterCategories.map(toCategoryList);
 
 /** The day on which a list of articles last changed: that of its newest article, none while it is empty. */
 export function newestDate(articles: readonly ArticleSummary[]): Date | undefined {
@@ -85,13 +85,13 @@ export function getFeaturedArticles(): ArticleSummary[] {
   return summaries.filter(({ featured }) => featured).slice(0, featuredCount);
 }
 
-/** The pages of the blog's list, newest first. */
-export function getBlogPages(): ListPages<ArticleSummary> {
-  return blogPages;
+/** All articles of the blog, newest first. */
+export function getArticles(): readonly ArticleSummary[] {
+  return summaries;
 }
 
 /** The categories of the filter, in its order, each with its articles. */
-export function getArticleCategories(): readonly ArticleCategoryPages[] {
+export function getArticleCategories(): readonly ArticleCategoryList[] {
   return categories;
 }
 
@@ -121,8 +121,7 @@ export function renderArticle(article: ArticlePage) {
   return render(article.entry);
 }
 
-/** @param index its place among the articles */
-function toPage({ entry, summary: article }: (typeof articles)[number], index: number): ArticlePage {
+function toPage({ entry, summary: article }: (typeof articles)[number]): ArticlePage {
   const { description, reviewedOn, summary, sources } = entry.data;
   return {
     ...article,
@@ -131,8 +130,6 @@ function toPage({ entry, summary: article }: (typeof articles)[number], index: n
     summary,
     sources,
     related: relatedTo(entry, article),
-    previous: summaries[index + 1],
-    next: summaries[index - 1],
     entry,
   };
 }
@@ -165,16 +162,15 @@ function toSummary(entry: CollectionEntry<'blog'>): ArticleSummary {
   };
 }
 
-function toCategoryPages(category: (typeof filterCategories)[number]): ArticleCategoryPages {
-  const ofCategory = summariesByCategory.get(category) ?? [];
-  const href = categoryHref(category);
+function toCategoryList(category: (typeof filterCategories)[number]): ArticleCategoryList {
+  const articles = summariesByCategory.get(category) ?? [];
   return {
-    href,
+    href: categoryHref(category),
     slug: categorySlug(category),
     description: descriptions[category],
     label: category,
-    pages: paginate(ofCategory, href),
-    isWholeOnBlog: ofCategory.every((article) => blogPages[0].items.includes(article)),
+    articles,
+    isWholeOnBlog: articles.every((article) => firstPage.has(article)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import type { Question } from 'schema-dts';
 import { plainText } from '#lib/build/markdown.ts';
+import type { Thing } from '#lib/build/seo.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
 
 /** One category of questions, as /faq prints it. */
@@ -24,7 +24,7 @@ export function getFaq(): FaqSection[] {
 }
 
 /** The questions as structured data: word for word what the page shows. */
-export function toFaqQuestions(sections: readonly FaqSection[]): Question[] {
+export function toFaqQuestions(sections: readonly FaqSection[]): Thing[] {
   return sections
     .flatMap((section) => section.items)
     .map(({ question, answer }) => ({

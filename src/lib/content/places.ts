@@ -1,8 +1,7 @@
 import { getCollection } from 'astro:content';
-import type { Service } from 'schema-dts';
 import { formatList } from '#lib/browser/format.ts';
 import { cityHref, stateHref, type Link } from '#lib/build/routes.ts';
-import { absoluteUrl, organizationId } from '#lib/build/seo.ts';
+import { absoluteUrl, organizationId, type Thing } from '#lib/build/seo.ts';
 import { site } from '#lib/build/site.ts';
 import type { City } from '#schemas/city.ts';
 import type { State } from '#schemas/state.ts';
@@ -47,13 +46,13 @@ export interface StatePage extends StateSummary, Omit<State, '$schema' | 'order'
   /** The three questions of every state. */
   questions: { question: string; answer: string }[];
   totals: { figure: string; label: string }[];
-  service: Service;
+  service: Thing;
 }
 
 /** A city on its own page. */
 export interface CityPage extends Omit<CitySummary, 'state'>, Omit<City, '$schema' | 'order' | 'state' | 'city'> {
   state: Link;
-  service: Service;
+  service: Thing;
   /** The cities of the map, this one included. */
   map: CitySummary[];
 }
@@ -177,7 +176,7 @@ function toStateQuestions({ state, nationalBanks, regionalBanks, cooperativeAnsw
   ];
 }
 
-function toService(path: string, areaServed: NonNullable<Service['areaServed']>): Service {
+function toService(path: string, areaServed: Thing): Thing {
   return {
     '@type': 'Service',
     '@id': `${absoluteUrl(path)}#service`,

@@ -36,6 +36,16 @@ test('what was typed is there when the page is opened again', () => {
   expect(reopen().values).toEqual(written);
 });
 
+test('a browser without randomUUID keeps drafts, each with a seed of its own', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  new Draft('contact').save(written);
+  const { draft, values } = reopen();
+  expect(values).toEqual(written);
+  const restored = draft.seed;
+  draft.discard();
+  expect(new Set([restored, draft.seed, new Draft('contact').seed]).size).toBe(3);
+});
+
 test('the two forms do not share a draft', () => {
   new Draft('contact').save(written);
   expect(reopen('feedback').values).toBeUndefined();

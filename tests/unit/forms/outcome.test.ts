@@ -10,12 +10,20 @@ test.each([
   ['a duplicate by another status', 400, '23505', 'failed'],
   ['a captive portal answers for the database', 200, '', 'failed'],
   ['an empty 404, which the client library calls 204', 204, '', 'failed'],
-  ['a rule the form cannot check', 400, '23514', 'wrongClock'],
   ['a row that is none', 400, '22P02', 'failed'],
   ['a wrong key', 401, '', 'failed'],
   ['too large', 413, '', 'failed'],
   ['the server fails', 500, '', 'failed'],
   ['no answer', 0, '', 'failed'],
 ])('%s (%i %s): %s', (_, status, code, outcome) => {
-  expect(toOutcome({ status, code })).toBe(outcome);
+  expect(toOutcome({ status, code, message: '' })).toBe(outcome);
+});
+
+test.each([
+  ['created_near_receipt', 'wrongClock'],
+  ['email_shape', 'failed'],
+  ['not_created_near_receipt', 'failed'],
+])('the rule %s is broken: %s', (constraint, outcome) => {
+  const message = `new row for relation "contact_messages" violates check constraint "${constraint}"`;
+  expect(toOutcome({ status: 400, code: '23514', message })).toBe(outcome);
 });

@@ -15,12 +15,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The unsent words of one form in one open page, kept in local storage under `draft:contact` or `draft:feedback` for at most
- * 24 hours. Where storage is refused or full, the form works without.
+ * 24 hours after the page was left: drafts.inline.ts deletes older ones on every page. Where storage is refused or full, the form
+ * works without.
  */
 export class Draft {
   /** Goes with the words wherever they are restored, until they are sent. */
-  seed: string = crypto.randomUUID();
-  readonly #page = crypto.randomUUID();
+  seed = randomName();
+  readonly #page = randomName();
   readonly #key: string;
 
   constructor(form: FormKind['id']) {
@@ -54,7 +55,7 @@ export class Draft {
   /** Forgets these words, and every copy of them that another page restored; what is written next is a new draft. */
   discard(): void {
     this.#write(this.#read().filter(({ seed }) => seed !== this.seed));
-    this.seed = crypto.randomUUID();
+    this.seed = randomName();
   }
 
   /** The stored drafts that are not too old. */
@@ -77,6 +78,11 @@ export class Draft {
       // Storage is refused or full.
     }
   }
+}
+
+/** A name that nothing else has; `crypto.randomUUID` came with Chrome 92 and Safari 15.4. */
+function randomName(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join();
 }
 
 function isDraft(stored: unknown): stored is StoredDraft {

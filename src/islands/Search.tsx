@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Props {
+  id: string;
+  label: string;
+  /** The address of the module that searches; see src/lib/build/browser-module.ts. */
+  source: string;
+  /** True where a line with line breaks may be pasted. */
+  isLine?: boolean;
+  /** Where to write when the search does not work. */
+  supportEmail: string;
+}
+
+interface SearchModule {
+  /** Prints into the region what there is for the query; nothing for an empty one. */
+  search: (query: string, region: HTMLElement, clear: () => void) => void;
+}
+
+/** The region belongs to the module, which may have printed into it before React came. */
+const nothing = { __html: '' };
+
+/** A search over what the page prints. What is found, and how it is said, is the business of the module. */
+export default function Search({ id, label, source, isLine, supportEmail }: Props) {
+  const [query, setQuery] = useState('');
+  const [hasFailed, setHasFailed] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const Box = isLine ? 'textarea' : 'input';
+
+  useEffect(() => {
+    let isCurrent = true;
+    void load(source).then((module) => {
+      if (!isCurrent) return;
+      setHasFailed(!module);
+      module?.search(query, region.current!, () => setQuery(''));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, query]);
+
+  return (
+    <search className="block">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <Box
+        id={id}
+        {...(isLine ? { rows: 2, spellCheck: false } : { type: 'search' })}
+        data-source={source}
+        className="field-input mt-1"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <div
+        ref={region}
+        role="status"
+        dangerouslySetInnerHTML={nothing}
+        suppressHydrationWarning
+        className="mt-1.5 min-h-7 text-sm"
+      />
+      <p hidden={!hasFailed} data-wake-failed role="alert">
+        The search could not load. Try again, or write to{' '}
+        <a href={`mailto:${supportEmail}`} className="link">
+          {supportEmail}
+        </a>
+        .
+      </p>
+    </search>
+  );
+}
+
+/** Browsers remember that a module failed, so the second try has another address. */
+async function load(source: string): Promise<SearchModule | undefined> {
+  for (const address of [source, `${source}?again=${Date.now()}`]) {
+    try {
+      return (await import(/* @vite-ignore */ address)) as SearchModule;
+    } catch (error) {
+      console.error(error);
+    }
+  }
+  return undefined;
+}

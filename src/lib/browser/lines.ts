@@ -1,0 +1,218 @@
+/** Reads a line of a statement with what the site knows of banks, codes, IFSCs and UPI handles. */
+import { formatDate } from './format.ts';
+
+/** How a bank prints a kind of line; see src/schemas/shape.ts. */
+export interface KnownShape {
+  /** The bank, by its place in the list. */
+  bank: number;
+  name: string;
+  channel: string;
+  direction: 'in' | 'out' | 'either';
+  pattern: string;
+  /** What the groups of the pattern are called, in their order. */
+  labels: readonly string[];
+  doubt: string | null;
+}
+
+/** A code of the dictionary. */
+export interface KnownCode {
+  /** As it is printed, the usual form first. */
+  forms: readonly string[];
+  href: string;
+  /** What it means, in a sentence. */
+  meaning: string;
+}
+
+/** Names, each with what is known of it. */
+type Pairs = readonly (readonly [name: string, known: string])[];
+
+/** What lines are read with. */
+export interface Knowledge {
+  banks: readonly { name: string; href: string }[];
+  shapes: readonly KnownShape[];
+  codes: readonly KnownCode[];
+  /** The bank of each four letters, and what else is to be known of them. */
+  ifsc: Pairs;
+  /** The app and the bank of each UPI handle, in small letters without the @. */
+  handles: Pairs;
+}
+
+/** A piece of a line. */
+export interface Part {
+  label: string;
+  value: string;
+  /** What is known of it besides. */
+  note: string | undefined;
+}
+
+/** What a line says if it is of one shape. */
+export interface Reading {
+  /** Undefined where no shape fits. */
+  shape: KnownShape | undefined;
+  parts: readonly Part[];
+}
+
+export interface Answer {
+  /** The banks whose lines look like this. */
+  banks: readonly Knowledge['banks'][number][];
+  readings: readonly Reading[];
+  codes: readonly KnownCode[];
+  /** What the line does not tell, in sentences. */
+  unknown: readonly string[];
+}
+
+/** No bank prints more in one line. */
+const longest = 400;
+
+/** Groups that hold words of the bank, in which codes stand; in the others stand names and what people write. */
+const wordsOfBank = /^(channel|code|flag|kind|rest|side|what)$/;
+
+const twelveDigits = /^\d{12}$/;
+
+/**
+ * What a code or a line says. Of what fits several banks it names all; what it does not know it says.
+ * @param today the last day that a reference can carry
+ */
+export function readLine(input: string, knowledge: Knowledge, today: Date): Answer {
+  const line = tidy(input);
+  if (line === '' || line.length > longest) return { banks: [], readings: [], codes: [], unknown: [] };
+  const fits = knowledge.shapes.flatMap((shape) => {
+    const match = compile(shape.pattern).exec(line);
+    return match ? [{ shape, groups: match.groups ?? {} }] : [];
+  });
+  const readings = fits.map(({ shape, groups }): Reading => {
+    const parts = Object.values(groups).flatMap((value, index) =>
+      value ? [toPart(shape.labels[index] ?? '', value, shape.channel)] : [],
+    );
+    return { shape, parts };
+  });
+  const loose = fits.length > 0 ? [] : findLooseParts(line).map(([label, value]) => toPart(label, value, 'UPI'));
+  const banks = [...new Set(fits.map(({ shape }) => shape.bank))].flatMap((bank) => knowledge.banks[bank] ?? []);
+  const own = fits.reduce((text, { groups }) => withoutNames(text, groups), line);
+  return {
+    banks,
+    readings: loose.length > 0 ? [{ shape: undefined, parts: loose }] : readings,
+    codes: findCodes(line, own, knowledge.codes, fits.length > 0),
+    unknown: [...new Set(fits.flatMap(({ shape }) => doubtsOf(shape)))],
+  };
+
+  function toPart(label: string, value: string, channel: string): Part {
+    return { label, value: value.trim(), note: explain(label, value.replaceAll(' ', ''), channel) };
+  }
+
+  function explain(label: string, value: string, channel: string): string | undefined {
+    if (label.includes('address') && value.includes('@')) {
+      const handle = value.slice(value.lastIndexOf('@') + 1).toLowerCase();
+      return find(knowledge.handles, handle) ?? `@${handle} is not in our table of handles`;
+    }
+    if (/^[A-Z]{4}(0[A-Z0-9]{6})?$/.test(value) && /ifsc|bank/i.test(label))
+      return find(knowledge.ifsc, value.slice(0, 4)) ?? `${value.slice(0, 4)} is not in our table of IFSCs`;
+    const day = /^(UPI|IMPS)$/.test(channel) && twelveDigits.test(value) ? dayOf(value, today) : undefined;
+    return day && `its first four digits fit ${formatDate(day)}`;
+  }
+}
+
+/**
+ * The day that a reference of UPI or IMPS begins with: the last digit of the year, and the day of that year.
+ * @returns undefined where that would be no day, a day to come, or one before UPI began
+ */
+export function dayOf(reference: string, today: Date): Date | undefined {
+  const [digit, dayOfYear] = [Number(reference[0]), Number(reference.slice(1, 4))];
+  const thisYear = today.getUTCFullYear();
+  const year = thisYear - ((((thisYear - digit) % 10) + 10) % 10);
+  const day = new Date(Date.UTC(year, 0, dayOfYear));
+  return day.getUTCFullYear() === year && year >= 2016 && day <= today ? day : undefined;
+}
+
+function find(pairs: Pairs, name: string): string | undefined {
+  return pairs.find(([candidate]) => candidate === name)?.[1];
+}
+
+/** One line: spaces and line breaks as one space, marks that print nothing left out. */
+export function tidy(input: string): string {
+  return input
+    .slice(0, 20_000)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+const compiled = new Map<string, RegExp>();
+
+function compile(pattern: string): RegExp {
+  const regex = compiled.get(pattern) ?? new RegExp(pattern, 'u');
+  compiled.set(pattern, regex);
+  return regex;
+}
+
+/** Addresses, IFSCs and references that tell what they are by themselves. */
+function findLooseParts(line: string): [label: string, value: string][] {
+  const find = (label: string, shape: RegExp) =>
+    [...line.matchAll(shape)].map(([value]): [string, string] => [label, value]);
+  return [
+    ...find('UPI address', /(?<![\w.-])[\w.-]{2,50}@[A-Za-z]{2,20}(?![\w@])/g),
+    ...find('IFSC', /(?<![A-Z0-9])[A-Z]{4}0[A-Z0-9]{6}(?![A-Z0-9])/g),
+    ...find('number of twelve digits', /(?<!\d)\d{12}(?!\d)/g),
+  ].slice(0, 6);
+}
+
+function withoutNames(line: string, groups: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(groups).reduce(
+    (text, [name, value]) => (value && !wordsOfBank.test(name) ? text.replace(value, '\0') : text),
+    line,
+  );
+}
+
+/**
+ * The codes of a line, or those that an input may mean that is no line.
+ * @param own the line without names and notes
+ */
+function findCodes(line: string, own: string, codes: readonly KnownCode[], isLine: boolean): KnownCode[] {
+  const query = bare(line);
+  const exact = codes.filter(({ forms }) => forms.some((form) => bare(form) === query));
+  if (exact.length > 0 && query !== '') return exact;
+  let rest = own.toUpperCase();
+  const forms = codes.flatMap((code) => code.forms.map((form) => ({ code, form: form.toUpperCase() })));
+  const found = forms
+    .sort((a, b) => b.form.length - a.form.length)
+    .flatMap(({ code, form }) => {
+      const at = indexOfWord(rest, form);
+      if (at < 0) return [];
+      rest = rest.slice(0, at) + '\0'.repeat(form.length) + rest.slice(at + form.length);
+      return [{ code, at }];
+    })
+    .sort((a, b) => a.at - b.at);
+  if (found.length > 0 || isLine || query.length < 2) return [...new Set(found.map(({ code }) => code))].slice(0, 8);
+  const begins = codes.filter(({ forms: [form = ''] }) => bare(form).startsWith(query));
+  const words = codes.filter(({ meaning }) => meaning.toUpperCase().includes(line.toUpperCase()));
+  return [...new Set([...begins, ...words])].slice(0, 8);
+}
+
+/** A code without what only joins it to the rest of the line. */
+function bare(form: string): string {
+  return form
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Where a text stands in another with no letter or digit right before or after it; -1 where it does not. */
+function indexOfWord(text: string, word: string): number {
+  const joins = (index: number, edge: string | undefined) => isWord(text[index]) && isWord(edge);
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!joins(at - 1, word[0]) && !joins(at + word.length, word.at(-1))) return at;
+  return -1;
+}
+
+function isWord(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}
+
+function doubtsOf({ direction, doubt }: KnownShape): string[] {
+  return [
+    ...(direction === 'either'
+      ? ['The line does not say whether the money came in or went out; the column of the amount does.']
+      : []),
+    ...(doubt === null ? [] : [doubt]),
+  ];
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { buildSync } from 'esbuild';
+
+/** A script of the site that pages know by its address. */
+export interface BrowserModule {
+  /** Changes with the code, as do those of Astro's own scripts: hosts let browsers keep what lies there. */
+  href: string;
+  code: string;
+}
+
+/**
+ * A module for the browser, with all that it imports. Unlike the chunks of islands it has an address that pages know, so that
+ * they can fetch it at the first touch together with React, and what it needs of the content can be written into it.
+ * @param source TypeScript, which imports from the folders of src
+ */
+export function toModule(name: string, source: string): BrowserModule {
+  const { outputFiles } = buildSync({
+    stdin: { contents: source, loader: 'ts', resolveDir: process.cwd() },
+    bundle: true,
+    charset: 'utf8',
+    format: 'esm',
+    minify: true,
+    target: 'es2020',
+    write: false,
+  });
+  const code = outputFiles[0]?.text ?? '';
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  return { href: `/_astro/${name}.${hash}.js`, code };
+}

@@ -1,0 +1,43 @@
+import type { Knowledge } from '#lib/browser/lines.ts';
+import { toModule } from '#lib/build/browser-module.ts';
+import { plainText } from '#lib/build/markdown.ts';
+import { getBankPages } from './banks.ts';
+import { getCodePages } from './codes.ts';
+import { getTable } from './tables.ts';
+
+/** The modules that search, by the address at which each is served. */
+export const searchModules = {
+  lines: toModule(
+    'lines',
+    `import { lookUpIn } from '#lib/browser/look-up.ts'; export const search = lookUpIn(${JSON.stringify(getKnowledge())});`,
+  ),
+  questions: toModule('questions', `export { search } from '#lib/browser/questions.ts';`),
+};
+
+/** What the look-up of /codes reads lines with. */
+function getKnowledge(): Knowledge {
+  const banks = getBankPages();
+  return {
+    banks: banks.map(({ name, href }) => ({ name, href })),
+    shapes: banks.flatMap(({ shapes }, bank) =>
+      shapes.map(({ name, channel, direction, pattern, parts, doubt }) => ({
+        ...{ bank, name, channel, direction, pattern, doubt },
+        labels: parts.map(({ label }) => label),
+      })),
+    ),
+    codes: getCodePages().flatMap(({ codes }) =>
+      codes.map(({ code, aliases, href, meaning }) => {
+        const text = plainText(meaning);
+        return { forms: [code, ...aliases], href, meaning: /^.*?[.;](?= |$)/.exec(text)?.[0] ?? text };
+      }),
+    ),
+    ifsc: getTable('ifsc').table.rows.map(([prefix = '', bank = '', note = '']) => [
+      prefix,
+      note ? `${bank} (${plainText(note).replace(/\.$/, '')})` : bank,
+    ]),
+    handles: getTable('upi-handles').table.rows.map(([handle = '', app = '', bank = '']) => [
+      handle.slice(1),
+      [plainText(app), plainText(bank)].filter(Boolean).join(', '),
+    ]),
+  };
+}

@@ -1,0 +1,35 @@
+import { getCollection } from 'astro:content';
+import { plainText } from '#lib/build/markdown.ts';
+import { tableHref } from '#lib/build/routes.ts';
+import type { Table } from '#schemas/table.ts';
+
+/** A table to look things up in, on its own page. */
+export interface TablePage extends Omit<Table, '$schema'> {
+  id: string;
+  href: string;
+}
+
+const tables = (await getCollection('tables')).map(({ id, data }): TablePage => ({ ...data, id, href: tableHref(id) }));
+
+export function getTables(): TablePage[] {
+  return tables;
+}
+
+/** @throws when there is no such table */
+export function getTable(id: string): TablePage {
+  const table = tables.find((candidate) => candidate.id === id);
+  if (!table) throw new Error(`There is no content/tables/${id}.json.`);
+  return table;
+}
+
+/** The table as CSV (RFC 4180) in UTF-8, which spreadsheets recognise by the mark in front. */
+export function toCsv({ table: { columns, rows } }: TablePage): string {
+  const lines = [columns, ...rows.map((row) => row.map(plainText))];
+  return `\uFEFF${lines.map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A formula, to a spreadsheet, is what begins with = + - or @; an apostrophe in front makes it text. */
+function toCell(text: string): string {
+  const safe = /^[=+\-]/.test(text) ? `'${text}` : text;
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,55 @@
+import { z } from 'astro/zod';
+import { day, entryOf, listOf, literal, markdown, oneOf, schemaFile } from './fields.ts';
+import { source } from './groups.ts';
+
+/** The pages of the dictionary, in the order in which /codes lists them. */
+export const codeGroups = [
+  'upi',
+  'transfers',
+  'bills',
+  'cash',
+  'cards',
+  'mandates',
+  'cheques',
+  'cheque-returns',
+  'nach-returns',
+  'charges',
+  'penalties',
+  'taxes',
+  'interest',
+  'deposits',
+  'loans',
+  'salary',
+  'government',
+  'dividends',
+  'refunds',
+  'holds',
+] as const;
+
+export type CodeGroup = (typeof codeGroups)[number];
+
+/** content/codes/<slug>.json: a code that statements print; the slug is its anchor on /codes/<group>. */
+export const codeSchema = z.strictObject({
+  $schema: schemaFile,
+  code: literal('the code as statements print it, like NWD', { max: 40 }),
+  aliases: listOf('other forms in which it is printed', literal('a form', { max: 60 }), { min: 0, max: 6 }),
+  standsFor: literal('what the letters stand for', { max: 120 })
+    .nullable()
+    .describe('What the letters stand for, or null where that is not known.'),
+  meaning: markdown('what it means, in one plain sentence', { min: 10, max: 260 }),
+  banks: listOf('the banks with a page here that print it', entryOf('banks', 'the name of a file in content/banks'), {
+    min: 0,
+    max: 12,
+  }),
+  otherBanks: listOf('other banks that print it', literal('the name of a bank', { max: 60 }), { min: 0, max: 12 }),
+  direction: oneOf('the direction of the money', ['in', 'out', 'either']),
+  group: oneOf('a page of the dictionary', codeGroups),
+  line: literal('an example line with invented names and numbers', { max: 140 })
+    .nullable()
+    .describe('An example line with invented names and numbers, or null.'),
+  ifUnknown: markdown('what to do about such a line that you do not recognise', { min: 20, max: 260 }),
+  sources: listOf('where the facts come from', source, { min: 1, max: 4 }),
+  reviewedOn: day('the day on which the entry was last checked'),
+});
+
+export type Code = z.infer<typeof codeSchema>;

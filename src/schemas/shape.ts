@@ -1,0 +1,94 @@
+/** How a bank prints a kind of line: a pattern with named parts, and what is known about them. */
+import { z } from 'astro/zod';
+import { listOf, literal, number, oneOf, shaped, slugShape, text } from './fields.ts';
+import { quoted } from './wording.ts';
+
+/** The ways money moves, as a look-up names them. */
+const channels = [
+  'UPI',
+  'IMPS',
+  'NEFT',
+  'RTGS',
+  'ATM',
+  'card',
+  'mandate',
+  'cheque',
+  'cash',
+  'charge',
+  'interest',
+  'sweep',
+  'salary',
+  'transfer',
+  'bill',
+  'refund',
+  'other',
+] as const;
+
+const part = z.strictObject({
+  name: shaped('the name of a group in the pattern, in small letters, like payee', /^[a-z]+$/),
+  label: text('what the part is called on the page, like “UPI address”', { max: 60 }),
+  width: number('the most characters the bank prints of it', { min: 1, max: 60 })
+    .nullable()
+    .describe('The most characters the bank prints of the part, or null where that is not known.'),
+  case: oneOf('how the letters are printed', ['upper', 'lower', 'as typed', 'varies']),
+});
+
+const fields = z.strictObject({
+  id: shaped('the name of the shape in addresses, like upi-out', slugShape),
+  name: text('what lines of this shape are, in a few words', { min: 3, max: 60 }),
+  channel: oneOf('a channel', channels),
+  direction: oneOf('a direction of the money', ['in', 'out', 'either']),
+  pattern: literal('the pattern of the line, from ^ to $, with named groups for its parts', { min: 4, max: 1200 }),
+  parts: listOf('the named groups of the pattern, in order', part, { min: 1, max: 10 }),
+  delimiter: oneOf('what stands between the parts', ['/', '-', '*', ':', '_', 'space']),
+  example: literal('an invented line of this shape', { min: 3, max: 140 }),
+  differs: text('what differs between PDF, email and net banking', { max: 400 })
+    .nullable()
+    .describe('What differs between PDF, email and net banking, or null.'),
+  sources: listOf(
+    'the numbers of the sources of the bank that describe the shape',
+    number('the number of a source, from 1', { min: 1, max: 10 }),
+    { min: 0, max: 10 },
+  ),
+  doubt: text('what is not known', { max: 260 }).nullable().describe('What is not known about the shape, or null.'),
+});
+
+/** A line is compared with the pattern after its line breaks and repeated spaces are each made one space. */
+export const shape = fields.superRefine((value, context) => {
+  const mistake = findMistake(value);
+  if (mistake) context.addIssue({ code: 'custom', path: [mistake.field], message: mistake.message });
+});
+
+export type Shape = z.infer<typeof fields>;
+
+/** The pattern of a shape, or undefined where it does not compile. */
+export function patternOf({ pattern }: Pick<Shape, 'pattern'>): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The line as patterns expect it. */
+export function collapseSpaces(line: string): string {
+  return line.replaceAll(/\s+/gu, ' ').trim();
+}
+
+function findMistake(shape: Shape): { field: keyof Shape; message: string } | undefined {
+  const pattern = patternOf(shape);
+  if (pattern === undefined)
+    return { field: 'pattern', message: 'is no regular expression → write one that compiles with the flag u' };
+  if (!shape.pattern.startsWith('^') || !shape.pattern.endsWith('$'))
+    return { field: 'pattern', message: 'fits parts of lines → begin it with ^ and end it with $' };
+  const groups = [...shape.pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
+  const parts = shape.parts.map(({ name }) => name);
+  if (groups.join() !== parts.join())
+    return {
+      field: 'parts',
+      message: `are ${quoted(parts.join(', '))}, but the groups of the pattern are ${quoted(groups.join(', '))} → name the same, in the same order`,
+    };
+  if (!pattern.test(collapseSpaces(shape.example)))
+    return { field: 'example', message: 'does not fit the pattern → write an example that fits, or mend the pattern' };
+  return undefined;
+}

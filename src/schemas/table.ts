@@ -1,0 +1,45 @@
+import { z } from 'astro/zod';
+import { day, listOf, markdown, schemaFile, text } from './fields.ts';
+import { seo, source } from './groups.ts';
+import { quoted } from './wording.ts';
+
+const cell = markdown('what the cell says, or "" where nothing is known', { min: 0, max: 300 }).meta({
+  format: 'literal',
+});
+
+/** content/tables/<slug>.json: a table to look things up in; the first cell of a row names it. */
+export const tableSchema = z.strictObject({
+  $schema: schemaFile,
+  title: text('the heading of the page', { min: 10, max: 90 }),
+  label: text('the name of the page in lists', { max: 40 }),
+  lead: markdown('what the table is for', { min: 40, max: 400 }),
+  seo,
+  table: z
+    .strictObject({
+      columns: listOf('the headings of the columns', text('a heading', { max: 40 }), { min: 2, max: 6 }),
+      rows: listOf('the rows, each with one cell for each column', listOf('the cells', cell, { min: 2, max: 6 }), {
+        min: 1,
+        max: 500,
+      }),
+    })
+    .superRefine(({ columns, rows }, context) => {
+      const names = rows.map(([name]) => name);
+      for (const [index, row] of rows.entries()) {
+        if (row.length !== columns.length)
+          refuse(
+            index,
+            `has ${row.length} cells, but the table has ${columns.length} columns → write one cell for each column, "" where nothing is known`,
+          );
+        else if (names.indexOf(row[0]) < index)
+          refuse(index, `begins with ${quoted(row[0])} as another row does → join the two, or name them apart`);
+      }
+      function refuse(index: number, message: string) {
+        context.addIssue({ code: 'custom', path: ['rows', index], message });
+      }
+    })
+    .describe('The table.'),
+  sources: listOf('where the facts come from', source, { min: 1, max: 12 }),
+  reviewedOn: day('the day on which the table was last checked'),
+});
+
+export type Table = z.infer<typeof tableSchema>;

@@ -1,0 +1,47 @@
+import type { Sql } from 'postgres';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hostedBaselineSql } from '#local/supabase-compat.ts';
+import { readMigrations } from '../helpers/databases.ts';
+import { hasPostgres, startPostgres, type PostgresServer } from '../helpers/postgres.ts';
+
+/** pg_cron as far as the migrations use it: notes the jobs and runs none. */
+const fakeCron = `
+  create schema cron;
+  create table cron.job (name text, schedule text, command text);
+  create function cron.schedule(text, text, text) returns void language sql
+    as 'insert into cron.job values ($1, $2, $3)';
+  insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
+    values (99999, 'pg_cron', 10, 'cron'::regnamespace, false, '1');
+`;
+
+async function migrate(sql: Sql): Promise<void> {
+  for (const migration of readMigrations()) await sql.unsafe(migration).simple();
+}
+
+describe.skipIf(!hasPostgres())('the schedule of the deletions, on PostgreSQL', () => {
+  let server: PostgresServer;
+  beforeEach(async () => {
+    server = await startPostgres();
+    await server.sql.unsafe(hostedBaselineSql).simple();
+  }, 120_000);
+  afterEach(() => server[Symbol.asyncDispose]());
+
+  test('is made by the migrations, and its commands can be run', async () => {
+    const { sql } = server;
+    await sql.unsafe(fakeCron).simple();
+    await migrate(sql);
+    const jobs = await sql<{ schedule: string; command: string }[]>`select schedule, command from cron.job`;
+    expect([...jobs]).toEqual([
+      { schedule: '30 21 * * *', command: 'select public.delete_expired_submissions()' },
+      { schedule: '*/5 * * * *', command: 'select private.forget_senders()' },
+    ]);
+    for (const { command } of jobs) await sql.unsafe(command);
+  });
+
+  test('is not left out in silence: without pg_cron the migrations fail and say what to do', async () => {
+    await expect(migrate(server.sql)).rejects.toMatchObject({
+      message: expect.stringMatching(/^Nothing would delete what has expired, because pg_cron cannot be used here: ./),
+      hint: expect.stringContaining(`set app.retention = 'manual'`),
+    });
+  });
+});

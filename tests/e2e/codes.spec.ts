@@ -1,0 +1,90 @@
+/** The look-up: a dictionary without any script, and an answer in the page to a code or a whole line. */
+import { expect, test, type Page } from 'playwright/test';
+import { holdScripts } from '../helpers/hold-scripts.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'A code, or a line of your statement' });
+const answer = (page: Page) => page.locator('search').getByRole('status');
+
+const line = 'UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES';
+
+test('a code leads to its entry', async ({ page }) => {
+  await page.goto('/codes');
+  await box(page).fill('nwd');
+  await answer(page).getByRole('link', { name: 'NWD' }).click();
+  await expect(page).toHaveURL('/codes/cash#nwd');
+  await expect(page.locator('#nwd')).toBeInViewport();
+});
+
+test('a whole line is told by its bank and its parts, line breaks and doubled spaces included', async ({ page }) => {
+  await page.goto('/codes');
+  await box(page).fill(line.replace('BOOK HOUSE', 'BOOK \n HOUSE'));
+  await expect(answer(page)).toContainText('HDFC Bank prints lines of this shape: UPI.');
+  await expect(answer(page)).toContainText('RATNABOOKS@YBL, PhonePe, Yes Bank');
+  await expect(answer(page)).toContainText('630877120496, its first four digits fit 4 November 2026');
+  await expect(answer(page)).toContainText('What we do not know');
+});
+
+test('an address with a search answers it', async ({ page }) => {
+  await page.goto(`/codes?q=${encodeURIComponent(line)}`);
+  await expect(box(page)).toHaveValue(line);
+  await expect(answer(page)).toContainText('HDFC Bank');
+});
+
+test('nothing is fetched before a touch, and what is typed goes nowhere', async ({ page }) => {
+  const requests: string[] = [];
+  await page.goto('/codes', { waitUntil: 'networkidle' });
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.mouse.move(200, 400);
+  expect(requests).toEqual([]);
+  await box(page).fill(line);
+  await expect(answer(page)).toContainText('HDFC Bank');
+  expect(requests.filter((request) => !/^GET \/_astro\/[\w.-]+\.js$/.test(request))).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
+});
+
+test('the answer to what was typed early stays when React has come', async ({ page }) => {
+  await page.goto('/codes');
+  const releaseScripts = await holdScripts(page);
+  await box(page).pressSequentially('NWD');
+  releaseScripts();
+  await expect(answer(page).getByRole('link')).toHaveText('NWD');
+  await expect(page.locator('astro-island:has(#line)')).not.toHaveAttribute('ssr');
+  await expect(box(page)).toHaveValue('NWD');
+  await expect(answer(page).getByRole('link')).toHaveText('NWD');
+  await box(page).fill('');
+  await expect(answer(page)).toBeEmpty();
+});
+
+test('hostile lines are text, and are answered at once', async ({ page }) => {
+  await page.goto('/codes');
+  await box(page).fill('NWD');
+  await expect(answer(page)).not.toBeEmpty();
+  for (const hostile of [
+    '<img src=x onerror="document.title=1"> shop@<b>ybl</b> x@ybl',
+    'A'.repeat(10_000),
+    '\u202E\u200FUPI/'.repeat(500),
+    '\u{1F64F}'.repeat(150),
+    `${'a.'.repeat(190)}@`,
+  ]) {
+    const elapsed = await box(page).evaluate((field: HTMLTextAreaElement, text) => {
+      const start = performance.now();
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      return performance.now() - start;
+    }, hostile);
+    expect(elapsed).toBeLessThan(100);
+    await expect(answer(page)).toContainText('No such line');
+    await expect(answer(page).locator('img, b b')).toHaveCount(0);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every code can be reached, and no search is offered', async ({ page }) => {
+    await page.goto('/codes');
+    await expect(box(page)).toBeHidden();
+    await page.getByRole('link', { name: 'NWD', exact: true }).click();
+    await expect(page.locator('#nwd')).toBeInViewport();
+  });
+});

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { dayOf, readLine, tidy, type Answer, type Knowledge } from '#lib/browser/lines.ts';
+import type { Shape } from '#schemas/shape.ts';
+
+const banks = ['sbi', 'hdfc', 'icici', 'axis', 'kotak', 'bob'];
+const today = new Date('2026-11-22');
+
+/** The shapes of the six banks as they are, and codes of a few kinds. */
+const knowledge: Knowledge = {
+  banks: banks.map((name) => ({ name, href: `/bank-analysis/${name}` })),
+  shapes: banks.flatMap((name, bank) =>
+    (readJson(`../../content/banks/${name}.json`) as { shapes: Shape[] }).shapes.map((shape) => ({
+      ...shape,
+      bank,
+      labels: shape.parts.map(({ label }) => label),
+    })),
+  ),
+  codes: [
+    code('Cash at another bank’s ATM.', 'NWD', 'NWD-'),
+    code('A payment by UPI.', 'UPI'),
+    code('Cash at an own ATM.', 'ATW', 'ATW-'),
+    code('A salary.', 'SALARY'),
+    code('A dividend.', 'FINDIV', 'FINAL DIVIDEND'),
+  ],
+  ifsc: [
+    ['YESB', 'YES Bank'],
+    ['HDFC', 'HDFC Bank'],
+  ],
+  handles: [['ybl', 'PhonePe, YES Bank']],
+};
+
+function code(meaning: string, ...forms: string[]) {
+  return { forms, href: `/codes/x#${forms[0]?.toLowerCase()}`, meaning };
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+}
+
+const read = (line: string) => readLine(line, knowledge, today);
+const banksOf = ({ banks }: Answer) => banks.map(({ name }) => name);
+const codesOf = ({ codes }: Answer) => codes.map(({ forms }) => forms[0]);
+const hdfc = 'UPI-RATNA BOOK HOUSE AND-RATNABOOKS-2@YBL-YESB0YBLUPI-630877120496-SALARY';
+
+describe('a line', () => {
+  test('is told by its bank, its parts, and what is known of them', () => {
+    const answer = read(hdfc);
+    expect(banksOf(answer)).toEqual(['hdfc']);
+    expect(answer.readings[0]?.shape?.channel).toBe('UPI');
+    expect(answer.readings[0]?.parts).toEqual([
+      { label: 'name', value: 'RATNA BOOK HOUSE AND', note: undefined },
+      { label: 'UPI address', value: 'RATNABOOKS-2@YBL', note: 'PhonePe, YES Bank' },
+      { label: 'IFSC of the address', value: 'YESB0YBLUPI', note: 'YES Bank' },
+      { label: 'reference', value: '630877120496', note: 'its first four digits fit 4 November 2026' },
+      { label: 'note', value: 'SALARY', note: undefined },
+    ]);
+  });
+
+  test('is the same with line breaks, doubled spaces and marks that print nothing', () => {
+    const broken = `  ${hdfc.replace('BOOK HOUSE', 'BOOK \n HOUSE').replace('-YESB', '\u200F-YESB')} `;
+    expect(read(broken)).toEqual(read(hdfc));
+  });
+
+  test('says what it does not tell', () => {
+    expect(read(hdfc).unknown.join(' ')).toContain('does not say whether the money came in or went out');
+  });
+
+  test('has the codes that the bank printed, not the words of a name or a note', () => {
+    expect(codesOf(read(hdfc))).toEqual(['UPI']);
+    expect(codesOf(read('NWD-416021XXXXXX1234-S1ANPU08-PUNE'))).toEqual(['NWD']);
+  });
+
+  test('of no known shape names no bank, and says what can be read', () => {
+    const answer = read('ZZZ shop@ybl HDFC0000104 630877120496 and more');
+    expect(answer.banks).toEqual([]);
+    expect(answer.readings[0]?.shape).toBeUndefined();
+    expect(answer.readings[0]?.parts.map(({ note }) => note)).toEqual([
+      'PhonePe, YES Bank',
+      'HDFC Bank',
+      'its first four digits fit 4 November 2026',
+    ]);
+  });
+});
+
+describe('a code', () => {
+  test.each([
+    ['nwd', ['NWD']],
+    [' NWD- ', ['NWD']],
+    ['final dividend', ['FINDIV']],
+    ['dividend', ['FINDIV']],
+    ['at', ['ATW', 'NWD']],
+    ['qqq', []],
+    ['', []],
+  ])('%j finds %j', (query, expected) => {
+    expect(codesOf(read(query)).sort()).toEqual(expected);
+  });
+});
+
+test('a reference carries a day only where it can be one', () => {
+  expect(dayOf('631000000000', today)?.toISOString().slice(0, 10)).toBe('2026-11-06');
+  expect(dayOf('633000000000', today)).toBeUndefined();
+  expect(dayOf('500000000000', today)).toBeUndefined();
+  expect(dayOf('536600000000', today)).toBeUndefined();
+  expect(dayOf('436600000000', today)?.toISOString().slice(0, 10)).toBe('2024-12-31');
+});
+
+describe('real lines', () => {
+  test.each(banks)('of %s are told, with their bank among those named', (bank) => {
+    const lines = readJson(`../lines/${bank}.json`) as { line: string; channel: string }[];
+    const answers = lines.map(({ line, channel }) => ({ line, channel, answer: read(line) }));
+    const right = answers.filter(
+      ({ answer, channel }) =>
+        banksOf(answer).includes(bank) && answer.readings.some(({ shape }) => shape?.channel === channel),
+    );
+    expect(right.length / lines.length).toBeGreaterThanOrEqual(0.9);
+    const wrong = answers.filter(({ answer }) => answer.banks.length > 0 && !banksOf(answer).includes(bank));
+    expect(wrong.map(({ line }) => line)).toEqual([]);
+  });
+});
+
+describe('hostile input', () => {
+  test.each([
+    ['markup', '<img src=x onerror=alert(1)>'.repeat(400)],
+    ['ten thousand letters', 'A'.repeat(10_000)],
+    ['as long as a line may be', 'UPI-'.repeat(100)],
+    ['words without an end', 'a-'.repeat(199)],
+    ['an address without an end', `${'a.'.repeat(195)}@`],
+    ['emoji', '🙏'.repeat(199)],
+    ['right-to-left marks', '\u202E\u200FUPI/'.repeat(2000)],
+    ['NUL and other controls', '\0\u0001\u0007'.repeat(100)],
+    ['names of objects', '__proto__@constructor toString HDFC'],
+  ])('%s: an answer within 100 ms', (_, input) => {
+    read('warm up');
+    const start = performance.now();
+    const answer = read(input);
+    expect(performance.now() - start).toBeLessThan(100);
+    expect(answer.banks).toEqual([]);
+  });
+
+  test('is made a line without what prints nothing', () => {
+    expect(tidy('\u202EUPI\n\n/\t1\u200B ')).toBe('UPI / 1');
+  });
+});
