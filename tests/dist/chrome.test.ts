@@ -90,9 +90,16 @@ describe('the not-found page', () => {
     );
   });
 
-  it('leads home and to four pages', () => {
+  it('leads home and to five pages', () => {
     expect(textOf(document.querySelector('main a[href="/"]'))).toBe('Return to Home');
-    expect(attributesOf(document, 'main a', 'href')).toEqual(['/', '/features', '/pricing', '/about', '/help-center']);
+    expect(attributesOf(document, 'main a', 'href')).toEqual([
+      '/',
+      '/features',
+      '/pricing',
+      '/about',
+      '/help-center',
+      '/codes',
+    ]);
   });
 });
 

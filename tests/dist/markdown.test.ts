@@ -169,6 +169,7 @@ describe('/llms.txt', () => {
       '## Pages',
       '## Bank Analysis',
       '## Blog',
+      '## Codes',
       '## States',
     ]);
   });

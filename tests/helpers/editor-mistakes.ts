@@ -104,7 +104,7 @@ ${article}:«chekedOn» sources #1 chekedOn: is no field here (did you mean "che
   {
     name: 'a folder that nothing reads',
     edit: write('content/citys/pune.json', toJson(makeCity())),
-    told: 'content/citys: is not read (did you mean "cities"?) → move it to one of: banks, blog, changelog, cities, claims, faq, pages, states',
+    told: 'content/citys: is not read (did you mean "cities"?) → move it to one of: banks, blog, changelog, cities, claims, codes, faq, pages, states, tables',
   },
   {
     name: 'JSON with a comma too few',

@@ -52,6 +52,23 @@ const table = {
   rows: [['To be written: a name', 'To be written: what is to be known of it']],
 };
 
+/** A shape whose pattern, parts and example agree, as the schema wants them. */
+const shapes = [
+  {
+    id: 'upi',
+    name: 'To be written: what lines of this shape are',
+    channel: 'UPI',
+    direction: 'either',
+    pattern: '^(?<note>To be written: a line)$',
+    parts: [{ name: 'note', label: 'To be written: what the part is called', width: null, case: 'varies' }],
+    delimiter: '/',
+    example: 'To be written: a line',
+    differs: null,
+    sources: [],
+    doubt: null,
+  },
+];
+
 const body = `To be written: a first paragraph, without a heading.
 
 {/* Below it, headings begin with ##. CONTRIBUTING.md says which parts there are, like a table with a caption. */}`;
@@ -62,7 +79,7 @@ export const kinds = {
     collection: 'banks',
     asked: ['name', 'shortName', 'website', 'marketShare'],
     addressFrom: 'shortName',
-    fixed: { example, statement },
+    fixed: { example, statement, shapes },
   },
   changelog: { collection: 'changelog', asked: ['version', 'title'], today: 'releasedOn' },
   city: { collection: 'cities', asked: ['city', 'state', 'lat', 'lng'] },

@@ -4,29 +4,25 @@
  */
 export {};
 
+interface SearchModule {
+  search: (query: string, region: Element) => void;
+}
+
 const box = document.querySelector<HTMLInputElement>('[data-source]')!;
 const island = box.closest('astro-island')!;
-const source = box.dataset.source!;
 const query = new URLSearchParams(location.search).get('q');
 
-function answer(): void {
-  if (!box.value || !island.hasAttribute('ssr')) return;
-  import(source).then(
-    ({ search }: { search: (query: string, region: Element | null) => void }) =>
-      island.hasAttribute('ssr') && search(box.value, island.querySelector('[role=status]')),
-    () => {},
+/** @param again browsers remember that a module failed, so the second try has another address */
+function answer(again = ''): void {
+  (import(box.dataset.source! + again) as Promise<SearchModule>).then(
+    ({ search }) => island.hasAttribute('ssr') && search(box.value, island.querySelector('[role=status]')!),
+    () => again || answer(`?again=${Date.now()}`),
   );
 }
 
-function preload(): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: source }));
-}
-
-box.addEventListener('input', answer);
+box.onfocus = box.oninput = () => answer();
 if (query) {
   box.value = query;
   answer();
   addEventListener('load', () => island.dispatchEvent(new Event('wake')));
-} else {
-  box.addEventListener('focus', preload, { once: true });
 }

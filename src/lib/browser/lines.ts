@@ -145,14 +145,14 @@ function compile(pattern: string): RegExp {
   return regex;
 }
 
-/** Addresses, IFSCs and references that tell what they are by themselves. */
+/** Addresses, IFSCs and references that tell what they are by themselves; without look-behind, which Safari lacks before 16.4. */
 function findLooseParts(line: string): [label: string, value: string][] {
   const find = (label: string, shape: RegExp) =>
     [...line.matchAll(shape)].map(([value]): [string, string] => [label, value]);
   return [
-    ...find('UPI address', /(?<![\w.-])[\w.-]{2,50}@[A-Za-z]{2,20}(?![\w@])/g),
-    ...find('IFSC', /(?<![A-Z0-9])[A-Z]{4}0[A-Z0-9]{6}(?![A-Z0-9])/g),
-    ...find('number of twelve digits', /(?<!\d)\d{12}(?!\d)/g),
+    ...find('UPI address', /[\w.-]{2,50}@[A-Za-z]{2,20}(?![\w@])/g),
+    ...find('IFSC', /\b[A-Z]{4}0[A-Z0-9]{6}\b/g),
+    ...find('number of twelve digits', /\d+/g).filter(([, digits]) => digits.length === 12),
   ].slice(0, 6);
 }
 

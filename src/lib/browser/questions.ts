@@ -8,13 +8,19 @@ let clearQuery: (() => void) | undefined;
 
 /** @param clear empties the search box, where a link leads to what the search has hidden */
 export function search(query: string, region: HTMLElement, clear?: () => void): void {
-  if (!clearQuery) document.addEventListener('click', (event) => leadsToHidden(event) && clearQuery?.());
+  if (!clearQuery) document.addEventListener('click', onClick);
   clearQuery = clear;
   if (query.trim()) region.replaceChildren(...describe(showMatching(query)));
   else {
     showAll();
     region.replaceChildren();
   }
+}
+
+function onClick(event: MouseEvent): void {
+  if (!leadsToHidden(event)) return;
+  showAll();
+  clearQuery?.();
 }
 
 function describe(found: number): (Node | string)[] {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
+import { browserTargets } from './browser-targets.ts';
 
 /** A script of the site that pages know by its address. */
 export interface BrowserModule {
@@ -20,7 +21,9 @@ export function toModule(name: string, source: string): BrowserModule {
     charset: 'utf8',
     format: 'esm',
     minify: true,
-    target: 'es2020',
+    target: browserTargets('defaults'),
+    // As for islands: rewriting optional chains would only serve browsers that err in rare forms of them.
+    supported: { 'optional-chain': true },
     write: false,
   });
   const code = outputFiles[0]?.text ?? '';
