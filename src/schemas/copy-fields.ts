@@ -5,7 +5,7 @@ import { seo } from './groups.ts';
 import { didYouMean, quoted } from './wording.ts';
 
 /** What copy leaves to be filled in; src/lib/content/copy.ts says with what. */
-export const tokenNames = 'name banks bankNames states freePrice proPrice exportFormats webApp'.split(' ');
+const tokenNames = 'name banks bankNames states freePrice proPrice exportFormats webApp'.split(' ');
 
 /** Words without links: a heading, a cell, the words of a link. */
 export const words = (what: string, max = 90) => withTokens(text(what, { max }));
