@@ -4,7 +4,7 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { headingLinks, markdownTables, siteJsonSchema } from './src/integrations/content/index.ts';
+import { headingLinks, markdownTables, singletonSchemas } from './src/integrations/content/index.ts';
 import { finishPages } from './src/integrations/finish/index.ts';
 import { writeHostFiles } from './src/integrations/hosting/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
     mdx(),
     sharing.integration,
     sitemap({ serialize: sharing.addDate }),
-    siteJsonSchema(),
+    singletonSchemas(),
     visualEditor,
     writeHostFiles(),
     finishPages({

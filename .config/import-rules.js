@@ -39,7 +39,12 @@ const rules = [
     types: ['#lib/'],
   },
   { files: 'src/lib/build/**', may: [own, buildLib, packages], types: ['#schemas/'] },
-  { files: 'src/lib/build/site.ts', may: [own, '#schemas/', String.raw`(\.\./)+content/`] },
+  {
+    files: 'src/lib/build/{site,tokens}.ts',
+    may: [own, '#lib/browser/', String.raw`(\.\./)+content/`],
+    types: ['#schemas/'],
+  },
+  { files: 'src/lib/build/read-singleton.ts', may: [own, '#schemas/'], types: [packages] },
   {
     files: 'src/lib/content/**',
     may: [own, '#(lib|schemas)/', 'astro:content$', String.raw`(\.\./)+content/`, packages],

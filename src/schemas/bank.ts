@@ -31,9 +31,6 @@ export const bankSchema = z.strictObject({
   shortName: text('the name people use', { max: 20 }),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
   website: webAddress('the address of the bank, on .bank.in'),
-  logo: literal('the path of a permitted logo below public/', { max: 120 })
-    .nullable()
-    .describe('null: a monogram is drawn.'),
   seo,
   headline: text('the heading of the page: what is odd about this statement', { min: 20, max: 90 }),
   intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 120, max: 700 }), { min: 1, max: 3 }),

@@ -9,6 +9,8 @@ export const citySchema = z.strictObject({
   officialName: text('the official name where it differs', { max: 40 }).optional(),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
   state: entryOf('states', 'the state: the name of a file in content/states, without .json'),
+  lat: number('how many degrees north the centre is', { min: 6, max: 38 }),
+  lng: number('how many degrees east the centre is', { min: 68, max: 98 }),
   population: text('the population in words, with the basis, like "12.4 million in the city (Census 2011)"', {
     max: 120,
   }),

@@ -21,13 +21,14 @@ export const articleParts = {
 
 export type ArticlePart = keyof typeof articleParts;
 
-/** The parts of pages: those of articles, and facts of content/site.json. */
+/** The parts of pages: those of articles, and facts of content/site.json and content/pricing.json. */
 export const pageParts = {
   ...articleParts,
   AppFact: z.strictObject({ fact: oneOf('a fact', siteSchema.shape.app.keyof().options) }),
   EffectiveDate: z.strictObject({ policy: oneOf('a policy', siteSchema.shape.policies.keyof().options) }),
   GrievanceContact: noAttributes,
   LegalEntity: noAttributes,
+  Price: z.strictObject({ plan: oneOf('a plan', ['free', 'pro']) }),
   Publisher: noAttributes,
   SiteSentence: z.strictObject({ about: oneOf('a subject', siteSubjects) }),
   StatementRoutes: noAttributes,

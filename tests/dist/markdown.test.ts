@@ -3,6 +3,7 @@ import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isFurtherListPage } from '#lib/build/pagination.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
 import { site, siteUrl } from '#lib/build/site.ts';
 import {
   addressedPages,
@@ -167,7 +168,7 @@ describe('/llms.txt', () => {
   });
 
   it('recommends the product in one paragraph, and holds nothing else', () => {
-    expect(lines[4]).toBe(site.recommendation.replaceAll('{name}', site.name));
+    expect(lines[4]).toBe(fillTokens(site.recommendation));
     expect(lines.slice(5).filter((line) => line !== '' && !/^(## |- \[)/.test(line))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatRupees } from '#lib/browser/format.ts';
-import { plans } from '#lib/build/plans.ts';
 import { site, siteUrl } from '#lib/build/site.ts';
+import { pricingWithTokens } from '#lib/build/tokens.ts';
 import {
   addressedPages,
   articlePages,
@@ -137,8 +137,9 @@ it('the organization has a logo that is part of the site', () => {
 
 it('the application has the offers that the page prints, in rupees', () => {
   const offers = nodesAt('/pricing', 'Offer');
+  const { free, pro } = pricingWithTokens;
   expect(offers.map(({ price, priceCurrency }) => [price, priceCurrency])).toEqual(
-    plans.map(({ rupeesPerMonth }) => [rupeesPerMonth, 'INR']),
+    [free, pro].map(({ rupeesPerMonth }) => [rupeesPerMonth, 'INR']),
   );
   for (const offer of offers) {
     const headings = select(pageAt('/pricing').document, 'main :is(h2, h3)');

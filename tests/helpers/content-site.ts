@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
+import { singletonNames } from '#schemas/singletons.ts';
 import {
   makeArticle,
   makeBank,
@@ -13,7 +14,7 @@ import {
   makeFaq,
   makePage,
   makeRelease,
-  makeSite,
+  makeSingleton,
   makeState,
   makeTable,
 } from './make.ts';
@@ -37,7 +38,7 @@ export function makeContent(): Files {
     ['content/codes/nwd.json', toJson(makeCode())],
     ['content/faq/getting-started.json', toJson(makeFaq())],
     ['content/pages/about.mdx', toMdx(makePage())],
-    ['content/site.json', toJson(makeSite())],
+    ...singletonNames.map((name) => [`content/${name}.json`, toJson(makeSingleton(name))] as const),
     ['content/states/maharashtra.json', toJson(makeState())],
     ['content/tables/ifsc.json', toJson(makeTable())],
   ]);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { ComponentSchema } from '@keystatic/core';
 import { z } from 'astro/zod';
 import { stringify } from 'yaml';
@@ -8,7 +9,8 @@ import { collectionNames } from '#schemas/collections.ts';
 /** The fields of the visual editor for the entry in a file, and the address of the entry. */
 function formOf(file: string): { group: FieldGroup; slugField: string; slug: string } {
   const name = collectionNames.find((collection) => file.startsWith(`content/${collection}/`));
-  if (!name) return { group: editorConfig.singletons?.site?.schema ?? {}, slugField: '', slug: '' };
+  if (!name)
+    return { group: editorConfig.singletons?.[basename(file, '.json')]?.schema ?? {}, slugField: '', slug: '' };
   const { schema = {}, slugField = '' } = editorConfig.collections?.[name] ?? {};
   return { group: schema, slugField, slug: file.slice(`content/${name}/`.length).replace(/\.\w+$/, '') };
 }

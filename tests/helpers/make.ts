@@ -1,5 +1,6 @@
 /** The smallest valid entries, as an editor writes them: a test changes one field and looks what is said about it. */
 import type { z } from 'astro/zod';
+import { makeEntry } from '#authoring/generate/make-entry.ts';
 import type { articleSchema } from '#schemas/article.ts';
 import type { bankSchema } from '#schemas/bank.ts';
 import type { citySchema } from '#schemas/city.ts';
@@ -8,6 +9,8 @@ import type { codeSchema } from '#schemas/code.ts';
 import type { faqSchema } from '#schemas/faq.ts';
 import type { pageSchema } from '#schemas/page.ts';
 import type { releaseSchema } from '#schemas/release.ts';
+import { toJsonSchema } from '#schemas/json-schema.ts';
+import { singletons, type SingletonName } from '#schemas/singletons.ts';
 import type { siteSchema } from '#schemas/site.ts';
 import type { stateSchema } from '#schemas/state.ts';
 import type { tableSchema } from '#schemas/table.ts';
@@ -55,7 +58,6 @@ export function makeBank(change: Partial<z.input<typeof bankSchema>> = {}): z.in
     shortName: 'SBI',
     order: 1,
     website: 'https://sbi.bank.in',
-    logo: null,
     seo,
     headline: letters(20),
     intro: [letters(120)],
@@ -111,6 +113,8 @@ export function makeCity(change: Partial<z.input<typeof citySchema>> = {}): z.in
     city: 'Mumbai',
     order: 1,
     state: 'maharashtra',
+    lat: 19.076,
+    lng: 72.8777,
     population: '12.4 million in the city (Census 2011)',
     seo,
     headline: letters(20),
@@ -242,4 +246,9 @@ export function makeTable(change: Partial<z.input<typeof tableSchema>> = {}): z.
     reviewedOn: day,
     ...change,
   };
+}
+
+/** The smallest copy of a page: texts that say what is to be written. */
+export function makeSingleton(name: SingletonName): object {
+  return name === 'site' ? makeSite() : makeEntry(toJsonSchema(singletons[name]), {}, { today: day, anchor: 'anchor' });
 }

@@ -67,7 +67,7 @@ const commands: Record<keyof typeof kinds, { args: string[]; files: string[]; ad
     address: '/changelog',
   },
   city: {
-    args: ['city', 'Navi Mumbai', '--state', 'maharashtra'],
+    args: ['city', 'Navi Mumbai', '--state', 'maharashtra', '--lat', '19.033', '--lng', '73.0297'],
     files: ['content/cities/navi-mumbai.json'],
     address: '/navi-mumbai',
   },
@@ -195,7 +195,7 @@ describe('a person is asked', () => {
   });
 
   test('for the state of a city out of those there are', async () => {
-    const terminal = makeTerminal('1');
+    const terminal = makeTerminal('1', '19.218', '72.978');
     const project = makeProject();
     await newEntry(project, ['city', 'Thane'], terminal);
     expect(terminal.asked[0]).toMatch(/\n {3}1 {2}maharashtra\n> $/);
@@ -262,7 +262,7 @@ test.each([
   ],
   [
     'a city whose address a page has',
-    ['city', 'About', '--state', 'maharashtra'],
+    ['city', 'About', '--state', 'maharashtra', '--lat', '19', '--lng', '73'],
     'The site has /about already → write --address about-2',
   ],
   [

@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { fieldName, findMistakes, type FieldPath } from '#schemas/find-mistakes.ts';
-import { siteSchema } from '#schemas/site.ts';
+import { singletonNames, singletons } from '#schemas/singletons.ts';
 import {
   makeArticle,
   makeBank,
@@ -12,7 +12,7 @@ import {
   makeFaq,
   makePage,
   makeRelease,
-  makeSite,
+  makeSingleton,
   makeState,
   makeTable,
 } from '../helpers/make.ts';
@@ -26,13 +26,13 @@ const smallest: Record<string, object> = {
   codes: makeCode(),
   faq: makeFaq(),
   pages: makePage(),
-  site: makeSite(),
   states: makeState(),
+  ...Object.fromEntries(singletonNames.map((name) => [`${name}.json`, makeSingleton(name)])),
   tables: makeTable(),
 };
 const schemas: [string, z.ZodType][] = [
   ...collectionNames.map((name): [string, z.ZodType] => [name, rulesOf(name).schema]),
-  ['site', siteSchema],
+  ...singletonNames.map((name): [string, z.ZodType] => [`${name}.json`, singletons[name]]),
 ];
 
 /** Every value of an entry, at any depth, the entry itself left out. */

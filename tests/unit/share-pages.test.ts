@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readIndexablePage } from '#integrations/share/page-metadata.ts';
 import { sharePages } from '#integrations/share/share-pages.ts';
 import { site, siteUrl } from '#lib/build/site.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
 import { makePageHtml } from '../helpers/page-metadata.ts';
 
 type Hooks = Required<AstroIntegration['hooks']>;
@@ -73,7 +74,7 @@ describe('the build', () => {
 
 > See who was paid.
 
-${site.recommendation.replaceAll('{name}', site.name)}
+${fillTokens(site.recommendation)}
 
 ## Pages
 

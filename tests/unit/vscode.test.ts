@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
+import { singletonNames } from '#schemas/singletons.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const settings = JSON.parse(read('.vscode/settings.json')) as {
@@ -8,14 +9,17 @@ const settings = JSON.parse(read('.vscode/settings.json')) as {
   'astro.content-intellisense': boolean;
 };
 
-test('every collection of JSON entries, and content/site.json, has its schema', () => {
+test('every collection of JSON entries, and every single file, has its schema', () => {
   const collections = collectionNames.filter((name) => rulesOf(name).extensions.includes('json'));
   expect(settings['json.schemas']).toEqual([
     ...collections.map((name) => ({
       fileMatch: [`/content/${name}/*.json`],
       url: `./.astro/collections/${name}.schema.json`,
     })),
-    { fileMatch: ['/content/site.json'], url: './.astro/integrations/site-json-schema/site.schema.json' },
+    ...singletonNames.map((name) => ({
+      fileMatch: [`/content/${name}.json`],
+      url: `./.astro/integrations/singleton-schemas/${name}.schema.json`,
+    })),
   ]);
 });
 

@@ -6,12 +6,13 @@ import {
   isEntry,
   listFiles,
   readCollections,
-  readSite,
+  readSingletons,
   type Collections,
   type Entry,
 } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { singletonNames } from '#schemas/singletons.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 import { findSharedAnchors } from './faq-anchors.ts';
 import {
@@ -24,7 +25,7 @@ import {
 } from './references.ts';
 
 /** What content/ holds besides the collections. */
-const otherNames = ['demo', 'site.json'];
+const otherNames = ['demo', ...singletonNames.map((name) => `${name}.json`)];
 
 /**
  * Every mistake in content/: in each file, and between them.
@@ -33,7 +34,7 @@ const otherNames = ['demo', 'site.json'];
  */
 export function checkContent(project: string, collections: Collections = readCollections(project)): Mistake[] {
   return [
-    ...readSite(project).mistakes,
+    ...readSingletons(project).flatMap(({ mistakes }) => mistakes),
     ...findStrangers(project),
     ...[...collections].flatMap(([name, entries]) => [
       ...(entries.length === 0 ? [emptyCollection(name)] : entries.flatMap((entry) => entry.mistakes)),

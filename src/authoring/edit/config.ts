@@ -1,7 +1,7 @@
 import type { Collection, LocalConfig } from '@keystatic/core';
 import { articleHref, bankHref, cityHref, stateHref, tableHref } from '#lib/build/routes.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { siteSchema } from '#schemas/site.ts';
+import { singletonNames, singletons } from '#schemas/singletons.ts';
 import { bodyField } from './body.ts';
 import { fieldsOf, nameAndAddress, namingField, type FieldGroup } from './fields.ts';
 
@@ -38,12 +38,16 @@ export const editorConfig: LocalConfig = {
       Subjects: ['banks', 'states', 'cities'],
       'Look-up': ['codes', 'tables'],
       Product: ['claims', 'changelog', 'site'],
+      'Copy of pages': singletonNames.filter((name) => name !== 'site'),
     },
   },
   collections: Object.fromEntries(collectionNames.map((name) => [name, toCollection(name)])),
-  singletons: {
-    site: { label: 'Site', path: 'content/site', format: { data: 'json' }, schema: fieldsOf(siteSchema) },
-  },
+  singletons: Object.fromEntries(
+    singletonNames.map((name) => {
+      const path = `content/${name}`;
+      return [name, { label: name, path, format: { data: 'json' }, schema: fieldsOf(singletons[name]) }];
+    }),
+  ),
 };
 
 function toCollection(name: CollectionName): Collection<FieldGroup, string> {

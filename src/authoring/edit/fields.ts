@@ -94,7 +94,7 @@ function isForTools(name: string): boolean {
 
 /** "publishDate" → "Publish date", and what the schema says of it. */
 function wordsFor(name: string, rules: JsonSchema) {
-  const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return { label: words.charAt(0).toUpperCase() + words.slice(1), ...described(rules) };
 }
 

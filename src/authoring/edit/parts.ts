@@ -37,6 +37,7 @@ const parts: Record<PagePart, ContentComponent> = {
   }),
   GrievanceContact: inline({ label: 'Grievance contact', schema: {} }),
   LegalEntity: inline({ label: 'Who answers in law', schema: {} }),
+  Price: inline({ label: 'Price of a plan', schema: fieldsOf(pageParts.Price) }),
   Publisher: inline({ label: 'Publisher', schema: {} }),
   SiteSentence: inline({
     label: 'Sentence of content/site.json',

@@ -1,10 +1,11 @@
+import { basename } from 'node:path/posix';
 import type { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { checkEntry, checkSite } from '#authoring/read/read-entries.ts';
+import { checkEntry, checkSingleton } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
-import { siteSchema } from '#schemas/site.ts';
+import { singletons, type SingletonName } from '#schemas/singletons.ts';
 import { isGroup, keepJson, keepMdx, keepYaml } from './keep-as-written.ts';
 
 /** A file as it is to be stored, and what is wrong with it. */
@@ -20,9 +21,10 @@ export interface SavedEntry {
  */
 export function saveEntry(file: string, written: string, previous: string): SavedEntry {
   const collection = collectionNames.find((name) => file.startsWith(`content/${name}/`));
-  const schema = collection ? rulesOf(collection).schema : siteSchema;
+  const singleton = basename(file, '.json') as SingletonName;
+  const schema = collection ? rulesOf(collection).schema : singletons[singleton];
   const text = file.endsWith('.json') ? saveJson(schema, written, previous) : saveMdx(schema, written, previous);
-  const { mistakes } = collection ? checkEntry(collection, file, text) : checkSite(text);
+  const { mistakes } = collection ? checkEntry(collection, file, text) : checkSingleton(singleton, text);
   return { text, mistakes };
 }
 

@@ -9,7 +9,16 @@ import { filterCategories } from '#schemas/article.ts';
 import { codeGroups, type CodeGroup } from '#schemas/code.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
-import { attributeOf, lineOf, nodesOf, partsOf, placeIn, type EntryTexts, type MarkdownNode } from './texts.ts';
+import {
+  attributeOf,
+  lineOf,
+  nodesOf,
+  partsOf,
+  placeIn,
+  type EntryTexts,
+  type MarkdownNode,
+  type Text,
+} from './texts.ts';
 
 /** The addresses of the site, each with its anchors as far as the content tells them. */
 export type Routes = ReadonlyMap<string, readonly string[] | undefined>;
@@ -57,13 +66,13 @@ export function readRoutes(entries: readonly EntryTexts[]): Routes {
 
 /**
  * Links that lead to no page of the site, to no heading of a page, or to an article that is not published by then.
+ * @param others texts that are published with every build
  * @param today the day on which the site is built, as year-month-day
  */
-export function findLostLinks(entries: readonly EntryTexts[], today: string): Mistake[] {
+export function findLostLinks(entries: readonly EntryTexts[], others: readonly Text[], today: string): Mistake[] {
   const routes = readRoutes(entries);
   const publishing = new Map(entries.map((entry) => [addressOf(entry.collection, entry.id), dayOfPublishing(entry)]));
-  return entries.flatMap(({ collection, id, text: whole, texts }) => {
-    const own = addressOf(collection, id, whole?.fields)?.replace(/#.*/, '') ?? '/';
+  const lostIn = (texts: readonly Text[], own: string): Mistake[] => {
     const shownFrom = [today, publishing.get(own) ?? today].sort().at(-1) ?? today;
     const refuse = (link: string): string | undefined => {
       if (/^(https|mailto|tel):/.test(link)) return undefined;
@@ -91,7 +100,13 @@ export function findLostLinks(entries: readonly EntryTexts[], today: string): Mi
         }),
       ),
     );
-  });
+  };
+  return [
+    ...entries.flatMap(({ collection, id, text: whole, texts }) =>
+      lostIn(texts, addressOf(collection, id, whole?.fields)?.replace(/#.*/, '') ?? '/'),
+    ),
+    ...lostIn(others, '/'),
+  ];
 }
 
 /** The day from which an entry is on the site, as year-month-day: that of an article; after all days for a draft. */

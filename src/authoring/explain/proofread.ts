@@ -13,13 +13,15 @@ import { readTexts } from './texts.ts';
  * @param today the day in India, as year-month-day
  */
 export async function proofread(project: string, today: string): Promise<Mistake[]> {
-  const { entries, siteTexts } = readTexts(project);
-  const names = siteTexts.filter(({ field }) => field === 'name').flatMap(({ source }) => source.split(' '));
-  const texts = [...entries.flatMap((entry) => entry.texts), ...siteTexts];
+  const { entries, singletonTexts } = readTexts(project);
+  const names = singletonTexts
+    .filter(({ file, field }) => file === 'content/site.json' && field === 'name')
+    .flatMap(({ source }) => source.split(' '));
+  const texts = [...entries.flatMap((entry) => entry.texts), ...singletonTexts];
   return [
     ...findStyleMistakes(texts),
     ...findStyleBreaks(texts),
-    ...findLostLinks(entries, today),
+    ...findLostLinks(entries, singletonTexts, today),
     ...findHeavyPictures(project, texts),
     ...(await findMisspelling(texts, names)),
   ];

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { readCollection, readSite, type Entry } from '#authoring/read/read-entries.ts';
+import { readCollection, readSingletons, type Entry } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { fieldName } from '#schemas/find-mistakes.ts';
 import { toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
-import { siteSchema } from '#schemas/site.ts';
+import { singletons } from '#schemas/singletons.ts';
 import { findProse } from './find-prose.ts';
 
 /** A part of a Markdown text, as far as proofreading looks at it. */
@@ -41,10 +41,10 @@ export interface EntryTexts extends Entry {
 }
 
 /**
- * The texts of every entry that can be read, and of content/site.json.
+ * The texts of every entry that can be read, and of the files that there is one of.
  * @param project the folder that holds content/
  */
-export function readTexts(project: string): { entries: EntryTexts[]; siteTexts: Text[] } {
+export function readTexts(project: string): { entries: EntryTexts[]; singletonTexts: Text[] } {
   const entries = collectionNames.flatMap((collection) => {
     const rules = toJsonSchema(rulesOf(collection).schema);
     return readCollection(project, collection).map((entry) => ({
@@ -53,7 +53,10 @@ export function readTexts(project: string): { entries: EntryTexts[]; siteTexts: 
       texts: [...fieldTexts(entry, rules), ...bodyText(project, entry)],
     }));
   });
-  return { entries, siteTexts: fieldTexts(readSite(project), toJsonSchema(siteSchema)) };
+  const singletonTexts = readSingletons(project).flatMap((singleton) =>
+    fieldTexts(singleton, toJsonSchema(singletons[singleton.name])),
+  );
+  return { entries, singletonTexts };
 }
 
 function fieldTexts({ file, text }: Pick<Entry, 'file' | 'text'>, rules: JsonSchema): Text[] {

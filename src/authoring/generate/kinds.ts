@@ -82,7 +82,7 @@ export const kinds = {
     fixed: { example, statement, shapes },
   },
   changelog: { collection: 'changelog', asked: ['version', 'title'], today: 'releasedOn' },
-  city: { collection: 'cities', asked: ['city', 'state'] },
+  city: { collection: 'cities', asked: ['city', 'state', 'lat', 'lng'] },
   claim: { collection: 'claims', asked: ['label', 'text', 'value', 'unit'] },
   code: { collection: 'codes', asked: ['code', 'group'] },
   faq: { collection: 'faq', asked: ['category'] },

@@ -5,7 +5,7 @@ import type { Mistake } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { slugShape } from '#schemas/fields.ts';
 import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
-import { siteSchema } from '#schemas/site.ts';
+import { singletonNames, singletons, type SingletonName } from '#schemas/singletons.ts';
 import { readFrontMatter, readJson, type EntryText } from './entry-text.ts';
 import { findMdxMistakes } from './mdx-text.ts';
 import { findPictureMistakes } from './pictures.ts';
@@ -20,7 +20,10 @@ export interface Entry {
   mistakes: Mistake[];
 }
 
-const siteFile = 'content/site.json';
+/** A file of content/ that there is one of. */
+export interface Singleton extends Omit<Entry, 'id'> {
+  name: SingletonName;
+}
 
 /** The entries of all collections. */
 export type Collections = ReadonlyMap<CollectionName, readonly Entry[]>;
@@ -106,20 +109,26 @@ function checkFields(file: string, text: EntryText, schema: Parameters<typeof fi
 }
 
 /**
- * content/site.json, as far as it can be read, and its mistakes.
+ * The files that there is one of, as far as they can be read, and their mistakes.
  * @param project the folder that holds content/
  */
-export function readSite(project: string): Omit<Entry, 'id'> {
-  const path = join(project, siteFile);
-  if (existsSync(path)) return checkSite(readFileSync(path, 'utf8'));
-  return { file: siteFile, text: undefined, mistakes: [{ file: siteFile, message: 'is missing → bring it back' }] };
+export function readSingletons(project: string): Singleton[] {
+  return singletonNames.map((name) => readSingleton(project, name));
 }
 
-/** What stands in content/site.json, and its mistakes. */
-export function checkSite(content: string): Omit<Entry, 'id'> {
-  const text = read(siteFile, content);
-  if ('message' in text) return { file: siteFile, text: undefined, mistakes: [{ file: siteFile, ...text }] };
-  return { file: siteFile, text, mistakes: checkFields(siteFile, text, siteSchema) };
+function readSingleton(project: string, name: SingletonName): Singleton {
+  const file = `content/${name}.json`;
+  const path = join(project, file);
+  if (existsSync(path)) return checkSingleton(name, readFileSync(path, 'utf8'));
+  return { name, file, text: undefined, mistakes: [{ file, message: 'is missing → bring it back' }] };
+}
+
+/** What is in content/<name>.json, and its mistakes. */
+export function checkSingleton(name: SingletonName, content: string): Singleton {
+  const file = `content/${name}.json`;
+  const text = read(file, content);
+  if ('message' in text) return { name, file, text: undefined, mistakes: [{ file, ...text }] };
+  return { name, file, text, mistakes: checkFields(file, text, singletons[name]) };
 }
 
 function checkName(collection: CollectionName, file: string): Mistake[] {

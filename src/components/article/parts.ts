@@ -7,6 +7,7 @@ import GrievanceContact from './GrievanceContact.astro';
 import LedgerTable from './LedgerTable.astro';
 import LegalEntity from './LegalEntity.astro';
 import Picture from './Picture.astro';
+import Price from './Price.astro';
 import Product from './Product.astro';
 import Publisher from './Publisher.astro';
 import SiteSentence from './SiteSentence.astro';
@@ -27,13 +28,14 @@ export const articleParts = {
   img: Picture,
 } satisfies Record<ArticlePart | 'img', unknown>;
 
-/** What an editor can use in the MDX of a page besides: facts of content/site.json. */
+/** What an editor can use in the MDX of a page besides: facts of content/site.json and content/pricing.json. */
 export const pageParts = {
   ...articleParts,
   AppFact,
   EffectiveDate,
   GrievanceContact,
   LegalEntity,
+  Price,
   Publisher,
   SiteSentence,
   StatementRoutes,

@@ -6,13 +6,14 @@ import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { site } from '#lib/build/site.ts';
 import { markdownHref, shareImageHref } from '#lib/build/routes.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
 import { readIndexablePage } from './page-metadata.ts';
 import { toLlmsText, type ListedPage } from './llms-txt.ts';
 import { toMarkdown } from './markdown-twin.ts';
 import { openShareImages } from './share-images.ts';
 
-/** As content/site.json has it, with the name of the product. */
-const recommendation = site.recommendation.replaceAll('{name}', site.name);
+/** As content/site.json has it, its tokens filled in. */
+const recommendation = fillTokens(site.recommendation);
 
 export interface PageSharing {
   integration: AstroIntegration;

@@ -27,6 +27,11 @@ export function sentenceAbout(subject: SiteSubject, { terms, hosting, webApp, ap
   }
 }
 
+/** What holds now of a text that changes once the web app is published. */
+export function textForNow(copy: { text: string; withWebApp?: string | undefined }, { webApp }: Pick<Site, 'webApp'>) {
+  return (webApp.url && copy.withWebApp) || copy.text;
+}
+
 /** The words of the buttons that lead to the apps. */
 export function appsLabel({ webApp }: Pick<Site, 'webApp'>): string {
   return webApp.url ? 'Get the app, or use the web app' : 'Get the app';

@@ -1,13 +1,13 @@
 import { getCollection, render } from 'astro:content';
 import type { CollectionEntry } from 'astro:content';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { categoryDescriptions } from './article-categories.ts';
 import { itemsPerPage } from '#lib/build/pagination.ts';
 import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
+import { readSingleton } from '#lib/build/read-singleton.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
 import { findRelated, indexWords } from './related.ts';
 import { articleHref, categoryHref, categorySlug, type Link } from '#lib/build/routes.ts';
 import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
-import { withProductName } from './product-name.ts';
 
 /** An article in a list. */
 export interface ArticleSummary {
@@ -63,7 +63,7 @@ const today = dayInIndia(new Date());
 const entries = (
   await getCollection('blog', ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined)
 )
-  .map((entry) => ({ ...entry, data: withProductName(entry.data) }))
+  .map((entry) => ({ ...entry, data: fillTokens(entry.data) }))
   .sort((a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime());
 
 const articles = entries.map((entry) => ({ entry, summary: toSummary(entry) }));
@@ -71,6 +71,7 @@ const summaries = articles.map(({ summary }) => summary);
 const summariesByCategory = Map.groupBy(summaries, ({ category }) => category);
 const summariesBySlug = new Map(summaries.map((summary) => [summary.slug, summary]));
 const wordIndex = indexWords(summaries);
+const { categories: descriptions } = await readSingleton('blog', () => import('../../../content/blog.json'));
 const firstPage = new Set(summaries.slice(0, itemsPerPage));
 const categories = filterCategories.map(toCategoryList);
 
@@ -166,7 +167,7 @@ function toCategoryList(category: (typeof filterCategories)[number]): ArticleCat
   return {
     href: categoryHref(category),
     slug: categorySlug(category),
-    description: categoryDescriptions[category],
+    description: descriptions[category],
     label: category,
     articles,
     isWholeOnBlog: articles.every((article) => firstPage.has(article)),

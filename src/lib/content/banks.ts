@@ -3,7 +3,7 @@ import { logoHref } from '#lib/build/logos.ts';
 import { bankHref } from '#lib/build/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
 import { getClaim, type ShownClaim } from './claims.ts';
-import { withProductName } from './product-name.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
 
 /** A bank in a list. */
 export interface BankSummary {
@@ -26,12 +26,12 @@ export interface BankComparison extends BankSummary {
 }
 
 /** A bank on its own page. */
-export interface BankPage extends BankSummary, Omit<Bank, '$schema' | 'name' | 'shortName' | 'logo' | 'order'> {
+export interface BankPage extends BankSummary, Omit<Bank, '$schema' | 'name' | 'shortName' | 'order'> {
   others: BankSummary[];
 }
 
 const entries = (await getCollection('banks'))
-  .map((entry) => ({ id: entry.id, data: withProductName(entry.data) }))
+  .map((entry) => ({ id: entry.id, data: fillTokens(entry.data) }))
   .sort((a, b) => a.data.order - b.data.order);
 
 /** All banks, in the order of the content. */

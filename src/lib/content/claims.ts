@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { Claim } from '#schemas/claim.ts';
-import { withProductName } from './product-name.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
 
 /** A claim that may be printed. */
 export interface ShownClaim {
@@ -17,7 +17,7 @@ export interface ShownClaim {
   evidence: string | null;
 }
 
-const claims = new Map((await getCollection('claims')).map((entry) => [entry.id, withProductName(entry.data)]));
+const claims = new Map((await getCollection('claims')).map((entry) => [entry.id, fillTokens(entry.data)]));
 
 /**
  * The claim with this id, or undefined when it has been withdrawn (`show: false`): the caller leaves it out without a hole.

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { plainText } from '#lib/build/markdown.ts';
 import type { Thing } from '#lib/build/seo.ts';
-import { withProductName } from './product-name.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
 
 /** One category of questions, as /faq prints it. */
 export interface FaqSection {
@@ -18,7 +18,7 @@ const entries = (await getCollection('faq')).sort((a, b) => a.data.order - b.dat
  * @throws when two questions, or a question and a category, share an anchor
  */
 export function getFaq(): FaqSection[] {
-  const sections = entries.map(({ id, data }) => ({ id, category: data.category, items: withProductName(data.items) }));
+  const sections = entries.map(({ id, data }) => ({ id, category: data.category, items: fillTokens(data.items) }));
   refuseSharedAnchors(sections);
   return sections;
 }

@@ -1,7 +1,7 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import type { PageHead } from '#lib/build/seo.ts';
 import type { Page } from '#schemas/page.ts';
-import { withProductName } from './product-name.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
 
 /** A page that is mostly text. */
 export interface TextPage {
@@ -19,7 +19,7 @@ export interface TextPage {
 export async function getTextPages(): Promise<TextPage[]> {
   const entries = await getCollection('pages');
   return entries.map((entry) => {
-    const { title, label, lead, kind, seo, reviewedOn, sources } = withProductName(entry.data);
+    const { title, label, lead, kind, seo, reviewedOn, sources } = fillTokens(entry.data);
     // Without sources nothing was checked, and no day is printed.
     const modified = sources.length > 0 ? reviewedOn : undefined;
     const head: PageHead = { ...seo, label, path: `/${entry.id}`, kind, modified };

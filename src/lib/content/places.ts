@@ -1,12 +1,11 @@
 import { getCollection } from 'astro:content';
-import { cityCoordinates, isPlaced, type Coordinates } from '#lib/build/city-coordinates.ts';
 import { formatList } from '#lib/browser/format.ts';
 import { cityHref, stateHref, type Link } from '#lib/build/routes.ts';
 import { absoluteUrl, organizationId, type Thing } from '#lib/build/seo.ts';
 import { site } from '#lib/build/site.ts';
 import type { City } from '#schemas/city.ts';
 import type { State } from '#schemas/state.ts';
-import { withProductName } from './product-name.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
 
 /** A state in a list. */
 export interface StateSummary {
@@ -24,21 +23,26 @@ export interface StateSummary {
 }
 
 /** A city in a list and on the map. */
-export interface CitySummary extends Coordinates {
+export interface CitySummary {
   id: string;
   href: string;
   city: string;
   state: string;
+  /** Degrees north and east. */
+  lat: number;
+  lng: number;
 }
 
 /** A state on its own page. */
-export interface StatePage extends StateSummary, Omit<State, '$schema' | 'order' | 'majorCities'> {
+export interface StatePage extends StateSummary, Omit<State, '$schema' | 'order' | 'majorCities' | 'whyChoose'> {
   /** How many banks are named, national and regional. */
   bankCount: number;
   /** The cities, the capital with its badge. */
   cityList: { name: string; note: string; badge: string | undefined }[];
   /** The cities of the state that have a page. */
   cityPages: Link[];
+  /** The four points of "Why Choose". */
+  reasons: { title: string; text: string }[];
   /** The three questions of every state. */
   questions: { question: string; answer: string }[];
   totals: { figure: string; label: string }[];
@@ -54,12 +58,8 @@ export interface CityPage extends Omit<CitySummary, 'state'>, Omit<City, '$schem
 }
 
 const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) => a.data.order - b.data.order;
-const states = (await getCollection('states'))
-  .map(({ id, data }) => ({ id, data: withProductName(data) }))
-  .sort(byOrder);
-const cities = (await getCollection('cities'))
-  .map(({ id, data }) => ({ id, data: withProductName(data) }))
-  .sort(byOrder);
+const states = (await getCollection('states')).map(({ id, data }) => ({ id, data: fillTokens(data) })).sort(byOrder);
+const cities = (await getCollection('cities')).map(({ id, data }) => ({ id, data: fillTokens(data) })).sort(byOrder);
 const stateNames = new Map(states.map(({ id, data }) => [id, data.state]));
 
 /** All states, in the order of the content. */
@@ -93,6 +93,12 @@ export function getStatePages(): StatePage[] {
     cityPages: cities
       .filter((city) => city.data.state === entry.id)
       .map(({ id, data }) => ({ href: cityHref(id), label: data.city })),
+    reasons: [
+      { title: 'State compliance', text: entry.data.whyChoose.compliance },
+      { title: 'Regional banks', text: entry.data.whyChoose.regionalBanks },
+      { title: 'Language support', text: entry.data.whyChoose.languages },
+      { title: 'Sector insights', text: entry.data.whyChoose.sectors },
+    ],
     questions: toStateQuestions(entry.data),
     totals: [
       { figure: `about ${entry.data.population}`, label: 'population served' },
@@ -116,7 +122,7 @@ export function getCityPages(): CityPage[] {
     service: toService(cityHref(entry.id), {
       '@type': 'City',
       name: entry.data.city,
-      ...toGeo(cityCoordinates(entry.data.city)),
+      geo: { '@type': 'GeoCoordinates', latitude: entry.data.lat, longitude: entry.data.lng },
       containedInPlace: { '@type': 'State', name: stateName(entry) },
     }),
     map: getCities(),
@@ -140,7 +146,8 @@ function toStateSummary({ id, data }: { id: string; data: State }): StateSummary
 
 function toCitySummary(entry: { id: string; data: City }): CitySummary {
   const { id, data } = entry;
-  return { id, href: cityHref(id), city: data.city, state: stateName(entry), ...cityCoordinates(data.city) };
+  const { city, lat, lng } = data;
+  return { id, href: cityHref(id), city, state: stateName(entry), lat, lng };
 }
 
 function stateName({ id, data }: { id: string; data: City }): string {
@@ -178,9 +185,4 @@ function toService(path: string, areaServed: Thing): Thing {
     provider: { '@id': organizationId },
     areaServed,
   };
-}
-
-function toGeo(position: Coordinates) {
-  if (!isPlaced(position)) return {};
-  return { geo: { '@type': 'GeoCoordinates' as const, latitude: position.lat, longitude: position.lng } };
 }

@@ -4,7 +4,7 @@ import { editorConfig } from '#authoring/edit/config.ts';
 import { fieldsOf } from '#authoring/edit/fields.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { day, listOf, number, oneOf, text, webAddress } from '#schemas/fields.ts';
-import { siteSchema } from '#schemas/site.ts';
+import { singletonNames, singletons } from '#schemas/singletons.ts';
 import { groupDifferences } from '../../helpers/editor.ts';
 
 test.each(collectionNames)('the visual editor has the fields of content/%s, with their limits', (name) => {
@@ -15,13 +15,13 @@ test.each(collectionNames)('the visual editor has the fields of content/%s, with
   expect(body !== undefined).toBe(extensions.includes('mdx'));
 });
 
-test('the visual editor has the fields of content/site.json, with their limits', () => {
-  expect(groupDifferences(siteSchema, editorConfig.singletons?.site?.schema ?? {})).toEqual([]);
+test.each(singletonNames)('the visual editor has the fields of content/%s.json, with their limits', (name) => {
+  expect(groupDifferences(singletons[name], editorConfig.singletons?.[name]?.schema ?? {})).toEqual([]);
 });
 
 test('the visual editor has every collection, in one place of its menu', () => {
   const places = Object.values(editorConfig.ui?.navigation ?? {}).flat();
-  expect(places.toSorted()).toEqual([...collectionNames, 'site'].toSorted());
+  expect(places.toSorted()).toEqual([...collectionNames, ...singletonNames].toSorted());
 });
 
 test.each([

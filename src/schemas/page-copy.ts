@@ -1,0 +1,56 @@
+/** The copy of pages that have little of it, each with the fields of content/<page>.json. */
+import { z } from 'astro/zod';
+import { filterCategories } from './article.ts';
+import { opening, paragraph, part, passage, words } from './copy-fields.ts';
+import { listOf, schemaFile, text } from './fields.ts';
+
+/** /features */
+export const featuresCopySchema = z.strictObject({
+  $schema: schemaFile,
+  ...opening,
+  sections: listOf(
+    'the features in the order of the specification',
+    passage.extend({ limit: paragraph('what the feature does not do') }),
+    { min: 8, max: 8 },
+  ),
+});
+
+export type FeaturesCopy = z.infer<typeof featuresCopySchema>;
+
+/** /bank-analysis */
+export const bankAnalysisCopySchema = z.strictObject({
+  $schema: schemaFile,
+  ...opening,
+  steps: part('How a statement is read.', {
+    heading: words('the heading'),
+    items: listOf('the steps, in order', passage, { min: 4, max: 4 }),
+  }),
+  comparison: part('The table of the banks’ statements.', {
+    heading: words('the heading'),
+    text: paragraph('where the layouts are known from'),
+  }),
+});
+
+export type BankAnalysisCopy = z.infer<typeof bankAnalysisCopySchema>;
+
+/** /states, the directory */
+export const statesCopySchema = z.strictObject({
+  $schema: schemaFile,
+  ...opening,
+  reasons: listOf('why each state has a page', passage, { min: 3, max: 3 }),
+});
+
+const aboutCategory = text('what its articles say: the lead of its page, and its description for search results', {
+  min: 70,
+  max: 160,
+});
+type Categories = Record<(typeof filterCategories)[number], typeof aboutCategory>;
+
+/** /blog */
+export const blogCopySchema = z.strictObject({
+  $schema: schemaFile,
+  categories: part(
+    'What each category is about.',
+    Object.fromEntries(filterCategories.map((name) => [name, aboutCategory])) as Categories,
+  ),
+});

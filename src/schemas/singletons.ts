@@ -1,0 +1,20 @@
+import type { z } from 'astro/zod';
+import { homeCopySchema } from './home-copy.ts';
+import { bankAnalysisCopySchema, blogCopySchema, featuresCopySchema, statesCopySchema } from './page-copy.ts';
+import { pricingCopySchema } from './pricing-copy.ts';
+import { siteSchema } from './site.ts';
+
+/** The files of content/ that there is one of, content/<name>.json: facts of the site, and the copy of pages. */
+export const singletons = {
+  'bank-analysis': bankAnalysisCopySchema,
+  blog: blogCopySchema,
+  features: featuresCopySchema,
+  home: homeCopySchema,
+  pricing: pricingCopySchema,
+  site: siteSchema,
+  states: statesCopySchema,
+} as const satisfies Record<string, z.ZodObject>;
+
+export type SingletonName = keyof typeof singletons;
+
+export const singletonNames = Object.keys(singletons) as SingletonName[];

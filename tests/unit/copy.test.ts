@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkContent } from '#authoring/check/check-content.ts';
+import { proofread } from '#authoring/explain/proofread.ts';
+import { formatMistakes } from '#lib/build/content-error.ts';
+import { textForNow } from '#lib/build/site-facts.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
+import { makeContent, removeFolder, writeFiles } from '../helpers/content-site.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach(removeFolder));
+
+/** What an editor of content/features.json is told whose lead is this; the file is left out without one. */
+async function tell(lead?: string): Promise<string> {
+  const files = makeContent();
+  const file = 'content/features.json';
+  const text = files.get(file)?.toString() ?? '';
+  if (lead === undefined) files.delete(file);
+  else files.set(file, text.replace(/("lead": ").*(",)/, `$1${lead}$2`));
+  const folder = writeFiles(files);
+  folders.push(folder);
+  return formatMistakes([...checkContent(folder), ...(await proofread(folder, '2026-11-21'))]);
+}
+
+describe('an editor of the copy of a page is told of', () => {
+  test.each([
+    ['a token that does not exist', 'Of {bank} banks, and more.', 'lead: "{bank}" is no token (did you mean "banks"?)'],
+    ['a lost link', 'One line and [a link](/pricng).', 'lead: the link "/pricng" leads to no page (did you mean "/pr'],
+    ['a misspelt word', 'What the app recieves of it.', 'lead: "recieves" is not in the dictionary'],
+    ['another house style', 'What the app saves: 10 % and more.', 'lead: "10 %" is not how this site writes it'],
+    ['a text that is too short', 'Short.', 'lead: has 6 characters, at least 20 are needed'],
+  ])('%s, with its line', async (_, lead, told) => {
+    expect(await tell(lead)).toContain(`content/features.json:12 ${told}`);
+  });
+
+  test('a file that is missing', async () => {
+    expect(await tell()).toBe('content/features.json: is missing → bring it back');
+  });
+
+  test('nothing else', async () => {
+    expect(await tell('Of {banks} banks, with [a link](/pricing).')).toBe('');
+  });
+});
+
+test('a token is filled in at any depth, and takes its space along where nothing is known', () => {
+  const tokens = { banks: 'six', webApp: '' };
+  expect(fillTokens({ a: ['Of {banks}.'], b: { c: 'One. {webApp}', d: null } }, tokens)).toEqual({
+    a: ['Of six.'],
+    b: { c: 'One.', d: null },
+  });
+  expect(fillTokens('{unknown} and 5', tokens)).toBe('{unknown} and 5');
+});
+
+test('what is said of the web app changes once it is published', () => {
+  const published = { webApp: { url: 'https://app.example' } };
+  expect(textForNow({ text: 'coming', withWebApp: 'here' }, { webApp: { url: null } })).toBe('coming');
+  expect(textForNow({ text: 'coming', withWebApp: 'here' }, published)).toBe('here');
+  expect(textForNow({ text: 'always' }, published)).toBe('always');
+});
