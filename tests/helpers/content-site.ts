@@ -4,17 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import {
-  makeArticle,
-  makeBank,
-  makeCity,
-  makeClaim,
-  makeFaq,
-  makePage,
-  makeRelease,
-  makeSite,
-  makeState,
-} from './make.ts';
+import { collectionNames } from '#schemas/collections.ts';
+import { makeSite, smallestEntries } from './make.ts';
 
 /** Files by their paths below the project: texts and pictures. */
 export type Files = Map<string, string | Uint8Array>;
@@ -26,17 +17,11 @@ const cache = join(project, '.cache');
 
 /** The smallest content without a mistake: one entry in each collection. */
 export function makeContent(): Files {
-  return new Map([
-    ['content/banks/sbi.json', toJson(makeBank())],
-    ['content/blog/gst.mdx', toMdx(makeArticle())],
-    ['content/changelog/1-0-0.json', toJson(makeRelease())],
-    ['content/cities/mumbai.json', toJson(makeCity())],
-    ['content/claims/market-share-sbi.json', toJson(makeClaim())],
-    ['content/faq/getting-started.json', toJson(makeFaq())],
-    ['content/pages/about.mdx', toMdx(makePage())],
-    ['content/site.json', toJson(makeSite())],
-    ['content/states/maharashtra.json', toJson(makeState())],
-  ]);
+  const entries = collectionNames.map((name) => {
+    const { file, entry } = smallestEntries[name];
+    return [`content/${name}/${file}`, file.endsWith('.json') ? toJson(entry) : toMdx(entry)] as const;
+  });
+  return new Map([...entries, ['content/site.json', toJson(makeSite())]]);
 }
 
 export function toJson(entry: object): string {

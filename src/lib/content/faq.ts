@@ -20,20 +20,15 @@ export function getFaqSources(): Source[] {
   return entries.flatMap(({ data }) => data.sources ?? []);
 }
 
-/**
- * All categories with their questions, in the order of the content. Source markers count through all categories.
- * @throws when two questions, or a question and a category, share an anchor
- */
+/** All categories with their questions, in the order of the content. Source markers count through all categories. */
 export function getFaq(): FaqSection[] {
   let before = 0;
-  const sections = entries.map(({ id, data }) => {
+  return entries.map(({ id, data }) => {
     const offset = before;
     before += data.sources?.length ?? 0;
     const items = withProductName(data.items).map((item) => ({ ...item, answer: renumber(item.answer, offset) }));
     return { id, category: data.category, items };
   });
-  refuseSharedAnchors(sections);
-  return sections;
 }
 
 function renumber(text: string, offset: number): string {
@@ -49,18 +44,4 @@ export function toFaqQuestions(sections: readonly FaqSection[]): Question[] {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
     }));
-}
-
-function refuseSharedAnchors(sections: readonly FaqSection[]) {
-  const owners = new Map(sections.map((section) => [section.id, section.id]));
-  for (const section of sections) {
-    for (const { id } of section.items) {
-      const owner = owners.get(id);
-      if (owner)
-        throw new Error(
-          `content/faq/${section.id}.json items: the id "${id}" is used in content/faq/${owner}.json too. Write another id.`,
-        );
-      owners.set(id, section.id);
-    }
-  }
 }
