@@ -1,40 +1,17 @@
 import type { Collection, LocalConfig } from '@keystatic/core';
-import { articleHref, bankHref, cityHref, stateHref } from '#lib/build/routes.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { siteSchema } from '#schemas/site.ts';
 import { bodyField } from './body.ts';
-import { fieldsOf, nameAndAddress, namingField, type FieldGroup } from './fields.ts';
+import { fieldsOf, nameAndSlug, namingField, type FieldGroup } from './fields.ts';
 
-const labels: Record<CollectionName, string> = {
-  banks: 'Banks',
-  blog: 'Articles',
-  changelog: 'Versions',
-  cities: 'Cities',
-  claims: 'Claims',
-  faq: 'Questions',
-  pages: 'Pages',
-  states: 'States',
-};
-
-/** Where an entry can be watched. */
-const addresses: Partial<Record<CollectionName, (id: string) => string>> = {
-  banks: bankHref,
-  blog: articleHref,
-  cities: cityHref,
-  pages: (id) => `/${id}`,
-  states: stateHref,
-};
+const menu = Object.groupBy(collectionNames, (name) => rulesOf(name).menu);
 
 /** The visual editor's view of content/: its collections and fields follow from src/schemas. */
 export const editorConfig: LocalConfig = {
   storage: { kind: 'local' },
   ui: {
     brand: { name: 'Content' },
-    navigation: {
-      Texts: ['blog', 'pages', 'faq'],
-      Subjects: ['banks', 'states', 'cities'],
-      Product: ['claims', 'changelog', 'site'],
-    },
+    navigation: { ...(menu as Record<string, string[]>), Product: [...(menu.Product ?? []), 'site'] },
   },
   collections: Object.fromEntries(collectionNames.map((name) => [name, toCollection(name)])),
   singletons: {
@@ -43,20 +20,19 @@ export const editorConfig: LocalConfig = {
 };
 
 function toCollection(name: CollectionName): Collection<FieldGroup, string> {
-  const { schema, extensions, parts = {}, hasFolders = false } = rulesOf(name);
+  const { schema, extensions, label, href, parts = {}, hasFolders = false } = rulesOf(name);
   const isText = extensions.includes('mdx');
   const slugField = namingField(schema);
-  const previewUrl = addresses[name]?.('{slug}');
   return {
-    label: labels[name],
+    label,
     path: `content/${name}/${hasFolders ? '**' : '*'}`,
     slugField,
     format: isText ? { data: 'yaml', contentField: 'body' } : { data: 'json' },
     entryLayout: isText ? 'content' : 'form',
-    ...(previewUrl !== undefined && { previewUrl }),
+    ...(href && { previewUrl: href('{slug}') }),
     schema: {
       ...fieldsOf(schema),
-      [slugField]: nameAndAddress(schema, hasFolders),
+      [slugField]: nameAndSlug(schema, hasFolders),
       ...(isText && { body: bodyField(`content/${name}`, Object.keys(parts)) }),
     },
   };
