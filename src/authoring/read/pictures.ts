@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path/posix';
 import type { MdastNode } from 'satteri';
 import type { Mistake } from '#lib/build/content-error.ts';
@@ -25,19 +26,18 @@ export function picturesIn(tree: MdastNode): { url: string; line: number }[] {
  * @param file the path below the project, like content/blog/gst.mdx
  */
 export function findPictureMistakes(project: string, file: string, tree: MdastNode): Omit<Mistake, 'file'>[] {
-  const pictures = picturesIn(tree);
   const folder = dirname(file);
-  const there = pictures.length > 0 ? listFiles(join(project, folder)).filter(isPicture) : [];
-  return pictures.flatMap(({ url, line }) => {
+  return picturesIn(tree).flatMap(({ url, line }) => {
     const name = /^\.\/(?!.*\.\.\/)(.*)/.exec(url)?.[1];
     if (name === undefined) {
       const message = `the picture ${quoted(url)} is not beside the text → put its file into ${folder}, and write ./ before its name`;
       return [{ line, message }];
     }
-    if (there.includes(name)) return [];
+    if (existsSync(join(project, folder, name))) return [];
+    const others = listFiles(join(project, folder)).filter(isPicture);
     const nearest = didYouMean(
       url,
-      there.map((other) => `./${other}`),
+      others.map((other) => `./${other}`),
     );
     const message = `the picture ${quoted(url)} is not there${nearest} → put it at ${join(folder, name)}, or write the name of one that is there`;
     return [{ line, message }];
