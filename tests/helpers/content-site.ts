@@ -4,8 +4,18 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import { collectionNames } from '#schemas/collections.ts';
-import { makeSite, smallestEntries } from './make.ts';
+import { collectionNames, type CollectionName } from '#schemas/collections.ts';
+import {
+  makeArticle,
+  makeBank,
+  makeCity,
+  makeClaim,
+  makeFaq,
+  makePage,
+  makeRelease,
+  makeSite,
+  makeState,
+} from './make.ts';
 
 /** Files by their paths below the project: texts and pictures. */
 export type Files = Map<string, string | Uint8Array>;
@@ -14,6 +24,18 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Inside the project, so that its packages are found from there. */
 const cache = join(project, '.cache');
+
+/** The smallest entry of each collection, and the file it is in. */
+export const smallestEntries: Readonly<Record<CollectionName, { file: string; entry: object }>> = {
+  banks: { file: 'sbi.json', entry: makeBank() },
+  blog: { file: 'gst.mdx', entry: makeArticle() },
+  changelog: { file: '1-0-0.json', entry: makeRelease() },
+  cities: { file: 'mumbai.json', entry: makeCity() },
+  claims: { file: 'market-share-sbi.json', entry: makeClaim() },
+  faq: { file: 'getting-started.json', entry: makeFaq() },
+  pages: { file: 'about.mdx', entry: makePage() },
+  states: { file: 'maharashtra.json', entry: makeState() },
+};
 
 /** The smallest content without a mistake: one entry in each collection. */
 export function makeContent(): Files {

@@ -4,7 +4,6 @@ import type { articleSchema } from '#schemas/article.ts';
 import type { bankSchema } from '#schemas/bank.ts';
 import type { citySchema } from '#schemas/city.ts';
 import type { claimSchema } from '#schemas/claim.ts';
-import type { CollectionName } from '#schemas/collections.ts';
 import type { faqSchema } from '#schemas/faq.ts';
 import type { pageSchema } from '#schemas/page.ts';
 import type { releaseSchema } from '#schemas/release.ts';
@@ -190,15 +189,3 @@ export function makeState(change: Partial<z.input<typeof stateSchema>> = {}): z.
     ...change,
   };
 }
-
-/** The smallest entry of each collection, and the file it is in. */
-export const smallestEntries: Readonly<Record<CollectionName, { file: string; entry: object }>> = {
-  banks: { file: 'sbi.json', entry: makeBank() },
-  blog: { file: 'gst.mdx', entry: makeArticle() },
-  changelog: { file: '1-0-0.json', entry: makeRelease() },
-  cities: { file: 'mumbai.json', entry: makeCity() },
-  claims: { file: 'market-share-sbi.json', entry: makeClaim() },
-  faq: { file: 'getting-started.json', entry: makeFaq() },
-  pages: { file: 'about.mdx', entry: makePage() },
-  states: { file: 'maharashtra.json', entry: makeState() },
-};

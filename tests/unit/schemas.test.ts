@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { fieldName, findMistakes, type FieldPath } from '#schemas/find-mistakes.ts';
 import { siteSchema } from '#schemas/site.ts';
-import { makeSite, smallestEntries } from '../helpers/make.ts';
+import { smallestEntries } from '../helpers/content-site.ts';
+import { makeSite } from '../helpers/make.ts';
 
 const schemas: [string, z.ZodType, object][] = [
   ...collectionNames.map((name): [string, z.ZodType, object] => [
