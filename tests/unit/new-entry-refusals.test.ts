@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readContent } from '#authoring/index.ts';
@@ -81,6 +82,14 @@ test.each([
   const files = filesOf(project);
   await expect(newEntry(project, args)).rejects.toThrow(told);
   expect(filesOf(project)).toEqual(files);
+});
+
+test('an entry is made once', async () => {
+  const project = makeProject();
+  const [file = ''] = (await newEntry(project, article)).files;
+  const before = readFileSync(join(project, file), 'utf8');
+  await expect(newEntry(project, article)).rejects.toThrow(`${file} exists already → write --slug `);
+  expect(readFileSync(join(project, file), 'utf8')).toBe(before);
 });
 
 test('npm run new ends where no terminal is, and says what is missing', () => {

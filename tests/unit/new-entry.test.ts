@@ -105,14 +105,6 @@ describe.each(Object.entries(commands))('a new %s', (kind, { args, files, href }
   });
 });
 
-test('an entry is made once', async () => {
-  const project = makeProject();
-  const [file = ''] = (await newEntry(project, article)).files;
-  const before = readFileSync(join(project, file), 'utf8');
-  await expect(newEntry(project, article)).rejects.toThrow(`${file} exists already → write --slug `);
-  expect(readFileSync(join(project, file), 'utf8')).toBe(before);
-});
-
 test('every collection has its kind', () => {
   expect(collectionNames.map((name) => rulesOf(name).kind).sort()).toEqual(Object.keys(commands));
 });
