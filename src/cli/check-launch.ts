@@ -5,7 +5,7 @@
  */
 import { findLaunchGaps } from '#authoring/index.ts';
 
-const gaps = findLaunchGaps();
+const gaps = findLaunchGaps(process.cwd());
 console.log(gaps.length > 0 ? gaps.join('\n') : 'Nothing is left to replace.');
 console.log(`${gaps.length} to settle before launch`);
 process.exitCode = gaps.length > 0 ? 1 : 0;

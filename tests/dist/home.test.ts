@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCollection } from '#authoring/read/read-entries.ts';
-import { fieldOf } from '#authoring/read/entry-text.ts';
+import { fieldOf } from '#authoring/read/fields-text.ts';
 import { project } from '../helpers/content-texts.ts';
 import { attributesOf, brotliSize, files, pageAt, pages, readSiteFile, select, textOf } from '../helpers/dist.ts';
 
@@ -9,8 +9,8 @@ const idsOf = (collection: 'banks' | 'cities' | 'states') => readCollection(proj
 
 it('every bank and payment app has a tile with a mark and its full name', () => {
   const names = readCollection(project, 'banks')
-    .sort((a, b) => Number(fieldOf(a.text?.fields, 'order')) - Number(fieldOf(b.text?.fields, 'order')))
-    .map(({ text }) => fieldOf(text?.fields, 'name'));
+    .sort((a, b) => Number(fieldOf(a.fields, 'order')) - Number(fieldOf(b.fields, 'order')))
+    .map(({ fields }) => fieldOf(fields, 'name'));
   const tiles = select(document, '[aria-labelledby="accounts-title"] ul > li');
   expect(tiles.map(textOf)).toEqual([...names, 'Paytm', 'PhonePe', 'Google Pay', 'Amazon Pay', 'BHIM UPI']);
   expect(tiles.flatMap((tile) => attributesOf(tile, 'img[loading="lazy"][alt=""]', 'src'))).toHaveLength(tiles.length);

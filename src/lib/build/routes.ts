@@ -62,7 +62,10 @@ export const articleHref = (slug: string) => `/blog/${slug}`;
 export const categorySlug = (category: string) => category.toLowerCase().replaceAll(' ', '-');
 export const categoryHref = (category: string) => `/blog/category/${categorySlug(category)}`;
 
-/** The address of a page's twin in Markdown. */
+/** The file of a built page. */
+export const htmlFile = (path: string) => `${fileName(path)}.html`;
+
+/** The URL of a page's twin in Markdown. */
 export const markdownHref = (path: string) => `${fileName(path)}.md`;
 
 /**
