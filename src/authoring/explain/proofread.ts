@@ -8,7 +8,7 @@ import { readTexts } from './texts.ts';
 
 /**
  * What a proofreader would mark in content/: spelling, Markdown, links and pictures. None of it stops a build: the site can
- * be published with a typing error in it. What stops a build is found by src/build/check-content.ts.
+ * be published with a typing error in it. What stops a build is found by src/authoring/check.
  * @param project the folder that holds content/
  * @param today the day in India, as year-month-day
  */
