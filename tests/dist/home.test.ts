@@ -41,10 +41,11 @@ it('every icon that home shows is in the one file of icons', () => {
   expect(icons.sort()).toEqual(drawn.sort());
 });
 
-it('home leads to every city, every state, the directory and the blog', () => {
+it('home leads to every app, every city, every state, the directory and the blog', () => {
   const links = attributesOf(document, 'main a', 'href');
   const wanted = [
     ...idsOf('banks').map((id) => `/bank-analysis/${id}`),
+    ...['paytm', 'phonepe', 'google-pay', 'amazon-pay', 'bhim'].map((app) => `/upi-statement/${app}`),
     ...idsOf('cities').map((id) => `/${id}`),
     ...idsOf('states').map((id) => `/state/${id}`),
     ...['/states', '/blog', '/faq', '/help-center', '/privacy-policy', '/security', '/bank-analysis'],

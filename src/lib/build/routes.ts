@@ -51,6 +51,8 @@ export const footerColumns: readonly { title: string; links: readonly Link[] }[]
 ];
 
 export const bankHref = (bank: string) => `/bank-analysis/${bank}`;
+/** @param app the name of its page in content/pages/upi-statement */
+export const appHref = (app: string) => `/upi-statement/${app}`;
 export const stateHref = (state: string) => `/state/${state}`;
 export const cityHref = (city: string) => `/${city}`;
 /** @param group the page of the dictionary; @param code the slug of the entry on it */
