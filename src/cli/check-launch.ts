@@ -1,5 +1,5 @@
 /**
- * `npm run check:launch`: what still stands between this tree and a public launch. Lists every placeholder
+ * `npm run check:launch`: what is missing for a public launch. Lists every placeholder
  * and unknown fact of content/site.json, every shown claim without evidence, every illustrative testimonial and every release without its day; exits 1
  * while there is one.
  */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { didYouMean, wanted } from './wording.ts';
 
-/** Where a value lies in an entry: names of fields, and places in lists counted from 0. */
+/** The path of a value in an entry: names of fields, and indexes in lists. */
 export type FieldPath = readonly PropertyKey[];
 
 /** What is wrong with one field, and what to write. */

@@ -16,7 +16,7 @@ const leftOut = new Set(
   'nav button label input select textarea svg canvas source script style noscript template'.split(' '),
 );
 
-/** Elements that stand in a line of text. Where two of them touch, the page's styles keep them apart. */
+/** Inline elements. Where two of them touch, the page’s styles separate them. */
 const inLine = new Set(['a', 'b', 'code', 'span', 'strong', 'time']);
 
 /** Titles of what follows them, for which Markdown has no form. */

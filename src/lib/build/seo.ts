@@ -8,7 +8,7 @@ export interface Thing {
   [property: string]: unknown;
 }
 
-/** What a page says of itself to search engines and link previews. */
+/** A page’s metadata for search engines and link previews. */
 export interface PageHead {
   /** The title without the name of the product. */
   title: string;
@@ -132,7 +132,7 @@ export function definedTermSet(path: string, name: string, codes: readonly { cod
   return { '@type': 'DefinedTermSet', '@id': `${url}#terms`, name, url, hasDefinedTerm };
 }
 
-/** One `@graph` for the page: the page, its trail, and what it is about. Site and publisher stand on home. */
+/** One `@graph` for the page: the page, its breadcrumbs and its subject. Site and publisher are described on home. */
 export function structuredData(head: PageHead): { '@context': string; '@graph': Thing[] } {
   const { path, kind = 'WebPage', isHidden, mainEntity, modified, things = [] } = head;
   const isAboutUs = kind === 'AboutPage' || kind === 'ContactPage';
