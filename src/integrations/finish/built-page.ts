@@ -35,9 +35,9 @@ export interface BuiltPage {
 
 export interface PageStyle {
   text: string;
-  /** Where the text stands. */
+  /** Position of the text. */
   inner: Span;
-  /** Where the element stands, tags included. */
+  /** Position of the element, tags included. */
   outer: Span;
 }
 
@@ -48,7 +48,7 @@ export interface PageStyle {
 const executableType = /^$|^(module|importmap|speculationrules)$|^(text|application)\/(x-)?(java|ecma)script$/i;
 
 /**
- * Reads a page as a browser does, with and without script: what stands in `<noscript>` counts too.
+ * Reads a page as a browser does, with and without script: the content of `<noscript>` counts too.
  * @throws when `<html>` or `<meta charset>` is not written out, naming the page
  */
 export function readPage(url: string, html: string): BuiltPage {

@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { listFiles } from '#lib/build/list-files.ts';
 import { readPage, replaceSpans, type BuiltPage } from './built-page.ts';
 import { findReactChunk, loadableChunks, type ClientChunks } from './client-chunks.ts';
 import { connectSources, contentSecurityPolicy } from './page-policy.ts';
@@ -17,8 +18,6 @@ export interface FinishOptions {
 /** What finishing a page takes besides the page. */
 export interface BuiltSite {
   chunks: ClientChunks;
-  /** The styles of the whole site, as the build puts them into every page. */
-  sheet: string | undefined;
   compileStyles: StyleCompiler;
   backendOrigin: string | undefined;
   /** Origins outside the site that forms may post to. */
@@ -50,10 +49,9 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
         const folder = fileURLToPath(dir);
-        const pages = await listFiles(folder, '.html');
+        const pages = urlsOf(folder, '.html');
         const site: BuiltSite = {
-          chunks: await readTexts(folder, await listFiles(folder, '.js')),
-          sheet: await findSheet(folder, pages),
+          chunks: await readTexts(folder, urlsOf(folder, '.js')),
           compileStyles: createStyleCompiler(await readFile(stylesEntry, 'utf8'), dirname(stylesEntry)),
           backendOrigin: backendUrl ? new URL(backendUrl).origin : undefined,
           formOrigins: formActions.map((action) => new URL(action).origin),
@@ -68,10 +66,7 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
   };
 }
 
-/**
- * The HTML of the page as it is served.
- * @throws when its styles are not the site's, naming the page
- */
+/** The HTML of the page as it is served. */
 export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<string> {
   const react = page.islandEntries.length > 0 ? findReactChunk(site.chunks) : undefined;
   const chunks = [...loadableChunks(site.chunks, page.islandEntries)].filter(([url]) => url !== react);
@@ -100,12 +95,9 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
 
 /** The page's styles in one text, the site's cut down to the classes. HTML permits none in the body, where Astro puts its own. */
 async function joinStyles(page: BuiltPage, site: BuiltSite, classes: ReadonlySet<string>): Promise<string> {
-  const texts = page.styles.map(({ text }) => {
-    if (!isTailwindSheet(text)) return Promise.resolve(text);
-    if (text === site.sheet) return site.compileStyles(classes);
-    throw new Error(`${page.url}: its styles are not the site's. Move what other pages lack to src/styles/global.css.`);
-  });
-  return (await Promise.all(texts)).join('');
+  let styles = '';
+  for (const { text } of page.styles) styles += isTailwindSheet(text) ? await site.compileStyles(classes) : text;
+  return styles;
 }
 
 const insertAt = (offset: number) => ({ start: offset, end: offset });
@@ -129,24 +121,9 @@ export function addClassesOfFigures(code: string, id: string): string | undefine
   return id === stylesEntry ? `${code}\n@source inline('count-to-{0..1000}');` : undefined;
 }
 
-/**
- * The site's styles without those of single pages: every page holds the site's, and one with styles of its own holds more.
- * @param pages the addresses of the pages below the folder; one is read at a time, because a site may have thousands
- */
-async function findSheet(folder: string, pages: readonly string[]): Promise<string | undefined> {
-  let shortest: string | undefined;
-  for (const url of pages) {
-    const html = await readFile(join(folder, url), 'utf8');
-    const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css).filter(isTailwindSheet);
-    for (const sheet of sheets) if (!shortest || sheet.length < shortest.length) shortest = sheet;
-  }
-  return shortest;
-}
-
-/** The addresses, below the folder, of its files with this ending. */
-async function listFiles(folder: string, ending: string): Promise<string[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending));
-  return names.map((name) => `/${name.replaceAll(sep, '/')}`).sort();
+/** The URLs of the files with an extension. */
+function urlsOf(folder: string, extension: string): string[] {
+  return listFiles(folder).flatMap((name) => (name.endsWith(extension) ? [`/${name}`] : []));
 }
 
 /** The texts of files by their addresses below the folder. */

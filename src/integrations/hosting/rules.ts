@@ -4,7 +4,7 @@ export interface Redirect {
   to: string;
 }
 
-/** Headers of all addresses that fit a path: one address, or a pattern in which one `*` stands for any characters. */
+/** Headers of a path, or of all paths that match a pattern, in which one `*` matches any characters. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export const hostFiles = ['/_headers', '/_redirects', '/vercel.json'] as const;
 
 /**
  * A year of HTTPS for the host itself. Browsers' preload lists ask for two, for all subdomains, and are hard to get off again:
- * whoever builds the site asks for it by the environment variable HSTS_PRELOAD=1. https://hstspreload.org
+ * the environment variable HSTS_PRELOAD=1 asks for it. https://hstspreload.org
  */
 const transportSecurity =
   process.env.HSTS_PRELOAD === '1' ? 'max-age=63072000; includeSubDomains; preload' : 'max-age=31536000';
@@ -51,7 +51,7 @@ export const generalHeaders: Readonly<Record<string, string>> = {
 };
 
 /** The pictures that the build makes. */
-const pictures = ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'].map((ending) => `/_astro/*.${ending}`);
+const pictures = ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'].map((extension) => `/_astro/*.${extension}`);
 
 /** No two of these set the same header for one address: hosts do not agree on which would count. */
 export const specialRules: readonly HeaderRule[] = [

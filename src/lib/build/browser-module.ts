@@ -4,7 +4,7 @@ import { browserTargets } from './browser-targets.ts';
 
 /** A script of the site that pages know by its address. */
 export interface BrowserModule {
-  /** Changes with the code, as do those of Astro's own scripts: hosts let browsers keep what lies there. */
+  /** Contains a hash of the code, like those of Astro’s own scripts, because hosts let browsers cache that folder. */
   href: string;
   code: string;
 }

@@ -8,7 +8,7 @@ export interface Thing {
   [property: string]: unknown;
 }
 
-/** What a page says of itself to search engines and link previews. */
+/** A page’s metadata for search engines and link previews. */
 export interface PageHead {
   /** The title without the name of the product. */
   title: string;
@@ -30,7 +30,7 @@ export interface PageHead {
   published?: Date;
   /** The day on which what the page says last changed or was last checked. */
   modified?: Date | undefined;
-  /** Printed above the title on the page's share image, like a category or a capital. */
+  /** The line above the title on the page's share image, like a category or a capital; see `aboutLine`. */
   about?: string;
   /** The feeds of what the page lists. */
   feeds?: readonly Feed[];
@@ -58,9 +58,14 @@ export function documentTitle(head: PageHead): string {
   return full.length <= titleLimit ? full : head.title;
 }
 
-/** The words above the title on the page's share image. */
-export function shareImageLine(head: PageHead): string {
+/** The line above the title on the page's share image: what it is about, else the page that it belongs to. */
+export function aboutLine(head: PageHead): string {
   return head.about ?? head.trail?.at(-1)?.label ?? site.tagline;
+}
+
+/** What the page's share image shows, for those who do not see it. */
+export function shareImageAlt(head: PageHead): string {
+  return `The page's title on ruled ledger paper: ${head.title}`;
 }
 
 /** The way from home to the page, both included, as the page prints it. */
@@ -127,7 +132,7 @@ export function definedTermSet(path: string, name: string, codes: readonly { cod
   return { '@type': 'DefinedTermSet', '@id': `${url}#terms`, name, url, hasDefinedTerm };
 }
 
-/** One `@graph` for the page: the page, its trail, and what it is about. Site and publisher stand on home. */
+/** One `@graph` for the page: the page, its breadcrumbs and its subject. Site and publisher are described on home. */
 export function structuredData(head: PageHead): { '@context': string; '@graph': Thing[] } {
   const { path, kind = 'WebPage', isHidden, mainEntity, modified, things = [] } = head;
   const isAboutUs = kind === 'AboutPage' || kind === 'ContactPage';
