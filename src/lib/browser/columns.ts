@@ -4,7 +4,7 @@ export type Columns<Row> = { readonly [Key in keyof Row]: readonly Row[Key][] };
 /** @param rows at least one; all have the keys of the first */
 export function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row> {
   const keys = Object.keys(rows[0] ?? {}) as (keyof Row)[];
-  return Object.fromEntries(keys.map((key) => [key, rows.map((row) => row[key])])) as Columns<Row>;
+  return Object.fromEntries<unknown>(keys.map((key) => [key, rows.map((row) => row[key])])) as Columns<Row>;
 }
 
 export function toRows<Row extends object>(columns: Columns<Row>): Row[] {
