@@ -98,7 +98,7 @@ export function yesNo(what: string) {
   return z.boolean({ error: wanted(`true or false without quotes: ${what}`) }).describe(`true or false: ${what}.`);
 }
 
-/** An address that starts with https://. */
+/** A URL that starts with https://. */
 export function webAddress(what: string) {
   const error = wanted(`${what}, starting with https://`, (value) => `${quoted(value)} is not a web address`);
   return z.url({ protocol: /^https$/, error }).describe(`${capital(what)}, starting with https://.`);

@@ -11,7 +11,7 @@ export interface Span {
 
 /** A page of the built site and what it uses. Offsets count the characters of its HTML. */
 export interface BuiltPage {
-  /** The address of the file below the host, like /about.html. */
+  /** The path of the file, like /about.html. */
   url: string;
   html: string;
   /** Where an attribute of `<html>` can be inserted. */
@@ -29,7 +29,7 @@ export interface BuiltPage {
   /** The script files that the page's islands begin with. */
   islandEntries: string[];
   classes: Set<string>;
-  /** The addresses that forms post to, as written. */
+  /** The URLs that forms post to, as written. */
   formActions: string[];
 }
 

@@ -9,9 +9,9 @@ import { connectSources, contentSecurityPolicy } from './page-policy.ts';
 import { classCandidates, createStyleCompiler, isTailwindSheet, type StyleCompiler } from './page-styles.ts';
 
 export interface FinishOptions {
-  /** The address of the backend. Pages whose islands can load a script that holds its origin may connect to it. */
+  /** The URL of the backend. Pages whose islands can load a script that holds its origin may connect to it. */
   backendUrl?: string | undefined;
-  /** Addresses outside the site that forms may post to. */
+  /** URLs outside the site that forms may post to. */
   formActions?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const stylesEntry = fileURLToPath(new URL('../../styles/global.css', import.meta
 
 /**
  * Finishes every page of the built site: of the styles only what the page uses, a policy that allows only what the page holds,
- * and the address of React on `<html data-react>`, so that the first touch fetches it in parallel.
+ * and the URL of React on `<html data-react>`, so that the first touch fetches it in parallel.
  * It comes last among the integrations: the policy holds hashes of what they wrote.
  */
 export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}): AstroIntegration {
@@ -104,7 +104,7 @@ const insertAt = (offset: number) => ({ start: offset, end: offset });
 
 /**
  * Pages get what src/styles/global.css compiles to, and no other styles.
- * @param id the address of a module of the build, with Vite's query
+ * @param id the id of a module of the build, with Vite’s query
  * @throws when it holds styles and is not that file
  */
 export function refuseOtherStyles(id: string): void {
@@ -126,7 +126,7 @@ function urlsOf(folder: string, extension: string): string[] {
   return listFiles(folder).flatMap((name) => (name.endsWith(extension) ? [`/${name}`] : []));
 }
 
-/** The texts of files by their addresses below the folder. */
+/** The contents of files by their paths below the folder. */
 async function readTexts(folder: string, urls: readonly string[]): Promise<Map<string, string>> {
   const texts = urls.map(async (url) => [url, await readFile(join(folder, url), 'utf8')] as const);
   return new Map(await Promise.all(texts));

@@ -1,4 +1,4 @@
-/** A link by its address and the words it is printed with. */
+/** A link and its label. */
 export interface Link {
   href: string;
   label: string;
@@ -71,7 +71,7 @@ export const htmlFile = (path: string) => `${fileName(path)}.html`;
 export const markdownHref = (path: string) => `${fileName(path)}.md`;
 
 /**
- * The address of a page's share image. It holds no hash: sites that show a link fetch the picture again long after they have read
+ * The path of a page’s share image. It holds no hash: sites that show a link fetch the picture again long after they have read
  * the page, when a picture of another name would be gone.
  */
 export const shareImageHref = (path: string) => `/share${fileName(path)}.png`;

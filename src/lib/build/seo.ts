@@ -16,7 +16,7 @@ export interface PageHead {
   label?: string;
   description: string;
   keywords: readonly string[];
-  /** The address below the host, like /pricing. */
+  /** The path, like /pricing. */
   path: string;
   /** The kind of page in structured data. */
   kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage';
@@ -38,7 +38,7 @@ export interface PageHead {
   isHidden?: boolean;
 }
 
-/** A feed by its address and media type. */
+/** A feed with its URL and media type. */
 export interface Feed {
   href: string;
   type: 'application/rss+xml' | 'application/feed+json';
@@ -47,7 +47,7 @@ export interface Feed {
 /** The longest title that search results show whole, in characters. */
 const titleLimit = 65;
 
-/** The absolute address of a path: the canonical form, without a slash at the end. */
+/** The canonical URL of a path, without a trailing slash. */
 export function absoluteUrl(path: string): string {
   return path === '/' ? siteUrl : `${siteUrl}${path}`;
 }
@@ -156,7 +156,7 @@ export function structuredData(head: PageHead): { '@context': string; '@graph': 
   return { '@context': 'https://schema.org', '@graph': [page, ...(hasTrail ? [toTrail(head)] : []), ...subjects] };
 }
 
-/** The page itself, the last of the trail, needs no address. */
+/** The page itself, the last of the breadcrumbs, needs no URL. */
 function toTrail(head: PageHead): Thing {
   const links = breadcrumbs(head);
   return {

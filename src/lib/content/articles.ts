@@ -37,7 +37,7 @@ export interface ArticlePage
 
 /** A category with its articles. */
 export interface ArticleCategoryList extends Link {
-  /** The last part of its address. */
+  /** The last part of its URL. */
   slug: string;
   description: string;
   /** Newest first. */

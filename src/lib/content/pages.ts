@@ -5,7 +5,7 @@ import { fillTokens } from '#lib/build/tokens.ts';
 
 /** A page that is mostly text. */
 export interface TextPage {
-  /** The address without the first slash, like docs/android-app. */
+  /** The path without the first slash, like docs/android-app. */
   id: string;
   title: string;
   lead: string;
