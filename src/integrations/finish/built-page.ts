@@ -112,6 +112,11 @@ export function readPage(url: string, html: string): BuiltPage {
   return page;
 }
 
+/** The page with adjacent inline scripts joined: each script costs the policy a hash. */
+export function joinScripts(html: string): string {
+  return html.replace(/(<script>(?:(?!<\/script>)[^])*)<\/script>\s*<script>/g, '$1;');
+}
+
 /** The text with each span replaced. Spans must not overlap; one that is empty inserts. */
 export function replaceSpans(text: string, replacements: readonly (Span & { by: string })[]): string {
   return [...replacements]
