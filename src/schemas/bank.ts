@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { day, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
-import { narration, question, seo, source, workedExample } from './groups.ts';
+import { lineShape, narration, question, seo, source, workedExample } from './groups.ts';
 import { shape } from './shape.ts';
 import { quoted } from './wording.ts';
 
@@ -13,6 +13,7 @@ const specimenRow = z.strictObject({
     literal('what the cell says, or "" where the bank prints nothing', { min: 0, max: 120 }),
     { min: 4, max: 10 },
   ),
+  shape: lineShape,
   amount: number('the amount of the row in rupees', { min: 0.01, max: 10_000_000 })
     .multipleOf(0.01, isWholePaise)
     .describe('The amount of the row in rupees, with at most two decimals.'),

@@ -15,6 +15,7 @@ import { collectionNames, rulesOf, type CollectionName } from '#schemas/collecti
 import { singletonNames } from '#schemas/singletons.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 import { findSharedAnchors } from './faq-anchors.ts';
+import { findMisprintedLines } from './printed-lines.ts';
 import {
   bankOfCode,
   marketShareOfBank,
@@ -33,8 +34,9 @@ const otherNames = ['demo', ...singletonNames.map((name) => `${name}.json`)];
  * @param collections what was read of it
  */
 export function checkContent(project: string, collections: Collections = readCollections(project)): Mistake[] {
+  const singletons = readSingletons(project);
   return [
-    ...readSingletons(project).flatMap(({ mistakes }) => mistakes),
+    ...singletons.flatMap(({ mistakes }) => mistakes),
     ...findStrangers(project),
     ...[...collections].flatMap(([name, entries]) => [
       ...(entries.length === 0 ? [emptyCollection(name)] : entries.flatMap((entry) => entry.mistakes)),
@@ -43,6 +45,10 @@ export function checkContent(project: string, collections: Collections = readCol
     ]),
     ...checkReferences(collections),
     ...checkAnchors(collections.get('faq') ?? []),
+    ...findMisprintedLines(project, collections.get('banks') ?? [], [
+      ...[...collections.values()].flat(),
+      ...singletons,
+    ]),
   ];
 }
 

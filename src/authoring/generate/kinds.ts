@@ -18,6 +18,7 @@ export interface Kind {
 /** A narration taken apart, as the schema wants it: the pieces make up the line. */
 const example = {
   line: 'To be written: the narration',
+  shape: 'To be written: the bank and the shape of the narration',
   parts: [
     { text: 'To be written', meaning: 'To be written: what this piece says' },
     { text: 'the narration', meaning: 'To be written: what this piece says' },
@@ -40,6 +41,7 @@ const statement = {
   notes: ['To be written: what a reader should know about the file'],
   rows: [900, 800, 700].map((balance) => ({
     cells: ['To be written: the date', 'To be written: the narration', '100.00', `${balance}.00`],
+    shape: 'To be written: the bank and the shape of the narration',
     amount: 100,
     direction: 'out',
     balance,
