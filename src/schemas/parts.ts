@@ -12,6 +12,7 @@ const noAttributes = z.strictObject({});
 /** The parts of articles. */
 export const articleParts = {
   Callout: z.strictObject({ title: text('the heading of the remark', { max: 80 }) }),
+  Diagram: z.strictObject({ title: text('what the diagram shows', { max: 80 }) }),
   LedgerTable: z.strictObject({ caption: text('what the table shows', { max: 120 }) }),
   Narration: z.strictObject({
     line: narration.shape.line.optional(),

@@ -37,7 +37,7 @@ const replace = (file: string, from: string, to: string) => (files: Files) => {
 const categories =
   'Bank Analysis, UPI Analysis, Business, Technology, Comparison, Loans, Security, Tax Planning, Account Types';
 const dateWish = 'write the day from which it is published, as year-month-day, like 2026-12-31';
-const articleParts = 'Callout, LedgerTable, Narration, Product, StatementPrivacy, Steps';
+const articleParts = 'Callout, Diagram, LedgerTable, Narration, Product, StatementPrivacy, Steps';
 
 export const editorMistakes: readonly EditorMistake[] = [
   {

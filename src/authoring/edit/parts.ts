@@ -10,6 +10,11 @@ const parts: Record<PagePart, ContentComponent> = {
     description: 'A remark beside the margin',
     schema: fieldsOf(pageParts.Callout),
   }),
+  Diagram: wrapper({
+    label: 'Diagram',
+    description: 'A process in boxes: a numbered list; a list in a step is what may happen there',
+    schema: fieldsOf(pageParts.Diagram),
+  }),
   LedgerTable: wrapper({
     label: 'Ledger table',
     description: 'A table with its caption',
