@@ -269,6 +269,11 @@ ${article}:«upi/shop» <Narration> line: does not fit sbi/upi: it differs befor
 content/codes/nwd.json:«NWD-1» line: "NWD-1" fits no shape of sbi → write it as one of these banks prints it, or add the shape to its file`,
   },
   {
+    name: 'a note on a column that the statement does not have',
+    edit: replace('content/banks/sbi.json', '"at": "Date"', '"at": "Dates"'),
+    told: 'content/banks/sbi.json:«"Dates"» statement.notes #1 at: "Dates" is no heading of the statement (did you mean "Date"?) → write one of: Date, Narration, Debit, Balance, head, foot, or null',
+  },
+  {
     name: 'a row of the sample statement that no bank prints so',
     edit: write('content/demo/statement.csv', 'Date,Narration\n2026-11-01,UPI/SHOP\n2026-11-02,UPI/shop'),
     told: 'content/demo/statement.csv:«UPI/shop» Narration: "UPI/shop" fits no shape → write it as a bank prints it',

@@ -68,7 +68,7 @@ export function makeBank(change: Partial<z.input<typeof bankSchema>> = {}): z.in
       dates: '01 Nov 2026',
       order: 'varies',
       narrationStyle: letters(10),
-      notes: [letters(30)],
+      notes: [{ text: letters(30), at: 'Date' }],
       rows: [
         {
           cells: ['01 Nov 2026', 'UPI/FIRSTSHOP', '100.00', '900.00'],

@@ -38,7 +38,7 @@ const statement = {
   dates: 'To be written: a date',
   order: 'To be written: the order',
   narrationStyle: 'To be written: how a narration is put together',
-  notes: ['To be written: what a reader should know about the file'],
+  notes: [{ text: 'To be written: what a reader should know about the file', at: null }],
   rows: [900, 800, 700].map((balance) => ({
     cells: ['To be written: the date', 'To be written: the narration', '100.00', `${balance}.00`],
     shape: 'To be written: the bank and the shape of the narration',
