@@ -1,8 +1,8 @@
 /** Narrations that the site prints, compared with the shapes of the banks that print them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldOf } from '#authoring/read/entry-text.ts';
-import type { Entry, Singleton } from '#authoring/read/read-entries.ts';
+import { fieldOf } from '#authoring/read/fields-text.ts';
+import type { ContentFile, Entry } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
 import { collapseSpaces } from '#schemas/shape.ts';
@@ -26,28 +26,26 @@ const shortestInProse = 20;
 export function findMisprintedLines(
   project: string,
   banks: readonly Entry[],
-  files: readonly (Entry | Singleton)[],
+  files: readonly ContentFile[],
 ): Mistake[] {
   const shapes = readShapes(banks);
   return [...findMisprintedRows(project, shapes), ...files.flatMap(findInFile)];
 
-  function findInFile({ file, text }: Entry | Singleton): Mistake[] {
-    if (text === undefined) return [];
-    const content = readFileSync(join(project, file), 'utf8');
-    const lineAt = (index: number) => content.slice(0, index).split('\n').length;
-    const fields = linesIn(text.fields, []).map(({ path, ...line }) => ({
-      ...{ line: text.lineOf(path), field: fieldName(path) },
+  function findInFile({ file, source, fields, lineOf }: ContentFile): Mistake[] {
+    const lineAt = (index: number) => source.slice(0, index).split('\n').length;
+    const lines = linesIn(fields, []).map(({ path, ...line }) => ({
+      ...{ line: lineOf(path), field: fieldName(path) },
       message: explain(line, shapes),
     }));
-    const parts = [...content.matchAll(/<Narration\b[^>]*>/g)].map(({ 0: tag, index }) => ({
+    const parts = [...source.matchAll(/<Narration\b[^>]*>/g)].map(({ 0: tag, index }) => ({
       ...{ line: lineAt(index), field: '<Narration> line' },
       message: explainPart(tag, shapes),
     }));
-    const spans = [...content.matchAll(/`([^`\n]+)`/g)].map(({ 1: span = '', index }) => ({
+    const spans = [...source.matchAll(/`([^`\n]+)`/g)].map(({ 1: span = '', index }) => ({
       line: lineAt(index),
       message: explainSpan(collapseSpaces(span), shapes),
     }));
-    return [...fields, ...parts, ...spans].flatMap(({ message, ...place }) =>
+    return [...lines, ...parts, ...spans].flatMap(({ message, ...place }) =>
       message === undefined ? [] : [{ file, ...place, message }],
     );
   }

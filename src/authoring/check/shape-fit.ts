@@ -1,5 +1,5 @@
 /** How far a line fits the shape of a bank, part by part. */
-import { fieldOf } from '#authoring/read/entry-text.ts';
+import { fieldOf } from '#authoring/read/fields-text.ts';
 import type { Entry } from '#authoring/read/read-entries.ts';
 import { collapseSpaces, patternOf, shape as schema, type Shape } from '#schemas/shape.ts';
 import { quoted } from '#schemas/wording.ts';
@@ -15,10 +15,10 @@ export interface KnownShape extends Shape {
 
 /** The shapes of all banks, without those that have mistakes themselves. */
 export function readShapes(banks: readonly Entry[]): KnownShape[] {
-  return banks.flatMap(({ id, text }) => {
-    const shapes = fieldOf(text?.fields, 'shapes');
-    return (Array.isArray(shapes) ? shapes : []).flatMap((fields) => {
-      const { data } = schema.safeParse(fields);
+  return banks.flatMap(({ id, fields }) => {
+    const shapes = fieldOf(fields, 'shapes');
+    return (Array.isArray(shapes) ? shapes : []).flatMap((shape) => {
+      const { data } = schema.safeParse(shape);
       const regex = data && patternOf(data);
       return regex ? [{ ...data, path: `${id}/${data.id}`, regex, beginnings: beginningsOf(data.pattern) }] : [];
     });
