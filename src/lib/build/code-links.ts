@@ -34,7 +34,8 @@ export function leadingCode(line: string, bank?: string): Pick<Form, 'form' | 'h
   const found = forms.filter(
     ({ form }) => line.startsWith(form) && !/\w\w/.test(line.slice(form.length - 1, form.length + 1)),
   );
-  return found.find(({ banks, isCommon }) => bank === undefined || isCommon || banks.includes(bank)) ?? found[0];
+  const code = found.find(({ banks, isCommon }) => bank === undefined || isCommon || banks.includes(bank)) ?? found[0];
+  return code && { form: code.form.replace(/[-/: ]+$/, ''), href: code.href };
 }
 
 /** In text, a line rather than a word between backticks. */
