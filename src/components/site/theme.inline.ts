@@ -12,7 +12,9 @@ let choice: string | undefined;
 function showTheme(): void {
   const theme = choice === 'light' || choice === 'dark' ? choice : 'system';
   root.dataset.theme = theme;
-  root.classList.toggle('dark', theme === 'dark' || (theme === 'system' && system.matches));
+  // Drawings keep their colours where the system forces its own: they have to suit its background, whatever was chosen.
+  const followsSystem = theme === 'system' || matchMedia('(forced-colors: active)').matches;
+  root.classList.toggle('dark', followsSystem ? system.matches : theme === 'dark');
   for (const control of document.querySelectorAll<HTMLSelectElement>('[data-theme-control]')) control.value = theme;
   document.dispatchEvent(new Event('themechange'));
 }
@@ -27,6 +29,9 @@ function recallTheme(): void {
 }
 
 root.classList.add('js');
+// No web font on a connection that saves data.
+if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
+  root.classList.add('save-data');
 recallTheme();
 document.addEventListener('DOMContentLoaded', showTheme);
 // Safari before 14 knows no listeners here.
