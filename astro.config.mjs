@@ -9,6 +9,7 @@ import { finishPages } from './src/integrations/finish/index.ts';
 import { writeHostFiles } from './src/integrations/hosting/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/build/browser-targets.ts';
+import { codeLinks } from './src/lib/build/code-links.ts';
 import { requireBackend } from './src/lib/build/require-backend.ts';
 import { site, siteUrl } from './src/lib/build/site.ts';
 import { sourceMarkers } from './src/lib/build/source-markers.ts';
@@ -46,7 +47,9 @@ export default defineConfig({
   ],
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({ hastPlugins: [satteriHeadingIdsPlugin(), headingLinks, markdownTables, sourceMarkers] }),
+    processor: satteri({
+      hastPlugins: [satteriHeadingIdsPlugin(), headingLinks, codeLinks, markdownTables, sourceMarkers],
+    }),
   },
   vite: {
     plugins: [tailwindcss()],

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { day, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
-import { narration, question, seo, source, workedExample } from './groups.ts';
+import { lineShape, narration, question, seo, source, workedExample } from './groups.ts';
 import { shape } from './shape.ts';
-import { quoted } from './wording.ts';
+import { didYouMean, quoted } from './wording.ts';
 
 const isWholePaise = { error: 'has more than two decimals → write rupees with at most two, like 499.5' };
 
@@ -13,6 +13,7 @@ const specimenRow = z.strictObject({
     literal('what the cell says, or "" where the bank prints nothing', { min: 0, max: 120 }),
     { min: 4, max: 10 },
   ),
+  shape: lineShape,
   amount: number('the amount of the row in rupees', { min: 0.01, max: 10_000_000 })
     .multipleOf(0.01, isWholePaise)
     .describe('The amount of the row in rupees, with at most two decimals.'),
@@ -23,6 +24,16 @@ const specimenRow = z.strictObject({
 });
 
 type SpecimenRow = z.infer<typeof specimenRow>;
+
+/** A note on the file, which a number in the specimen leads to. */
+const note = z.strictObject({
+  text: markdown('a note', { min: 30, max: 400 }),
+  at: literal('the heading of the column that it is about, or "head" or "foot" of the page', { max: 40 })
+    .nullable()
+    .describe(
+      'The heading of the column that it is about, "head" or "foot" of the page, or null where it shows nowhere.',
+    ),
+});
 
 /** content/banks/<short name in lower case>.json: a bank whose statements are read, and what they look like. */
 export const bankSchema = z.strictObject({
@@ -41,13 +52,16 @@ export const bankSchema = z.strictObject({
       dates: literal('a date as the statement prints it', { max: 30 }),
       order: text('the order of the rows, or "varies"', { max: 60 }),
       narrationStyle: text('how a narration is put together, in a few words', { min: 10, max: 120 }),
-      notes: listOf('what a reader should know about the file', markdown('a note', { min: 30, max: 400 }), {
-        min: 1,
-        max: 6,
-      }),
+      notes: listOf('what a reader should know about the file', note, { min: 1, max: 8 }),
       rows: listOf('invented rows in the layout of the statement, from top to bottom', specimenRow, { min: 3, max: 3 }),
     })
-    .superRefine(({ columns, rows }, context) => {
+    .superRefine(({ columns, notes, rows }, context) => {
+      const places = [...columns, 'head', 'foot'];
+      for (const [index, { at }] of notes.entries())
+        if (at !== null && !places.includes(at)) {
+          const message = `${quoted(at)} is no heading of the statement${didYouMean(at, places)} → write one of: ${places.join(', ')}, or null`;
+          context.addIssue({ code: 'custom', path: ['notes', index, 'at'], message });
+        }
       for (const { path, message } of [...findMisprints(columns, rows), ...findWrongBalances(rows)])
         context.addIssue({ code: 'custom', path: ['rows', ...path], message });
     })

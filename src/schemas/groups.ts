@@ -40,9 +40,13 @@ const printedLine = literal('the narration as the statement prints it, with X wh
   max: 120,
 });
 
+/** The shape of a printed line; whether the line fits it, printed-lines.ts says. */
+export const lineShape = literal('the bank that prints the line and its shape there, like hdfc/upi', { max: 80 });
+
 /** One line of a statement, and what it says in plain words. */
 export const narration = z.strictObject({
   line: printedLine,
+  shape: lineShape,
   meaning: text('what the line says, in plain words', { min: 10, max: 260 }),
 });
 
@@ -53,6 +57,7 @@ export const narration = z.strictObject({
 export const workedExample = z
   .strictObject({
     line: printedLine,
+    shape: lineShape,
     parts: listOf(
       'the pieces of the line, in order',
       z.strictObject({

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { fixed, opening, paragraph, part, untilWebApp, words } from './copy-fields.ts';
 import { literal, listOf, oneOf, schemaFile, shaped, slugShape } from './fields.ts';
-import { narration, workedExample } from './groups.ts';
+import { lineShape, narration, workedExample } from './groups.ts';
 
-const line = z.strictObject({ line: narration.shape.line, ...workedExample.shape.entry.shape });
+const line = z.strictObject({ line: narration.shape.line, shape: lineShape, ...workedExample.shape.entry.shape });
 
 const feature = z.strictObject({
   icon: oneOf('an icon', ['zap', 'lock', 'chart-pie', 'calendar-clock', 'landmark', 'smartphone']),

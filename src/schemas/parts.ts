@@ -1,7 +1,7 @@
 /** The parts that texts in MDX may use without an import, and the attributes that each takes. */
 import { z } from 'astro/zod';
 import { oneOf, text } from './fields.ts';
-import { narration, workedExample } from './groups.ts';
+import { lineShape, narration, workedExample } from './groups.ts';
 import { siteSchema, siteSubjects } from './site.ts';
 
 /** Parts by name, each with its attributes. */
@@ -12,8 +12,13 @@ const noAttributes = z.strictObject({});
 /** The parts of articles. */
 export const articleParts = {
   Callout: z.strictObject({ title: text('the heading of the remark', { max: 80 }) }),
+  Diagram: z.strictObject({ title: text('what the diagram shows', { max: 80 }) }),
   LedgerTable: z.strictObject({ caption: text('what the table shows', { max: 120 }) }),
-  Narration: z.strictObject({ line: narration.shape.line.optional(), ...workedExample.shape.entry.shape }),
+  Narration: z.strictObject({
+    line: narration.shape.line.optional(),
+    shape: lineShape.optional(),
+    ...workedExample.shape.entry.shape,
+  }),
   Product: noAttributes,
   StatementPrivacy: noAttributes,
   Steps: noAttributes,

@@ -34,7 +34,8 @@ const source = { title: 'A source', url: 'https://source.example', checkedOn: da
 const marker = '[^1]';
 const seo = { title: letters(10), description: letters(70), keywords: ['one', 'two', 'three'] };
 const question = { question: letters(10), answer: letters(40) };
-const narration = { line: 'UPI/1', meaning: letters(10) };
+const shape = 'sbi/upi';
+const narration = { line: 'UPI/ONE', shape, meaning: letters(10) };
 const noted = { name: 'A name', note: letters(10) };
 
 export function makeArticle(change: Partial<z.input<typeof articleSchema>> = {}): z.input<typeof articleSchema> {
@@ -67,15 +68,34 @@ export function makeBank(change: Partial<z.input<typeof bankSchema>> = {}): z.in
       dates: '01 Nov 2026',
       order: 'varies',
       narrationStyle: letters(10),
-      notes: [letters(30)],
+      notes: [{ text: letters(30), at: 'Date' }],
       rows: [
-        { cells: ['01 Nov 2026', 'UPI/1', '100.00', '900.00'], amount: 100, direction: 'out', balance: 900 },
-        { cells: ['02 Nov 2026', 'UPI/2', '50.50', '849.50'], amount: 50.5, direction: 'out', balance: 849.5 },
-        { cells: ['03 Nov 2026', 'NEFT/3', '1,000.00', '1,849.50'], amount: 1000, direction: 'in', balance: 1849.5 },
+        {
+          cells: ['01 Nov 2026', 'UPI/FIRSTSHOP', '100.00', '900.00'],
+          shape,
+          amount: 100,
+          direction: 'out',
+          balance: 900,
+        },
+        {
+          cells: ['02 Nov 2026', 'UPI/SECONDSHOP', '50.50', '849.50'],
+          shape,
+          amount: 50.5,
+          direction: 'out',
+          balance: 849.5,
+        },
+        {
+          cells: ['03 Nov 2026', 'UPI/THIRDSHOP', '1,000.00', '1,849.50'],
+          shape,
+          amount: 1000,
+          direction: 'in',
+          balance: 1849.5,
+        },
       ],
     },
     example: {
       line: 'UPI/SHOP',
+      shape,
       parts: [
         { text: 'UPI', meaning: 'the way' },
         { text: 'SHOP', meaning: 'the payee' },
@@ -145,7 +165,7 @@ export function makeCode(change: Partial<z.input<typeof codeSchema>> = {}): z.in
     otherBanks: ['A bank'],
     direction: 'out',
     group: 'cash',
-    line: 'NWD-1',
+    line: 'UPI/NWD',
     ifUnknown: letters(20),
     sources: [source],
     reviewedOn: day,

@@ -1,6 +1,6 @@
 import { makeArticle, makeCity, makePage, makeState } from './make.ts';
 import { toJson, toMdx } from './content-site.ts';
-import { article, city, replace, state, write, type Edit } from './edits.ts';
+import { article, city, replace, say, state, write, type Edit } from './edits.ts';
 
 /** Edits that look like mistakes and are none; all of them can be made together, in this order. */
 export const nearMisses: readonly Edit[] = [
@@ -24,6 +24,10 @@ export const nearMisses: readonly Edit[] = [
       write('content/states/goa.json', toJson(makeState({ capital: 'Panaji' })))(files);
       write(city, toJson(makeCity({ state: 'goa' })))(files);
     },
+  },
+  {
+    name: 'a line between backticks that fits, one that ends with …, and a piece of one',
+    edit: say('The row `UPI/THESHOPINTHEMARKET`, cut: `UPI/THESHOPINTHEMARKE…`. It begins with `UPI/the shop`.'),
   },
   {
     name: 'another file with another address',

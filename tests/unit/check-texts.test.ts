@@ -5,7 +5,7 @@ import { article, city, expectedWords, replace, say, write, type EditorMistake }
 import { makeArticle, makeCity } from '../helpers/make.ts';
 import { readEdited } from '../helpers/read-edited.ts';
 
-const articleParts = 'Callout, LedgerTable, Narration, Product, StatementPrivacy, Steps';
+const articleParts = 'Callout, Diagram, LedgerTable, Narration, Product, StatementPrivacy, Steps';
 
 const mistakes: readonly EditorMistake[] = [
   {

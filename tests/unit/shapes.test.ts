@@ -29,7 +29,8 @@ function readJson(path: string): unknown {
 }
 
 function shapesOf(line: string) {
-  return shapes.filter(({ regex }) => regex.test(collapseSpaces(line)));
+  const text = collapseSpaces(line);
+  return shapes.filter(({ regex }) => regex.test(text));
 }
 
 describe('the shape', () => {

@@ -37,9 +37,27 @@ describe('the rows of a specimen are accepted', () => {
 
   test('below zero', () => {
     const rows = [
-      { cells: ['01 Nov 2026', 'UPI/1', '100.00', '50.00 Cr'], amount: 100, direction: 'out' as const, balance: 50 },
-      { cells: ['02 Nov 2026', 'UPI/2', '80.00', '30.00 Dr'], amount: 80, direction: 'out' as const, balance: -30 },
-      { cells: ['03 Nov 2026', 'NEFT/3', '40.00', '10.00 Cr'], amount: 40, direction: 'in' as const, balance: 10 },
+      {
+        cells: ['01 Nov 2026', 'UPI/1', '100.00', '50.00 Cr'],
+        shape: 'sbi/upi',
+        amount: 100,
+        direction: 'out' as const,
+        balance: 50,
+      },
+      {
+        cells: ['02 Nov 2026', 'UPI/2', '80.00', '30.00 Dr'],
+        shape: 'sbi/upi',
+        amount: 80,
+        direction: 'out' as const,
+        balance: -30,
+      },
+      {
+        cells: ['03 Nov 2026', 'NEFT/3', '40.00', '10.00 Cr'],
+        shape: 'sbi/upi',
+        amount: 40,
+        direction: 'in' as const,
+        balance: 10,
+      },
     ];
     expect(explain(rows)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames } from '#schemas/singletons.ts';
 import { didYouMean } from '#schemas/wording.ts';
+import { findMisprintedLines } from './printed-lines.ts';
 import { findReferenceMistakes, findSharedAnchors } from './references.ts';
 
 /** What content/ holds besides the collections. */
@@ -29,6 +30,10 @@ export function checkContent(project: string, collections: Collections, singleto
     ]),
     ...findReferenceMistakes(collections),
     ...findSharedAnchors(collections.get('faq') ?? []),
+    ...findMisprintedLines(project, collections.get('banks') ?? [], [
+      ...[...collections.values()].flat(),
+      ...singletons,
+    ]),
   ];
 }
 

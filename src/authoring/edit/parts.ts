@@ -6,6 +6,7 @@ import { fieldsOf } from './fields.ts';
 /** How each part is inserted: around blocks, as a block, within a sentence, or around words; and what it is called. */
 const forms: Record<PagePart, [form: 'wrapper' | 'block' | 'inline' | 'mark', label: string]> = {
   Callout: ['wrapper', 'Remark beside the margin'],
+  Diagram: ['wrapper', 'Process in boxes, from a numbered list'],
   LedgerTable: ['wrapper', 'Table with its caption'],
   Narration: ['block', 'Printed line and the entry it becomes'],
   Product: ['inline', 'Name of the product'],

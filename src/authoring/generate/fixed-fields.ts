@@ -2,6 +2,7 @@ import type { CollectionName } from '#schemas/collections.ts';
 
 const column = 'To be written: a column';
 const piece = 'To be written: what this piece says';
+const shape = 'To be written: the bank and the shape of the narration';
 
 /** A specimen whose rows fit the columns and balance, as the schema wants them. */
 const statement = {
@@ -10,9 +11,10 @@ const statement = {
   dates: 'To be written: a date',
   order: 'To be written: the order',
   narrationStyle: 'To be written: how a narration is put together',
-  notes: ['To be written: what a reader should know about the file'],
+  notes: [{ text: 'To be written: what a reader should know about the file', at: null }],
   rows: [900, 800, 700].map((balance) => ({
     cells: ['To be written: the date', 'To be written: the narration', '100.00', `${balance}.00`],
+    shape,
     amount: 100,
     direction: 'out',
     balance,
@@ -22,6 +24,7 @@ const statement = {
 /** A narration taken apart, as the schema wants it: the pieces make up the line. */
 const example = {
   line: 'To be written: the narration',
+  shape,
   parts: ['To be written', 'the narration'].map((text) => ({ text, meaning: piece })),
   entry: { payee: 'To be written: the payee', category: 'To be written: the category', amount: 1, direction: 'out' },
 };

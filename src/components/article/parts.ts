@@ -2,6 +2,7 @@ import NarrationEntry from '#components/ui/NarrationEntry.astro';
 import type { ArticlePart, PagePart } from '#schemas/parts.ts';
 import AppFact from './AppFact.astro';
 import Callout from './Callout.astro';
+import Diagram from './Diagram.astro';
 import EffectiveDate from './EffectiveDate.astro';
 import GrievanceContact from './GrievanceContact.astro';
 import LedgerTable from './LedgerTable.astro';
@@ -20,6 +21,7 @@ import SupportEmail from './SupportEmail.astro';
 /** What an editor can use in the MDX of an article without an import; `img` prints the pictures of Markdown. */
 export const articleParts = {
   Callout,
+  Diagram,
   LedgerTable,
   Narration: NarrationEntry,
   Product,

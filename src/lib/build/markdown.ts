@@ -1,9 +1,13 @@
 import { markdownToHtml } from 'satteri';
+import { codeLinks } from './code-links.ts';
 import { sourceMarker, sourceMarkers } from './source-markers.ts';
 
-/** The inline Markdown of one content field (bold, code, links, source markers) as HTML without a paragraph around it. */
-export function inlineMarkdown(text: string): string {
-  const { html } = markdownToHtml(text, { hastPlugins: [sourceMarkers] });
+/**
+ * The inline Markdown of one content field (bold, code, links, source markers) as HTML without a paragraph around it.
+ * @param codes whether codes of the dictionary are links
+ */
+export function inlineMarkdown(text: string, codes = false): string {
+  const { html } = markdownToHtml(text, { hastPlugins: codes ? [codeLinks, sourceMarkers] : [sourceMarkers] });
   return html
     .trim()
     .replace(/^<p>/, '')

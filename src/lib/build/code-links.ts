@@ -1,0 +1,71 @@
+/** The codes of the dictionary, as links from the lines and texts that hold them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineHastPlugin } from 'satteri';
+import type { Code } from '#schemas/code.ts';
+import { codeHref } from './routes.ts';
+
+/** A form in which a code is printed. */
+interface Form {
+  form: string;
+  href: string;
+  banks: readonly string[];
+  /** Whether banks without a page print it, or nobody said which. */
+  isCommon: boolean;
+}
+
+const folder = join(process.cwd(), 'content', 'codes');
+const forms: readonly Form[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => {
+    const code = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Code;
+    const { banks, otherBanks } = code;
+    const href = codeHref(code.group, name.replace(/\.json$/, ''));
+    const isCommon = otherBanks.length > 0 || banks.length === 0;
+    return [code.code, ...code.aliases].map((form) => ({ form, href, banks, isCommon }));
+  })
+  .sort((a, b) => b.form.length - a.form.length);
+
+/**
+ * The code with which a line begins, the longest where several would do.
+ * @param bank whose line it is: its own codes go first
+ */
+export function leadingCode(line: string, bank?: string): Pick<Form, 'form' | 'href'> | undefined {
+  const found = forms.filter(
+    ({ form }) => line.startsWith(form) && !/\w\w/.test(line.slice(form.length - 1, form.length + 1)),
+  );
+  const code = found.find(({ banks, isCommon }) => bank === undefined || isCommon || banks.includes(bank)) ?? found[0];
+  return code && { form: code.form.replace(/[-/: ]+$/, ''), href: code.href };
+}
+
+/** In text, a line rather than a word between backticks. */
+const shortestLine = 20;
+
+/** Links each code where a text first names it between backticks, by itself or at the beginning of a line. */
+export function codeLinks() {
+  const linked = new Set<string>();
+  return defineHastPlugin({
+    name: 'code-links',
+    element: {
+      filter: ['p', 'li', 'td'],
+      visit(parent, context) {
+        for (const child of parent.children) {
+          if (child.type !== 'element' || child.tagName !== 'code') continue;
+          const [text] = child.children;
+          const code = text?.type === 'text' ? leadingCode(text.value) : undefined;
+          if (text?.type !== 'text' || !code || linked.has(code.href)) continue;
+          const rest = text.value.slice(code.form.length);
+          if (rest.length > 1 && text.value.length < shortestLine) continue;
+          linked.add(code.href);
+          const link = {
+            type: 'element' as const,
+            tagName: 'a',
+            properties: { href: code.href },
+            children: [{ type: 'text' as const, value: code.form }],
+          };
+          context.replaceNode(child, { ...child, children: [link, { type: 'text' as const, value: rest }] });
+        }
+      },
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { leadingCode } from '#lib/build/code-links.ts';
+import { inlineMarkdown } from '#lib/build/markdown.ts';
+
+test.each([
+  ['NWD-416021XXXXXX1234-12345678-HUBBALLI', 'hdfc', '/codes/cash#nwd'],
+  ['UPI/P2M/631358204617/SRI LAKSHMI PROVISION/Grocer/HDFC BANK LTD', 'axis', '/codes/upi#p2m'],
+  ['UPI/631638402175/09:12:44/UPI/dailydairy@ptyes/NA', 'bob', '/codes/upi#upi'],
+  ['TO TRANSFER-UPI/DR/631147260938/Nanda Mart/YESB/nandamart@/Pay--', 'sbi', '/codes/upi#upi-dr'],
+  ['NWDX-416021XXXXXX1234', 'hdfc', undefined],
+  ['MY NWD-416021XXXXXX1234', 'hdfc', undefined],
+])('the line %s of %s leads to %s', (line, bank, href) => {
+  expect(leadingCode(line, bank)?.href).toBe(href);
+});
+
+test('a text links a code where it first names it, and no word that only begins like one', () => {
+  const link = '<code><a href="/codes/cash#nwd">NWD</a></code>';
+  expect(inlineMarkdown('`NWD`, again `NWD`, `NWD X` and [`NWD`](/faq).', true)).toBe(
+    `${link}, again <code>NWD</code>, <code>NWD X</code> and <a href="/faq"><code>NWD</code></a>.`,
+  );
+  expect(inlineMarkdown('`NWD`')).toBe('<code>NWD</code>');
+});
