@@ -46,7 +46,6 @@ const touches: readonly Touch[] = [
     target: '[commandfor=menu]',
     act: tap,
     answer: '#menu:is(:popover-open, [open])',
-    awake: 'astro-island:not([ssr]) > #menu',
   },
   {
     name: 'Platform dialog: open',

@@ -1,6 +1,5 @@
 /** The menu of small screens: the browser's own dialog, there before any script and whatever the browser lacks. */
 import { expect, test, type Page } from 'playwright/test';
-import { holdScripts } from '../helpers/hold-scripts.ts';
 import { takeDialogsAway, takeNativeHelpAway } from '../helpers/old-browser.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -15,25 +14,17 @@ for (const browser of ['a browser of today', 'an old browser'] as const) {
       if (browser === 'an old browser') await takeNativeHelpAway(page);
     });
 
-    test('opens and closes before React has loaded, and stays as it is afterwards', async ({ page }) => {
+    test('opens and closes again and again, and loads nothing', async ({ page }) => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
       await page.goto('/');
-      const releaseScripts = await holdScripts(page);
-      await openButton(page).tap();
-      await expect(menu(page)).toBeVisible();
-      await closeButton(page).tap();
-      await expect(menu(page)).toBeHidden();
-      await openButton(page).tap();
-      releaseScripts();
-
-      await expect(openButton(page)).toHaveAttribute('aria-expanded', 'true');
-      await expect(menu(page)).toBeVisible();
-      await closeButton(page).tap();
-      await expect(menu(page)).toBeHidden();
-      await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
-      await openButton(page).tap();
-      await expect(menu(page)).toBeVisible();
+      page.on('request', (request) => errors.push(new Error(request.url())));
+      for (let time = 0; time < 2; time++) {
+        await openButton(page).tap();
+        await expect(menu(page)).toBeVisible();
+        await closeButton(page).tap();
+        await expect(menu(page)).toBeHidden();
+      }
       expect(errors).toEqual([]);
     });
 
@@ -69,10 +60,8 @@ test('a browser that knows no dialogs shows it over the page and closes it again
   await openButton(page).tap();
   expect(await menu(page).boundingBox()).toEqual({ x: 72, y: 0, width: 288, height: 740 });
   await expect(menu(page).getByRole('link', { name: 'Pricing' })).toBeVisible();
-  await expect(openButton(page)).toHaveAttribute('aria-expanded', 'true');
   await closeButton(page).tap();
   await expect(menu(page)).toBeHidden();
-  await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
   expect(errors).toEqual([]);
 });
 
