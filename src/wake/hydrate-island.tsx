@@ -33,6 +33,7 @@ export default function hydrateIsland(island: HTMLElement) {
 
     const edits = findEdits(island);
     const restoreCaret = rememberCaret();
+    const openDialogs = [...island.querySelectorAll<HTMLDialogElement>('dialog[open]')];
     flushSync(() => {
       hydrateRoot(
         island,
@@ -47,6 +48,7 @@ export default function hydrateIsland(island: HTMLElement) {
         },
       );
     });
+    for (const dialog of openDialogs.map(present)) if (!dialog.open) dialog.showModal();
     // Each rendered before the next is told, as between a visitor's own doings.
     for (const edit of edits) flushSync(() => tellEdit(edit));
     for (const panel of island.querySelectorAll('details[open],dialog[open]')) {
@@ -54,6 +56,11 @@ export default function hydrateIsland(island: HTMLElement) {
     }
     restoreCaret();
   };
+}
+
+/** The element as it is now: where a page was cut off within an island, React draws the island anew, with the same ids. */
+function present<Kind extends HTMLElement>(element: Kind): Kind {
+  return (document.getElementById(element.id) as Kind | null) ?? element;
 }
 
 /** HTML from the page, passed through React untouched, in the element Astro's server puts around it. */
@@ -87,7 +94,8 @@ function isTick(field: Field): field is Tick {
 }
 
 /** Tells React of an edit as if it were made now. On hearing of another one, React may have put its own state back into this field. */
-function tellEdit({ field, property, state }: Edit): void {
+function tellEdit({ field: edited, property, state }: Edit): void {
+  const field = present(edited);
   // The setter of the prototype, because React watches the field's own.
   if (Reflect.get(field, property) !== state)
     Reflect.set(Object.getPrototypeOf(field) as object, property, state, field);
@@ -100,9 +108,11 @@ function tellEdit({ field, property, state }: Edit): void {
 
 /** Notes where the visitor is writing; the function returned puts the caret back there if it has moved. */
 function rememberCaret(): () => void {
-  const field = document.activeElement as HTMLInputElement;
-  const { selectionStart, selectionEnd } = field;
+  const focused = document.activeElement as HTMLInputElement;
+  const { selectionStart, selectionEnd } = focused;
   return () => {
+    const field = present(focused);
+    if (field !== focused) field.focus();
     if (selectionStart !== null && field.selectionStart !== selectionStart) {
       field.setSelectionRange(selectionStart, selectionEnd);
     }
