@@ -19,7 +19,6 @@ const site: BuiltSite = {
     ['/_astro/Form.C3.js', 'import"./react.A1.js";import("./supabase.D4.js")'],
     ['/_astro/supabase.D4.js', 'connect("https://db.example")'],
   ]),
-  sheet,
   compileStyles: createStyleCompiler(
     `@import 'tailwindcss' source(none);`,
     fileURLToPath(new URL('.', import.meta.url)),
@@ -75,12 +74,6 @@ describe('a finished page', () => {
     );
     expect(await finish('<form action="https://evil.example/news.example"></form>')).toContain(`form-action 'self';`);
     expect(await finish('<form action="/contact"></form>')).toContain(`form-action 'self';`);
-  });
-
-  it('is refused, by name, when its styles are not the site’s', async () => {
-    await expect(finish('', `${sheet}h1[data-own]{color:red}`)).rejects.toThrow(
-      '/about.html: its styles are not the site',
-    );
   });
 
   it('has one style, in the head, also where the build put one into the body', async () => {

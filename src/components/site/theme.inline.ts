@@ -1,6 +1,6 @@
 /**
  * The theme of the page: `light`, `dark` or `system` (the operating system's), kept in local storage under `theme`.
- * Runs in the head, so that the first paint has the right colours. The choice stands in `data-theme` on the root element, what it
+ * Runs in the head, so that the first paint has the right colours. The choice is in `data-theme` on the root element, what it
  * comes to in the class `dark`; `themechange` is dispatched on the document whenever either may have changed.
  */
 export {};
@@ -21,7 +21,7 @@ function recallTheme(): void {
   try {
     choice = localStorage.getItem('theme') || choice;
   } catch {
-    // Storage is refused: what was chosen on this page stands.
+    // Storage is refused: the choice lasts as long as the page.
   }
   showTheme();
 }

@@ -11,7 +11,7 @@ export interface Span {
 
 /** A page of the built site and what it uses. Offsets count the characters of its HTML. */
 export interface BuiltPage {
-  /** The address of the file below the host, like /about.html. */
+  /** The path of the file, like /about.html. */
   url: string;
   html: string;
   /** Where an attribute of `<html>` can be inserted. */
@@ -29,15 +29,15 @@ export interface BuiltPage {
   /** The script files that the page's islands begin with. */
   islandEntries: string[];
   classes: Set<string>;
-  /** The addresses that forms post to, as written. */
+  /** The URLs that forms post to, as written. */
   formActions: string[];
 }
 
 export interface PageStyle {
   text: string;
-  /** Where the text stands. */
+  /** Position of the text. */
   inner: Span;
-  /** Where the element stands, tags included. */
+  /** Position of the element, tags included. */
   outer: Span;
 }
 
@@ -48,7 +48,7 @@ export interface PageStyle {
 const executableType = /^$|^(module|importmap|speculationrules)$|^(text|application)\/(x-)?(java|ecma)script$/i;
 
 /**
- * Reads a page as a browser does, with and without script: what stands in `<noscript>` counts too.
+ * Reads a page as a browser does, with and without script: the content of `<noscript>` counts too.
  * @throws when `<html>` or `<meta charset>` is not written out, naming the page
  */
 export function readPage(url: string, html: string): BuiltPage {

@@ -5,7 +5,7 @@ import { getBankPages } from './banks.ts';
 import { getCodePages } from './codes.ts';
 import { getTable } from './tables.ts';
 
-/** The modules that search, by the address at which each is served. */
+/** The search modules, by the path at which each is served. */
 export const searchModules = {
   lines: toModule(
     'lines',

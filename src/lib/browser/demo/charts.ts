@@ -119,7 +119,7 @@ function draw<Type extends 'bar' | 'doughnut'>(
     if (!isAnimated) drawn.stop().update('none');
     return drawn;
   };
-  // At first as it stands, like the drawing that it takes the place of.
+  // The first frame does not animate: it equals the drawing it replaces.
   let chart = create(false);
   const drawAgain = (isAnimated: boolean) => {
     chart.destroy();
