@@ -33,7 +33,6 @@ export default function hydrateIsland(island: HTMLElement) {
 
     const edits = findEdits(island);
     const restoreCaret = rememberCaret();
-    const openDialogs = [...island.querySelectorAll<HTMLDialogElement>('dialog[open]')];
     flushSync(() => {
       hydrateRoot(
         island,
@@ -48,7 +47,6 @@ export default function hydrateIsland(island: HTMLElement) {
         },
       );
     });
-    for (const dialog of openDialogs.map(present)) if (!dialog.open) dialog.showModal();
     // Each rendered before the next is told, as between a visitor's own doings.
     for (const edit of edits) flushSync(() => tellEdit(edit));
     for (const panel of island.querySelectorAll('details[open],dialog[open]')) {
@@ -58,9 +56,9 @@ export default function hydrateIsland(island: HTMLElement) {
   };
 }
 
-/** The element as it is now: where a page was cut off within an island, React draws the island anew, with the same ids. */
-function present<Kind extends HTMLElement>(element: Kind): Kind {
-  return (document.getElementById(element.id) as Kind | null) ?? element;
+/** The field as it is now: where a page was cut off within an island, React draws the island anew, with the same ids. */
+function present<Kind extends Field>(field: Kind): Kind {
+  return (document.getElementById(field.id) as Kind | null) ?? field;
 }
 
 /** HTML from the page, passed through React untouched, in the element Astro's server puts around it. */

@@ -38,19 +38,16 @@ class Island extends HTMLElement {
 
   /**
    * Imports the component and what renders it. Browsers remember a module that failed, or what came in its place, also where another
-   * imports it: after a failure the folder is spelled another way, like `%5fastro`, which the addresses of all imports follow.
+   * imports it: after a failure the folder is spelled another way, like `%5fastro`, which the URLs of all imports follow.
    */
-  private async fetch(): Promise<Module[]> {
-    const folder = '_astro'.replace(/./g, (letter, index: number) =>
-      (failures >> index) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+  private fetch(): Promise<Module[]> {
+    const urls = ['component-url', 'renderer-url'].map((name) =>
+      this.getAttribute(name)!.replace('_astro'[failures - 1]!, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
     );
-    const urls = ['component-url', 'renderer-url'].map((name) => this.getAttribute(name)!.replace('_astro', folder));
-    try {
-      return await Promise.all(urls.map((url) => import(/* @vite-ignore */ url) as Promise<Module>));
-    } catch (error) {
+    return Promise.all(urls.map((url) => import(/* @vite-ignore */ url) as Promise<Module>)).catch((error: unknown) => {
       failures++;
       throw error;
-    }
+    });
   }
 }
 

@@ -83,7 +83,7 @@ test('storage is full: the theme changes, the form keeps its text and sends it',
       }
     }
     try {
-      localStorage.setItem('draft:contact', '[]');
+      localStorage.setItem('draft:contact', 'x'.repeat(99));
       return false;
     } catch {
       return true;

@@ -52,10 +52,8 @@ document.addEventListener('click', (event) => {
 
   const button = pressed.closest<HTMLButtonElement>('button[commandfor]');
   if (button) {
-    const dialog = document.getElementById(button.getAttribute('commandfor')!) as HTMLDialogElement | null;
-    // A page that was cut off before the dialog is fetched whole.
-    if (!dialog) location.reload();
-    else if (button.getAttribute('command') === 'show-modal') {
+    const dialog = document.getElementById(button.getAttribute('commandfor')!) as HTMLDialogElement;
+    if (button.getAttribute('command') === 'show-modal') {
       event.preventDefault();
       show(dialog);
     } else if (!Reflect.has(button, 'command')) dialog.close();

@@ -7,9 +7,8 @@ export {};
 for (const key of ['draft:contact', 'draft:feedback']) {
   try {
     const drafts = JSON.parse(localStorage[key]) as { savedAt: number }[];
-    const now = Date.now();
-    for (const draft of drafts) draft.savedAt = Math.min(draft.savedAt, now);
-    localStorage[key] = JSON.stringify(drafts.filter(({ savedAt }) => now - savedAt < 86_400_000));
+    for (const draft of drafts) draft.savedAt = Math.min(draft.savedAt, Date.now());
+    localStorage[key] = JSON.stringify(drafts.filter(({ savedAt }) => Date.now() - savedAt < 86_400_000));
   } catch {
     // There is no draft, or storage is refused.
   }
