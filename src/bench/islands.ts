@@ -43,7 +43,7 @@ const touches: readonly Touch[] = [
   {
     name: 'Menu: open',
     path: '/',
-    target: '[commandfor=menu]',
+    target: '[commandfor=menu][command=show-modal]',
     act: tap,
     answer: '#menu:is(:popover-open, [open])',
     awake: 'astro-island:not([ssr]) > #menu',
@@ -51,7 +51,7 @@ const touches: readonly Touch[] = [
   {
     name: 'Platform dialog: open',
     path: '/',
-    target: '[commandfor=platforms]',
+    target: '[commandfor=platforms][command=show-modal]',
     act: tap,
     answer: '#platforms:is(:popover-open, [open])',
     awake: 'astro-island:not([ssr]) > #platforms',

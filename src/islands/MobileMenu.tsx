@@ -9,32 +9,14 @@ const menuId = 'menu';
 
 /**
  * The menu of small screens. The browser opens and closes it, by the buttons' commands, Escape or a press outside, without any
- * script (the script in the head helps browsers that cannot, and closes it when a link is chosen); React mirrors whether it is open.
+ * script (the script in the head helps browsers that cannot, and closes it when a link is chosen). React says whether it is open, but
+ * not in the server’s HTML, where `aria-expanded` is not allowed beside a command. The dialog comes before its button, so that a page
+ * that is cut off has no button without its dialog.
  */
 export default function MobileMenu({ children }: Props) {
-  const isOpen = useSyncExternalStore(watchMenu, isMenuOpen, () => false);
+  const isOpen = useSyncExternalStore(watchMenu, isMenuOpen, () => undefined);
   return (
     <>
-      <button
-        type="button"
-        command="show-modal"
-        commandfor={menuId}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label="Open menu"
-        className="grid size-11 cursor-pointer place-items-center outline-thread"
-      >
-        <svg
-          viewBox="0 0 24 24"
-          className="size-6"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
-          <path d="M4 7h16M4 12h16M4 17h16" />
-        </svg>
-      </button>
       <dialog
         id={menuId}
         closedby="any"
@@ -61,6 +43,26 @@ export default function MobileMenu({ children }: Props) {
         </button>
         {children}
       </dialog>
+      <button
+        type="button"
+        command="show-modal"
+        commandfor={menuId}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label="Open menu"
+        className="grid size-11 cursor-pointer place-items-center outline-thread"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          className="size-6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
+      </button>
     </>
   );
 }

@@ -9,20 +9,14 @@ interface Props {
   webAppUrl: string | null;
 }
 
-/** The choice of platform behind "TRY FOR FREE". The browser opens and closes the dialog; React answers the choice of iOS. */
+/**
+ * The choice of platform behind "TRY FOR FREE". The browser opens and closes the dialog; React answers the choice of iOS. The dialog
+ * comes before its button, so that a page that is cut off has no button without its dialog.
+ */
 export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl }: Props) {
   const [isComingSoon, setIsComingSoon] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        command="show-modal"
-        commandfor="platforms"
-        aria-haspopup="dialog"
-        className="button-primary"
-      >
-        TRY FOR FREE
-      </button>
       <dialog
         id="platforms"
         closedby="any"
@@ -64,6 +58,15 @@ export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl }: Props)
           </button>
         </div>
       </dialog>
+      <button
+        type="button"
+        command="show-modal"
+        commandfor="platforms"
+        aria-haspopup="dialog"
+        className="button-primary"
+      >
+        TRY FOR FREE
+      </button>
     </>
   );
 }

@@ -93,6 +93,8 @@ export function useMessageForm(kind: FormKind) {
       draft.discard();
       setState({ status: 'sent' });
     } else {
+      draft.isClockWrong = outcome === 'wrongClock';
+      draft.save(values);
       setState({ status: 'failed', outcome });
     }
   }

@@ -56,6 +56,11 @@ export default function hydrateIsland(island: HTMLElement) {
   };
 }
 
+/** The field as it is now: where a page was cut off within an island, React draws the island anew, with the same ids. */
+function present<Kind extends Field>(field: Kind): Kind {
+  return (document.getElementById(field.id) as Kind | null) ?? field;
+}
+
 /** HTML from the page, passed through React untouched, in the element Astro's server puts around it. */
 function toSlot(html: string, name?: string): ReactNode {
   return createElement('astro-slot', {
@@ -87,7 +92,8 @@ function isTick(field: Field): field is Tick {
 }
 
 /** Tells React of an edit as if it were made now. On hearing of another one, React may have put its own state back into this field. */
-function tellEdit({ field, property, state }: Edit): void {
+function tellEdit({ field: edited, property, state }: Edit): void {
+  const field = present(edited);
   // The setter of the prototype, because React watches the field's own.
   if (Reflect.get(field, property) !== state)
     Reflect.set(Object.getPrototypeOf(field) as object, property, state, field);
@@ -100,9 +106,11 @@ function tellEdit({ field, property, state }: Edit): void {
 
 /** Notes where the visitor is writing; the function returned puts the caret back there if it has moved. */
 function rememberCaret(): () => void {
-  const field = document.activeElement as HTMLInputElement;
-  const { selectionStart, selectionEnd } = field;
+  const focused = document.activeElement as HTMLInputElement;
+  const { selectionStart, selectionEnd } = focused;
   return () => {
+    const field = present(focused);
+    if (field !== focused) field.focus();
     if (selectionStart !== null && field.selectionStart !== selectionStart) {
       field.setSelectionRange(selectionStart, selectionEnd);
     }

@@ -10,6 +10,9 @@ declare const Astro: Record<string, ClientDirective>;
 type Module = Record<string, unknown>;
 type Renderer = (island: Element) => (component: unknown, props: unknown, slots: Record<string, string>) => void;
 
+/** How many times the files of an island did not load on this page. */
+let failures = 0;
+
 class Island extends HTMLElement {
   connectedCallback(): void {
     Astro[this.getAttribute('client')!]!(() => this.load(), { name: 'wake', value: '' }, this);
@@ -18,13 +21,13 @@ class Island extends HTMLElement {
   /** Fetches the component and React. What it returns hands the island over, and takes `ssr` away when that is done. */
   async load(): Promise<() => Promise<void>> {
     try {
-      const [component, renderer] = await Promise.all([this.fetch('component-url'), this.fetch('renderer-url')]);
+      const [component, renderer] = await this.fetch().catch(() => this.fetch());
       return async () => {
         const slots: Record<string, string> = {};
         for (const slot of this.querySelectorAll('astro-slot'))
           slots[slot.getAttribute('name') || 'default'] = slot.innerHTML;
         const props = reviveMembers(JSON.parse(this.getAttribute('props')!));
-        (renderer.default as Renderer)(this)(component[this.getAttribute('component-export')!], props, slots);
+        (renderer!.default as Renderer)(this)(component![this.getAttribute('component-export')!], props, slots);
         this.removeAttribute('ssr');
       };
     } catch (error) {
@@ -33,14 +36,18 @@ class Island extends HTMLElement {
     }
   }
 
-  /** Imports the module that an attribute names. Browsers remember that a module failed, so the second try has another address. */
-  private async fetch(attribute: string): Promise<Module> {
-    const url = this.getAttribute(attribute)!;
-    try {
-      return (await import(/* @vite-ignore */ url)) as Module;
-    } catch {
-      return (await import(/* @vite-ignore */ `${url}?again=${Date.now()}`)) as Module;
-    }
+  /**
+   * Imports the component and what renders it. Browsers remember a module that failed, or what came in its place, also where another
+   * imports it: after a failure the folder is spelled another way, like `%5fastro`, which the URLs of all imports follow.
+   */
+  private fetch(): Promise<Module[]> {
+    const urls = ['component-url', 'renderer-url'].map((name) =>
+      this.getAttribute(name)!.replace('_astro'[failures - 1]!, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    );
+    return Promise.all(urls.map((url) => import(/* @vite-ignore */ url) as Promise<Module>)).catch((error: unknown) => {
+      failures++;
+      throw error;
+    });
   }
 }
 

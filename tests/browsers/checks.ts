@@ -158,7 +158,7 @@ const menu: Check = {
     await open();
     await visitor.press(20, 400);
     await isClosed();
-    await until(visitor, `${find('[commandfor=menu]')}.getAttribute('aria-expanded') === 'false'`);
+    await until(visitor, `${find('[commandfor=menu][command=show-modal]')}.getAttribute('aria-expanded') === 'false'`);
     await open();
     await press(visitor, '#menu a[href="/pricing"]');
     await until(visitor, "location.pathname === '/pricing' && document.readyState === 'complete'");

@@ -40,7 +40,6 @@ interface Support {
 const features: Record<string, RegExp> = {
   'css-cascade-layers': /@layer/,
   'css-container-queries': /@container/,
-  'css-content-visibility': /content-visibility/,
   'css-has': /:has\(/,
   'css-lch-lab': /\b(ok)?l(ch|ab)\(/,
   'css-media-range-syntax': /@media[^{]*[<>]/,
@@ -55,7 +54,6 @@ const features: Record<string, RegExp> = {
 
 /** Without these pages are whole: the rows of two plans do not line up, the page behind an open menu scrolls. */
 const additions = [
-  'css-content-visibility',
   'css-has',
   'css-subgrid',
   'css-text-wrap-balance',

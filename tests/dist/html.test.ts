@@ -1,6 +1,6 @@
 import { HtmlValidate, type ConfigData } from 'html-validate';
 import { expect, it } from 'vitest';
-import { pages } from '../helpers/dist.ts';
+import { elementsOf, pages } from '../helpers/dist.ts';
 
 const config: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:document'],
@@ -22,4 +22,9 @@ it('every page is valid HTML', async () => {
       messages.map(({ ruleId, message, selector }) => `${filePath}: ${message} (${ruleId}) ${selector ?? ''}`),
     );
   expect(errors).toEqual([]);
+});
+
+it('no button with a command says itself whether it is expanded', () => {
+  expect(elementsOf('[command][aria-expanded]')).toEqual([]);
+  expect(elementsOf('[command]')).not.toEqual([]);
 });

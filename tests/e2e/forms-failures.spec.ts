@@ -100,7 +100,7 @@ test('offline, then online', async ({ page, context }) => {
 test('the form cannot load: told so, and what is written is sent once it can', async ({ page }) => {
   const form = await new Form(page).open();
   const written = makeMessage();
-  await page.route('**/_astro/*.js*', (route) => route.abort('internetdisconnected'));
+  await page.route(/\.js(\?|$)/, (route) => route.abort('internetdisconnected'));
   await form.write(written);
   const notice = page.getByText('The form could not load.');
   await expect(async () => {

@@ -1,5 +1,6 @@
 /** What holds on every page: it fits the screen, can be hit with a thumb, loads no script by itself and has no errors. */
 import { expect, test, type Page } from 'playwright/test';
+import sharp, { type Region } from 'sharp';
 import { hydrateIslands } from '../helpers/hydrate-islands.ts';
 import { readShifts, recordShifts } from '../helpers/layout-shifts.ts';
 import { routesByFamily } from '../helpers/routes.ts';
@@ -92,4 +93,43 @@ test('no dialog has a control too small to hit', async ({ page }) => {
     expect(await smallTargets(page)).toEqual([]);
     await dialog.evaluate((element: HTMLDialogElement) => element.close());
   }
+});
+
+test.describe('a capture of the whole page', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  /** The sections, and the footer, in whose part of the picture there is nothing but their ground. */
+  async function blankSections(page: Page): Promise<string[]> {
+    const picture = await page.screenshot({ fullPage: true });
+    const sections = await page.locator('main > section, body > footer').evaluateAll((all) =>
+      all.map((section) => {
+        const { x, y, width, height } = section.getBoundingClientRect();
+        // Without the rule along the margin.
+        const part = { left: x + 40, top: y + scrollY, width: width - 60, height: height - 2 };
+        const rounded = Object.entries(part).map(([side, length]) => [side, Math.round(length)] as const);
+        return [
+          section.querySelector('h2')?.textContent ?? '',
+          Object.fromEntries(rounded) as unknown as Region,
+        ] as const;
+      }),
+    );
+    const blank: string[] = [];
+    for (const [title, region] of sections) {
+      const { channels } = await sharp(await sharp(picture).extract(region).png().toBuffer()).stats();
+      if (channels.every(({ stdev }) => stdev < 1)) blank.push(title);
+    }
+    return blank;
+  }
+
+  test('leaves no section blank', async ({ page }) => {
+    for (const route of ['/', '/bank-analysis/hdfc', '/state/gujarat']) {
+      await page.goto(route);
+      expect(await blankSections(page)).toEqual([]);
+      await page.locator('main > section').evaluateAll((all) => {
+        for (const section of all as HTMLElement[])
+          Object.assign(section.style, { contentVisibility: 'auto', containIntrinsicSize: 'auto 50rem' });
+      });
+      expect((await blankSections(page)).length).toBeGreaterThan(1);
+    }
+  });
 });

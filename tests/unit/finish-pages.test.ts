@@ -64,8 +64,8 @@ describe('a finished page', () => {
   });
 
   it('may connect to the backend where an island can load the script that does, and only there', async () => {
-    expect(await finish(island('Form.C3'))).toContain('connect-src https://db.example;');
-    expect(await finish(island('Theme.B2'))).toContain(`connect-src 'none';`);
+    expect(await finish(island('Form.C3'))).toContain(`connect-src 'self' https://db.example;`);
+    expect(await finish(island('Theme.B2'))).toContain(`connect-src 'self';`);
   });
 
   it('may post to another host where a form does and the site lists it, and only there', async () => {

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { listFiles } from '#lib/build/list-files.ts';
 import { joinScripts, readPage, replaceSpans, type BuiltPage } from './built-page.ts';
 import { findReactChunk, loadableChunks, type ClientChunks } from './client-chunks.ts';
-import { connectSources, contentSecurityPolicy } from './page-policy.ts';
+import { contentSecurityPolicy } from './page-policy.ts';
 import { classCandidates, createStyleCompiler, isTailwindSheet, type StyleCompiler } from './page-styles.ts';
 
 export interface FinishOptions {
@@ -71,6 +71,7 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
   const react = page.islandEntries.length > 0 ? findReactChunk(site.chunks) : undefined;
   const chunks = [...loadableChunks(site.chunks, page.islandEntries)].filter(([url]) => url !== react);
   const islandCode = chunks.map(([, code]) => code);
+  const scripts = [...page.inlineScripts, ...islandCode];
 
   const css = await joinStyles(page, site, new Set([...page.classes, ...islandCode.flatMap(classCandidates)]));
   const [firstStyle, ...furtherStyles] = page.styles;
@@ -79,7 +80,7 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
     inlineScripts: page.inlineScripts,
     loadsScripts: react !== undefined || page.hasScriptFiles,
     styles: [...(firstStyle ? [css] : []), ...page.conditionalStyles],
-    connect: connectSources([...page.inlineScripts, ...islandCode], site.backendOrigin),
+    connectOrigins: [site.backendOrigin ?? []].flat().filter((origin) => scripts.some((code) => code.includes(origin))),
     formOrigins: site.formOrigins.filter((origin) =>
       page.formActions.some((action) => URL.parse(action)?.origin === origin),
     ),

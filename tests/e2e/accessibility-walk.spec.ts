@@ -1,0 +1,199 @@
+/** What a screen reader is told on the walk of docs/accessibility-walk.md, step by step and in its words. */
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { Form, makeMessage } from '../helpers/message-form.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+
+test('1. the menu', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - link "Bahi"
+      - combobox "Theme":
+        - option "Light"
+        - option "Dark"
+        - option "System" [selected]
+      - button "Open menu"
+  `);
+
+  await button(page, 'Open menu').press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(button(menu, 'Close menu')).toBeFocused();
+  await expect(menu).toMatchAriaSnapshot(`
+    - dialog "Menu":
+      - button "Close menu"
+      - navigation "Menu":
+        - list:
+          - listitem:
+            - link "Home"
+          - listitem:
+            - link "About"
+          - listitem:
+            - link "Pricing"
+          - listitem:
+            - link "Features"
+          - listitem:
+            - link "Contact"
+  `);
+  await expect(menu.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button(page, 'Open menu')).toBeFocused();
+});
+
+test('2. the choice of platform', async ({ page }) => {
+  await page.goto('/');
+  await button(page, 'TRY FOR FREE').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'CHOOSE YOUR PLATFORM' });
+  await expect(dialog.getByRole('link', { name: 'Download for Android' })).toBeFocused();
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "CHOOSE YOUR PLATFORM":
+      - heading "CHOOSE YOUR PLATFORM" [level=2]
+      - link "Download for Android"
+      - button "Download for iOS"
+      - button "Close"
+  `);
+
+  await button(dialog, 'Download for iOS').press('Enter');
+  await expect(dialog.getByRole('alert')).toMatchAriaSnapshot(`
+    - alert: Coming soon to the App Store!
+  `);
+  await expect(button(dialog, 'Download for iOS')).toBeFocused();
+
+  await button(dialog, 'Close').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'TRY FOR FREE')).toBeFocused();
+});
+
+test('3. the form: mistakes, then success', async ({ page }) => {
+  const form = new Form(page);
+  const written = makeMessage();
+  await page.goto(form.words.path);
+  await expect(page.locator('form')).toMatchAriaSnapshot(`
+    - text: Name
+    - textbox "Name"
+    - text: Email
+    - textbox "Email"
+    - text: Message
+    - textbox "Message"
+    - button "Send Message"
+  `);
+
+  await form.write({ ...written, email: 'asha', text: '' });
+  await form.expectHydrated();
+  await form.button.press('Enter');
+  await expect(page.getByRole('group', { name: 'Not sent yet' })).toBeFocused();
+  await expect(page.locator('form')).toMatchAriaSnapshot(`
+    - group "Not sent yet":
+      - heading "Not sent yet" [level=2]
+      - list:
+        - listitem:
+          - link /Write your whole e-mail address/
+        - listitem:
+          - link "Write your message."
+    - text: Name
+    - textbox "Name": Asha Rao
+    - text: Email
+    - paragraph: /Write your whole e-mail address/
+    - textbox "Email" [invalid]: asha
+    - text: Message
+    - paragraph: Write your message.
+    - textbox "Message" [invalid]
+    - button "Send Message"
+  `);
+
+  await page.getByRole('link', { name: /^Write your whole/ }).press('Enter');
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveAccessibleDescription(/^Write your whole/);
+  await form.write(written);
+  await form.button.press('Enter');
+  await expect(page.getByRole('status')).toBeFocused();
+  await expect(page.locator('form')).toMatchAriaSnapshot(`
+    - textbox "Name"
+    - text: Email
+    - textbox "Email"
+    - text: Message
+    - textbox "Message"
+    - status: Message sent successfully! We'll get back to you soon.
+    - button "Send Message"
+  `);
+});
+
+test('4. the search of the questions', async ({ page }) => {
+  await page.goto('/faq');
+  const questions = page.locator('[data-questions]');
+  const box = page.getByRole('searchbox', { name: 'Search the questions' });
+  await box.fill('password');
+  await expect(questions).toMatchAriaSnapshot(`
+    - search:
+      - text: Search the questions
+      - searchbox "Search the questions": password
+      - status: 1 question found.
+    - region "Bank-Specific Analysis":
+      - heading "Bank-Specific Analysis" [level=2]
+      - group: Which password opens the PDF from my bank?
+  `);
+
+  const summary = page.locator('summary', { hasText: 'Which password opens' });
+  await summary.press('Enter');
+  await expect(summary).toBeFocused();
+  await expect(page.getByRole('group').filter({ has: summary })).toMatchAriaSnapshot(`
+    - group:
+      - text: Which password opens the PDF from my bank?
+      - paragraph
+  `);
+
+  await box.fill('zzz');
+  await expect(questions.getByRole('status')).toMatchAriaSnapshot(`
+    - status:
+      - text: No question matches. Try fewer words, or
+      - link "ask us"
+      - text: .
+  `);
+  await expect(questions.getByRole('region')).toHaveCount(0);
+});
+
+test('5. the look-up of a code and of a line', async ({ page }) => {
+  await page.goto('/codes');
+  const search = page.getByRole('search');
+  const box = page.getByRole('textbox', { name: 'A code, or a line of your statement' });
+  await box.fill('NWD');
+  await expect(search).toMatchAriaSnapshot(`
+    - search:
+      - text: A code, or a line of your statement
+      - textbox "A code, or a line of your statement": NWD
+      - status:
+        - paragraph: A code of the dictionary.
+        - list:
+          - listitem:
+            - link "NWD"
+            - text: /Cash drawn with an HDFC Bank card/
+  `);
+
+  await box.fill('UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES');
+  await expect(search.getByRole('status')).toMatchAriaSnapshot(`
+    - status:
+      - paragraph: "HDFC Bank prints lines of this shape: UPI."
+      - paragraph:
+        - link "HDFC Bank"
+      - list:
+        - listitem:
+          - text: "name:"
+          - code: RATNA BOOK HOUSE
+        - listitem: /UPI address/
+        - listitem: /IFSC of the address/
+        - listitem: /reference/
+        - listitem: /note/
+      - paragraph: Codes in it
+      - list:
+        - listitem:
+          - link "UPI"
+      - paragraph: What we do not know
+      - list
+  `);
+});
