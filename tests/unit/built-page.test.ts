@@ -70,6 +70,18 @@ describe('reading a page', () => {
     expect(page.conditionalStyles).toEqual(['n{}', 'p{}']);
   });
 
+  it('finds what nothing reads: empty scripts, and attributes for the island element of Astro', () => {
+    const page = inPage(
+      '<script></script><script>run</script><astro-island uid="Z1" props="{}" client="wake"></astro-island>',
+    );
+    expect(page.waste.map(({ start, end }) => page.html.slice(start, end))).toEqual([
+      '<script></script>',
+      ' uid="Z1"',
+      ' client="wake"',
+    ]);
+    expect(page.inlineScripts).toEqual(['run']);
+  });
+
   it('finds what islands begin with and where forms post to', () => {
     const page = inPage(
       '<astro-island component-url="/_astro/Form.a.js" renderer-url="/_astro/client.b.js" client="wake"><form action="/contact"></form></astro-island><form></form>',

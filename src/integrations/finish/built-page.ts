@@ -1,4 +1,4 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes, type Token } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
@@ -22,6 +22,8 @@ export interface BuiltPage {
   styles: PageStyle[];
   /** The text of the others: those with a medium, and those in `<noscript>`. */
   conditionalStyles: string[];
+  /** What nothing reads: scripts without text, and attributes for Astro's own island element. */
+  waste: Span[];
   /** The text of every inline script that the browser runs or obeys. */
   inlineScripts: string[];
   /** Whether a script file is named by a `<script src>`. */
@@ -47,6 +49,9 @@ export interface PageStyle {
  */
 const executableType = /^$|^(module|importmap|speculationrules)$|^(text|application)\/(x-)?(java|ecma)script$/i;
 
+/** See src/wake/island.ts. */
+const unreadAttributes = ['uid', 'component-export', 'client', 'await-children'];
+
 /**
  * Reads a page as a browser does, with and without script: what stands in `<noscript>` counts too.
  * @throws when `<html>` or `<meta charset>` is not written out, naming the page
@@ -59,6 +64,7 @@ export function readPage(url: string, html: string): BuiltPage {
     charsetEnd: -1,
     styles: [],
     conditionalStyles: [],
+    waste: [],
     inlineScripts: [],
     hasScriptFiles: false,
     islandEntries: [],
@@ -85,15 +91,21 @@ export function readPage(url: string, html: string): BuiltPage {
           page.styles.push({
             text: textOf(element),
             inner: { start: place.startTag.endOffset, end: place.endTag.startOffset },
-            outer: { start: place.startOffset, end: place.endOffset },
+            outer: spanOf(place),
           });
         }
         break;
       case 'script':
         if (attributes.has('src')) page.hasScriptFiles = true;
+        else if (place && element.childNodes.length === 0) page.waste.push(spanOf(place));
         else if (executableType.test(attributes.get('type')?.trim() ?? '')) page.inlineScripts.push(textOf(element));
         break;
       case 'astro-island':
+        for (const name of unreadAttributes) {
+          const span = place?.attrs?.[name];
+          // With the space before it.
+          if (span) page.waste.push({ start: span.startOffset - 1, end: span.endOffset });
+        }
         for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
           const entry = attributes.get(name);
           if (entry) page.islandEntries.push(entry);
@@ -118,6 +130,8 @@ export function replaceSpans(text: string, replacements: readonly (Span & { by: 
     .sort((a, b) => b.start - a.start)
     .reduce((result, { start, end, by }) => result.slice(0, start) + by + result.slice(end), text);
 }
+
+const spanOf = ({ startOffset, endOffset }: Token.Location): Span => ({ start: startOffset, end: endOffset });
 
 function* elementsIn(parent: ParentNode): Generator<Element> {
   for (const child of parent.childNodes) {
