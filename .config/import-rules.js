@@ -35,7 +35,7 @@ const rules = [
   { files: 'src/schemas/**', may: [own, '#schemas/', 'astro/zod$'] },
   {
     files: 'src/lib/browser/**',
-    may: [own, '#lib/browser/', '(@supabase/supabase-js|chart.js)$'],
+    may: [own, '#lib/browser/', '(@supabase/supabase-js|chart.js)$', 'workbox-(routing|strategies)/'],
     types: ['#lib/'],
   },
   { files: 'src/lib/build/**', may: [own, buildLib, packages], types: ['#schemas/'] },

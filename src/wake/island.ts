@@ -8,8 +8,7 @@ import { sleepUntilTouched } from './wake.ts';
 type Module = Record<string, unknown>;
 type Renderer = (island: Element) => (component: unknown, props: unknown, slots: Record<string, string>) => void;
 
-/** Astro asks a directive for a default export, and has no use for it here. */
-export default class Island extends HTMLElement {
+class Island extends HTMLElement {
   connectedCallback(): void {
     sleepUntilTouched(this, () => this.load());
   }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
+import { minifyInlineFile } from '#lib/build/minify-inline.ts';
 
 /** React and what it needs in one chunk: every island shares it, and the first touch fetches it in parallel with the island. */
 const reactChunk = {
@@ -36,15 +37,14 @@ function wakeDirective(): AstroIntegration {
     name: 'wake',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        addClientDirective({ name: 'wake', entrypoint: pathOf('./island.ts') });
+        addClientDirective({ name: 'wake', entrypoint: pathOf('./directive.ts') });
         updateConfig({
           vite: {
             plugins: [
               {
-                // Our `<astro-island>` comes with the directive: Astro's own is left out.
                 name: 'wake',
                 config: ({ optimizeDeps }) => leaveUnbundled(optimizeDeps?.include),
-                load: (id) => (/astro-island\.prebuilt(-dev)?\.js$/.test(id) ? `export default ''` : undefined),
+                load: loadIslandElement,
               },
             ],
             environments: {
@@ -67,6 +67,12 @@ declare module 'astro' {
       },
     },
   };
+}
+
+/** Gives Astro our `<astro-island>` where it asks for its own, which it writes into the pages as text. */
+function loadIslandElement(id: string): string | undefined {
+  if (!/astro-island\.prebuilt(-dev)?\.js$/.test(id)) return undefined;
+  return `export default ${JSON.stringify(minifyInlineFile(pathOf('./island.ts')))}`;
 }
 
 /** In dev, Astro asks Vite to bundle hydrate-island.tsx beforehand, as if it came from a package; Vite refuses, with a warning. */

@@ -60,7 +60,7 @@ export function sleepUntilTouched(island: Element, load: () => Promise<() => Pro
 
   function setIdleTimer(isOn: boolean): void {
     clearTimeout(idleTimer);
-    idleTimer = isOn ? setTimeout(wake, idleMs) : 0;
+    idleTimer = isOn ? window.setTimeout(wake, idleMs) : 0;
   }
 
   /** Keeps an event that means nothing without React. A button pressed again and again counts once, as the last pressed. */

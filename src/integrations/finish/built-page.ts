@@ -22,8 +22,8 @@ export interface BuiltPage {
   styles: PageStyle[];
   /** The text of the others: those with a medium, and those in `<noscript>`. */
   conditionalStyles: string[];
-  /** What nothing reads: scripts without text, and attributes for Astro's own island element. */
-  waste: Span[];
+  /** What can be shorter, and by what: a script and attributes that nothing reads, and quotes in the attributes of islands. */
+  savings: (Span & { by: string })[];
   /** The text of every inline script that the browser runs or obeys. */
   inlineScripts: string[];
   /** Whether a script file is named by a `<script src>`. */
@@ -49,6 +49,9 @@ export interface PageStyle {
  */
 const executableType = /^$|^(module|importmap|speculationrules)$|^(text|application)\/(x-)?(java|ecma)script$/i;
 
+/** See src/wake/directive.ts. */
+const directiveScript = /^.{1,60}\(self\.Astro=\{\}\)\)\.wake=\w+;window\.dispatchEvent\(/;
+
 /** See src/wake/island.ts. */
 const unreadAttributes = ['uid', 'component-export', 'client', 'await-children'];
 
@@ -64,7 +67,7 @@ export function readPage(url: string, html: string): BuiltPage {
     charsetEnd: -1,
     styles: [],
     conditionalStyles: [],
-    waste: [],
+    savings: [],
     inlineScripts: [],
     hasScriptFiles: false,
     islandEntries: [],
@@ -97,14 +100,16 @@ export function readPage(url: string, html: string): BuiltPage {
         break;
       case 'script':
         if (attributes.has('src')) page.hasScriptFiles = true;
-        else if (place && element.childNodes.length === 0) page.waste.push(spanOf(place));
+        else if (place && directiveScript.test(textOf(element))) page.savings.push({ ...spanOf(place), by: '' });
         else if (executableType.test(attributes.get('type')?.trim() ?? '')) page.inlineScripts.push(textOf(element));
         break;
       case 'astro-island':
-        for (const name of unreadAttributes) {
-          const span = place?.attrs?.[name];
+        for (const [name, { startOffset, endOffset }] of Object.entries(place?.attrs ?? {})) {
           // With the space before it.
-          if (span) page.waste.push({ start: span.startOffset - 1, end: span.endOffset });
+          const span = { start: startOffset - 1, end: endOffset };
+          const written = html.slice(span.start, span.end);
+          const by = unreadAttributes.includes(name) ? '' : inSingleQuotes(written);
+          if (by !== written) page.savings.push({ ...span, by });
         }
         for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
           const entry = attributes.get(name);
@@ -129,6 +134,12 @@ export function replaceSpans(text: string, replacements: readonly (Span & { by: 
   return [...replacements]
     .sort((a, b) => b.start - a.start)
     .reduce((result, { start, end, by }) => result.slice(0, start) + by + result.slice(end), text);
+}
+
+/** An attribute full of JSON, without an entity for each quote of it. */
+function inSingleQuotes(attribute: string): string {
+  if (!attribute.includes('&quot;') || attribute.includes("'")) return attribute;
+  return attribute.replaceAll('"', "'").replaceAll('&quot;', '"');
 }
 
 const spanOf = ({ startOffset, endOffset }: Token.Location): Span => ({ start: startOffset, end: endOffset });

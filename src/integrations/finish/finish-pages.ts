@@ -94,7 +94,8 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
     { ...insertAt(page.rootAttributes), by: react ? ` data-react="${react}"` : '' },
     { ...insertAt(page.charsetEnd), by: `<meta http-equiv="content-security-policy" content="${policy}">` },
     ...(firstStyle ? [{ ...firstStyle.inner, by: css }] : []),
-    ...[...furtherStyles.map(({ outer }) => outer), ...page.waste].map((span) => ({ ...span, by: '' })),
+    ...furtherStyles.map(({ outer }) => ({ ...outer, by: '' })),
+    ...page.savings,
   ]);
 }
 
