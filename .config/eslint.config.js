@@ -26,7 +26,7 @@ const typedRules = {
   '@typescript-eslint/no-non-null-assertion': 'off',
   // An environment variable that is set to nothing counts as not set.
   '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-  // What stands in for an asynchronous function is asynchronous.
+  // A stub of an asynchronous function is asynchronous.
   '@typescript-eslint/require-await': 'off',
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
 };

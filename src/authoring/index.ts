@@ -3,36 +3,39 @@ import type { Mistake } from '#lib/build/content-error.ts';
 import { dayInIndia } from '#lib/build/publishing.ts';
 import { checkContent } from './check/check-content.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
-import { readCollections } from './read/read-entries.ts';
+import { readCollections, readSingletons, type Collections, type Singleton } from './read/read-entries.ts';
 
+export { findSharedIds } from './check/check-content.ts';
 export { findLaunchGaps } from './check/launch-gaps.ts';
-export { idOf, readCollection, readEntry } from './read/read-entries.ts';
+export { isEntry, readCollection, readEntry, type Entry } from './read/read-entries.ts';
 
-interface Options {
-  /** Whether to report texts that nobody has written yet. They stop a build; the development server shows them. */
-  unwritten?: boolean;
-  /** Whether to proofread as well: spelling, links, headings and pictures, which stop no build. */
-  proofreading?: boolean;
+/** content/ as it was read, and what stops a build in it. */
+export interface Content {
+  collections: Collections;
+  singletons: readonly Singleton[];
+  mistakes: Mistake[];
 }
 
 /**
- * What is wrong in content/; with both options, everything that an editor is told.
+ * Reads, parses and checks content/.
  * @param project the folder that holds content/
+ * @param unwritten whether to report texts that nobody has written yet
  */
-export async function check(
-  project: string,
-  { unwritten = true, proofreading = true }: Options = {},
-): Promise<Mistake[]> {
+export function readContent(project: string, { unwritten = true } = {}): Content {
   const collections = readCollections(project);
-  return [
-    ...checkContent(project, collections),
-    ...(unwritten ? findUnwritten(project, collections) : []),
-    ...(proofreading ? await proofread(project) : []),
-  ];
+  const singletons = readSingletons(project);
+  const unfinished = unwritten ? findUnwritten(collections) : [];
+  return { collections, singletons, mistakes: [...checkContent(project, collections, singletons), ...unfinished] };
 }
 
-/** Imported only when asked for: its dictionaries are packages for development, and a build does without them. */
-async function proofread(project: string): Promise<Mistake[]> {
-  const explain = await import('./explain/proofread.ts');
-  return explain.proofread(project, isoDate(dayInIndia(new Date())));
+/**
+ * What is wrong in content/: what stops a build, and what should be put right besides. Spelling and the style of Markdown are
+ * left to cspell and markdownlint-cli2.
+ * @param project the folder that holds content/
+ */
+export async function check(project: string): Promise<Mistake[]> {
+  const { collections, singletons, mistakes } = readContent(project);
+  // Imported only here: it uses packages for development, and a build does without them.
+  const { proofread } = await import('./explain/proofread.ts');
+  return [...mistakes, ...proofread(project, collections, singletons, isoDate(dayInIndia(new Date())))];
 }

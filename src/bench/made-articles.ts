@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import { stringify } from 'yaml';
@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
  * @param project the folder that holds content/, which has no mistakes
  */
 export async function makeArticles(project: string, count: number, extension: ArticleExtension): Promise<void> {
-  const templates = await readTemplates(project);
+  const templates = readTemplates(project);
   const words = templates.flatMap(({ body }) => body.match(/[\p{L}\p{N}₹]+/gu) ?? []);
   const oldest = Math.min(...templates.map(({ fields }) => Date.parse(fields.publishDate)));
   for (let number = 1; number <= count; number++) {
@@ -45,14 +45,11 @@ export async function makeArticles(project: string, count: number, extension: Ar
   }
 }
 
-async function readTemplates(project: string): Promise<Template[]> {
-  return await Promise.all(
-    readCollection(project, 'blog').map(async ({ file, text }) => {
-      const content = await readFile(join(project, file), 'utf8');
-      const body = content.replace(/^---.*?^---$/ms, '').replace(/<[^>]*>/g, '');
-      return { fields: text?.fields as Template['fields'], body };
-    }),
-  );
+function readTemplates(project: string): Template[] {
+  return readCollection(project, 'blog').map(({ fields, body }) => ({
+    fields: fields as Template['fields'],
+    body: `\n\n${body.replace(/<[^>]*>/g, '')}\n`,
+  }));
 }
 
 /** Words from a place on that wraps around, up to a length in characters. */

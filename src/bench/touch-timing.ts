@@ -1,4 +1,4 @@
-/** What the browser tells of a touch. These functions are sent to the page, and so use nothing from outside themselves. */
+/** What the browser reports about a touch. These functions run in the page, so they must not use anything outside themselves. */
 
 /** Runs in the page: until what moves on load has come to its end and nothing is left to be drawn. */
 export async function untilAtRest(): Promise<void> {
@@ -37,7 +37,7 @@ export function timeTouch([answer, awake]: (string | undefined)[]): { times: Pro
     });
   const painted = async (selector: string) => {
     const time = await matched(selector);
-    // By then the browser has told of all that came before the match. The last of it, the event that was answered, is painted last.
+    // By then the browser has reported every entry before the match. The last of them is the event that was answered.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const before = events.filter(({ processingStart }) => processingStart <= time);
     return Math.max(...before.map(({ startTime, duration }) => startTime + duration));

@@ -1,10 +1,33 @@
-/** `npm run check:content`: every mistake of every file of content/, one a line; exits with 1 when there is any. */
+/**
+ * `npm run check:content`: every mistake of every file of content/, one per line, then what cspell says about spelling and
+ * markdownlint-cli2 about Markdown; exits with 1 when there is any.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { check } from '#authoring/index.ts';
 import { countMistakes, formatMistakes } from '#lib/build/content-error.ts';
 
+const pathOf = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+const unknownWord =
+  '$filename:$row:$col "$text" is not in the dictionary (did you mean one of: $suggestions?) → correct it, or add it to .config/words.txt';
+
 const mistakes = await check(process.cwd());
-if (mistakes.length > 0) {
-  console.error(formatMistakes(mistakes));
-  process.exitCode = 1;
+if (mistakes.length > 0) console.error(`${formatMistakes(mistakes)}\n${countMistakes(mistakes)}`);
+
+const spelling = ['lint', '--config', pathOf('.config/cspell.json'), '--issue-template', unknownWord];
+const isClean = [
+  mistakes.length === 0,
+  run('cspell/bin.mjs', [...spelling, '--show-suggestions', '--quiet', '--no-color', 'content/**/*.{json,md,mdx}']),
+  run('markdownlint-cli2/markdownlint-cli2-bin.mjs', [
+    '--config',
+    pathOf('.config/.markdownlint-cli2.jsonc'),
+    'content/**/*.{md,mdx}',
+  ]),
+].every(Boolean);
+if (isClean) console.log('No mistakes in content/');
+else process.exitCode = 1;
+
+/** @returns whether the program found nothing */
+function run(program: string, args: string[]): boolean {
+  return spawnSync(process.execPath, [pathOf(`node_modules/${program}`), ...args], { stdio: 'inherit' }).status === 0;
 }
-console.log(mistakes.length > 0 ? countMistakes(mistakes) : 'No mistakes in content/');

@@ -26,7 +26,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('categorychange', onChange);
 }
 
-/** The heading of the list and how many articles stand under it, like "Loans Articles: 1". */
+/** The heading of the list and the number of its articles, like "Loans Articles: 1". */
 function describeList(): string {
   const articles = document.querySelectorAll('[data-articles] > :not([hidden])');
   return `${document.querySelector('#articles-title')?.textContent}: ${articles.length}`;

@@ -41,7 +41,7 @@ export default function DemoChart({ children, ...figures }: Props) {
   const isDrawn = label !== undefined;
   return (
     <div className="relative max-w-xl">
-      <div ref={drawing} className={isDrawn ? 'invisible' : undefined}>
+      <div ref={drawing} className={isDrawn ? 'invisible print:visible' : undefined}>
         {children}
       </div>
       <div className={isDrawn ? 'absolute inset-0' : 'invisible absolute inset-0'}>

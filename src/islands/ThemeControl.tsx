@@ -7,7 +7,8 @@ import { useSyncExternalStore } from 'react';
 export default function ThemeControl() {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system');
   return (
-    <div className="needs-script relative size-11 outline-thread focus-within:outline-2">
+    // The margin takes the place that the links beside it keep free: they must not move when HTML arrives in pieces.
+    <div className="needs-script relative size-11 outline-thread focus-within:outline-2 md:-ml-13">
       <svg
         viewBox="0 0 24 24"
         className="absolute inset-2.5 size-6 dark:hidden"

@@ -13,7 +13,7 @@ import {
   type Values,
 } from '#lib/browser/forms/values.ts';
 
-/** Where a form stands. `refused`: it was not sent because of mistakes in it. */
+/** The state of a form. `refused`: it was not sent because it has mistakes. */
 export type FormState =
   | { status: 'idle' | 'submitting' | 'sent' }
   | { status: 'refused'; mistakes: Mistakes }

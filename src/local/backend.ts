@@ -32,7 +32,7 @@ process.on('SIGINT', () => {});
 try {
   const folder = dataFolder();
   const backend = resources.use(await openBackend(folder));
-  // Lite prints every refused request with the row in it, which is personal data. The client is told why anyhow.
+  // Lite prints every refused request with the row in it, which is personal data. The client gets the reason in any case.
   const printError = console.error;
   console.error = (...values) => {
     if (requestHeaders.getStore() === undefined) printError(...values);

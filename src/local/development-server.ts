@@ -7,7 +7,7 @@ import { aborted } from './run-command.ts';
 export interface DevelopmentOptions {
   /** Added to the environment of the server. */
   variables?: Record<string, string>;
-  /** What to print besides, given the address of the site. */
+  /** What else to print, given the URL of the site. */
   describe?: (origin: string) => string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Makes what a stranger wrote safe to print: characters that steer a terminal or turn the direction of writing are shown by
- * number, so that a text can neither hide nor forge what stands around it. Tabs and line breaks stay.
+ * number, so that a text can neither hide nor forge its surroundings. Tabs and line breaks stay.
  */
 export function toPrintable(text: string): string {
   return text

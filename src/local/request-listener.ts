@@ -46,7 +46,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
   return Buffer.concat(chunks);
 }
 
-/** @returns undefined when fetch knows no such address, method or header */
+/** @returns undefined when fetch does not accept the URL, method or a header */
 function toRequest(incoming: IncomingMessage, body: Buffer): Request | undefined {
   try {
     return new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host}`), {

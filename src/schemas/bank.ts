@@ -58,7 +58,7 @@ export const bankSchema = z.strictObject({
   download: z
     .strictObject({
       steps: listOf('the steps, in order', markdown('a step', { min: 10, max: 240 }), { min: 2, max: 8 }),
-      note: markdown('what may differ', { min: 20, max: 400 }),
+      note: markdown('what may differ, and how far back a file goes', { min: 20, max: 600 }),
       checkedOn: day('the day on which the steps were last compared with a source'),
     })
     .describe('How to get the statement.'),

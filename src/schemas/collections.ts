@@ -1,4 +1,5 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
+import { articleHref, bankHref, cityHref, codeHref, stateHref, tableHref } from '#lib/build/routes.ts';
 import { articleSchema } from './article.ts';
 import { bankSchema } from './bank.ts';
 import { citySchema } from './city.ts';
@@ -11,37 +12,139 @@ import { releaseSchema } from './release.ts';
 import { stateSchema } from './state.ts';
 import { tableSchema } from './table.ts';
 
-/** The entries of content/<name of the collection>/: one a file, the file's name without its ending is the id. */
+/** The entries of content/<name of the collection>/: one per file, the file's name without its extension is the id. */
 interface CollectionRules {
-  /** The endings of the files, without the dot. */
+  /** The extensions of the files, without the dot. */
   extensions: readonly ('json' | 'md' | 'mdx')[];
-  schema: z.ZodType;
+  schema: z.ZodObject;
   /** What MDX may use without an import. */
   parts?: Parts;
-  /** True where entries may lie in folders: the id is then a path. */
+  /** True where entries may be in folders: the id is then a path. */
   hasFolders?: boolean;
+  /** The path at which an entry with these fields is shown: its own page, or an anchor on a shared one. */
+  href?: (id: string, fields?: unknown) => string;
+  /** Its name in the visual editor, and the section of the menu that lists it. */
+  label: string;
+  menu: 'Texts' | 'Subjects' | 'Look-up' | 'Product';
+  /** What `npm run new` calls an entry. */
+  kind: string;
+  /** The fields that `npm run new` asks for; the first one may be given without its name. */
+  asked: readonly [string, ...string[]];
+  /** The field that the id of a new entry is made from, where it is not the first of those asked. */
+  idFrom?: string;
 }
 
 const json = ['json'] as const;
 const text = ['md', 'mdx'] as const;
 
-/** All collections of content/. */
+/** All collections of content/: the loader, the checks, `npm run new` and the visual editor follow from this list. */
 export const contentCollections = {
-  banks: { extensions: json, schema: bankSchema },
-  blog: { extensions: text, schema: articleSchema, parts: articleParts },
-  changelog: { extensions: json, schema: releaseSchema },
-  cities: { extensions: json, schema: citySchema },
-  claims: { extensions: json, schema: claimSchema },
-  codes: { extensions: json, schema: codeSchema },
-  faq: { extensions: json, schema: faqSchema },
-  pages: { extensions: text, schema: pageSchema, parts: pageParts, hasFolders: true },
-  states: { extensions: json, schema: stateSchema },
-  tables: { extensions: json, schema: tableSchema },
+  banks: {
+    extensions: json,
+    schema: bankSchema,
+    href: bankHref,
+    label: 'Banks',
+    menu: 'Subjects',
+    kind: 'bank',
+    asked: ['name', 'shortName', 'website', 'marketShare'],
+    idFrom: 'shortName',
+  },
+  blog: {
+    extensions: text,
+    schema: articleSchema,
+    parts: articleParts,
+    href: articleHref,
+    label: 'Articles',
+    menu: 'Texts',
+    kind: 'article',
+    asked: ['title', 'category'],
+  },
+  changelog: {
+    extensions: json,
+    schema: releaseSchema,
+    href: () => '/changelog',
+    label: 'Versions',
+    menu: 'Product',
+    kind: 'changelog',
+    asked: ['version', 'title'],
+  },
+  cities: {
+    extensions: json,
+    schema: citySchema,
+    href: cityHref,
+    label: 'Cities',
+    menu: 'Subjects',
+    kind: 'city',
+    asked: ['city', 'state', 'lat', 'lng'],
+  },
+  claims: {
+    extensions: json,
+    schema: claimSchema,
+    label: 'Claims',
+    menu: 'Product',
+    kind: 'claim',
+    asked: ['label', 'text', 'value', 'unit'],
+  },
+  codes: {
+    extensions: json,
+    schema: codeSchema,
+    href: hrefOfCode,
+    label: 'Codes',
+    menu: 'Look-up',
+    kind: 'code',
+    asked: ['code', 'group'],
+  },
+  faq: {
+    extensions: json,
+    schema: faqSchema,
+    href: (id) => `/faq#${id}`,
+    label: 'Questions',
+    menu: 'Texts',
+    kind: 'faq',
+    asked: ['category'],
+  },
+  pages: {
+    extensions: text,
+    schema: pageSchema,
+    parts: pageParts,
+    hasFolders: true,
+    href: (id) => `/${id}`,
+    label: 'Pages',
+    menu: 'Texts',
+    kind: 'page',
+    asked: ['title', 'label'],
+    idFrom: 'label',
+  },
+  states: {
+    extensions: json,
+    schema: stateSchema,
+    href: stateHref,
+    label: 'States',
+    menu: 'Subjects',
+    kind: 'state',
+    asked: ['state', 'stateCode', 'capital'],
+  },
+  tables: {
+    extensions: json,
+    schema: tableSchema,
+    href: tableHref,
+    label: 'Tables',
+    menu: 'Look-up',
+    kind: 'table',
+    asked: ['title', 'label'],
+    idFrom: 'label',
+  },
 } as const satisfies Record<string, CollectionRules>;
 
 export type CollectionName = keyof typeof contentCollections;
 
 export const collectionNames = Object.keys(contentCollections) as CollectionName[];
+
+/** A code is shown on the page of its group; all are listed on /codes. */
+function hrefOfCode(id: string, fields: unknown): string {
+  const { data } = z.object({ group: codeSchema.shape.group }).safeParse(fields);
+  return data ? codeHref(data.group, id) : '/codes';
+}
 
 export function rulesOf(collection: CollectionName): CollectionRules {
   return contentCollections[collection];

@@ -98,7 +98,7 @@ export function yesNo(what: string) {
   return z.boolean({ error: wanted(`true or false without quotes: ${what}`) }).describe(`true or false: ${what}.`);
 }
 
-/** An address that starts with https://. */
+/** A URL that starts with https://. */
 export function webAddress(what: string) {
   const error = wanted(`${what}, starting with https://`, (value) => `${quoted(value)} is not a web address`);
   return z.url({ protocol: /^https$/, error }).describe(`${capital(what)}, starting with https://.`);
@@ -129,7 +129,7 @@ export function day(what: string) {
     .meta({ description: `${capital(what)}, written as year-month-day: 2026-12-31.`, format: 'date' });
 }
 
-/** The id of an entry of another collection: the name of its file, without the ending. Whether there is one, schemas cannot know. */
+/** The id of an entry of another collection: its file name without the extension. Schemas cannot check that it exists. */
 export function entryOf(collection: string, what: string) {
   return text(what, { max: 40 }).meta({ format: 'literal', collection });
 }

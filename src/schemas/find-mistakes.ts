@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { didYouMean, wanted } from './wording.ts';
 
-/** Where a value lies in an entry: names of fields, and places in lists counted from 0. */
+/** The path of a value in an entry: names of fields, and indexes in lists. */
 export type FieldPath = readonly PropertyKey[];
 
 /** What is wrong with one field, and what to write. */
@@ -10,21 +10,30 @@ export interface FieldMistake {
   message: string;
 }
 
-/** Everything that the schema refuses in a value, in words for an editor, one mistake a field; [] when it accepts the value. */
+/** Everything that the schema refuses in a value; [] when it accepts the value. */
 export function findMistakes(schema: z.ZodType, value: unknown): FieldMistake[] {
-  const { error } = schema.safeParse(value, {
+  return parseFields(schema, value).mistakes;
+}
+
+/**
+ * What the schema makes of a value, and everything that it refuses, in words for an editor, one mistake per field.
+ * @returns `data` only where nothing is refused
+ */
+export function parseFields(schema: z.ZodType, value: unknown): { data?: unknown; mistakes: FieldMistake[] } {
+  const { data, error } = schema.safeParse(value, {
     error: (issue) =>
       issue.code === 'invalid_type' && issue.expected === 'object'
         ? wanted(`a group with the fields ${namesAt(schema, issue.path ?? []).join(', ')}`)(issue)
         : undefined,
   });
-  const mistakes = (error?.issues ?? []).flatMap((issue) =>
+  if (!error) return { data, mistakes: [] };
+  const mistakes = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? explainUnknown(schema, issue) : [{ path: issue.path, message: issue.message }],
   );
-  // Of a list where a text belongs zod says besides that it is too short.
-  return mistakes.filter(
-    ({ path }, index) => mistakes.findIndex((mistake) => fieldName(mistake.path) === fieldName(path)) === index,
-  );
+  // Of a list where a text belongs zod also says that it is too short.
+  const isFirst = ({ path }: FieldMistake, index: number) =>
+    mistakes.findIndex((mistake) => fieldName(mistake.path) === fieldName(path)) === index;
+  return { mistakes: mistakes.filter(isFirst) };
 }
 
 function explainUnknown(schema: z.ZodType, { path, keys }: { path: FieldPath; keys: string[] }): FieldMistake[] {

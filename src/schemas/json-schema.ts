@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import type { FieldPath } from './find-mistakes.ts';
 
 /** What a schema asks of a value, as JSON Schema says it; see https://json-schema.org/understanding-json-schema. */
 export interface JsonSchema {
@@ -25,7 +26,33 @@ export interface JsonSchema {
   collection?: string;
 }
 
+const known = new WeakMap<z.ZodType, JsonSchema>();
+
 /** The JSON Schema of what an editor writes. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+  const made = known.get(schema) ?? (z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
+  known.set(schema, made);
+  return made;
+}
+
+/** What the schema asks of a value that may be null, where it is not null. */
+export function nonNull(schema: JsonSchema): JsonSchema {
+  return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+}
+
+/** A text somewhere in an entry. */
+export interface EntryText {
+  path: FieldPath;
+  value: string;
+  /** What the entry's schema asks of it; nothing where it does not know the field. */
+  schema: JsonSchema;
+}
+
+/** Every text in a value, in its order. */
+export function textsIn(value: unknown, schema: JsonSchema = {}, path: FieldPath = []): EntryText[] {
+  const rules = nonNull(schema);
+  if (typeof value === 'string') return [{ path, value, schema: rules }];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((member, index) => textsIn(member, rules.items, [...path, index]));
+  return Object.entries(value).flatMap(([name, member]) => textsIn(member, rules.properties?.[name], [...path, name]));
 }

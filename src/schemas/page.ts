@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { day, listOf, oneOf, text } from './fields.ts';
 import { seo, source } from './groups.ts';
 
-/** The front matter of content/pages/<address>.mdx: a page that is mostly text. The file's place is its address. */
+/** The front matter of content/pages/<path>.mdx: a page that is mostly text, at the URL path of the file. */
 export const pageSchema = z.strictObject({
   title: text('the heading of the page', { min: 5, max: 90 }),
   label: text('the name of the page in breadcrumbs', { max: 40 }),

@@ -5,7 +5,7 @@ import { day, emailAddress, listOf, literal, number, oneOf, schemaFile, text, we
 const unknownYet = (field: z.ZodString) =>
   field.nullable().describe(`${field.description ?? ''} null while it is not known.`);
 
-/** A sentence that pages print as it stands. */
+/** A sentence that pages print unchanged. */
 const sentence = (what: string) => unknownYet(text(`a full sentence that says ${what}`, { max: 300 }));
 
 /** content/site.json: who runs the site and how to reach them. Nothing else in the tree spells these. */

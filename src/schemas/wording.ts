@@ -9,7 +9,7 @@ export function wanted(what: string, isWrong: (value: unknown) => string = (valu
 /** What a text begins with that `npm run new` wrote in place of one, followed by what belongs there. */
 export const toBeWritten = 'To be written:';
 
-/** The same for a web address. */
+/** The same for a URL. */
 export const addressToBeWritten = 'https://to-be-written.example';
 
 /** A value in a few words, like `the text "12"`. */

@@ -118,7 +118,7 @@ test('npm run inbox prints what was sent, while the site runs and after', async 
 
 test('no refused row is printed, and every other error is', async () => {
   const complain = `data:text/javascript,setInterval(() => console.error('a fault elsewhere'), 100).unref()`;
-  const backend = fork('src/commands/backend.ts', {
+  const backend = fork('src/local/backend.ts', {
     env: { ...process.env, BACKEND_DATA: folder, BACKEND_PORT: '0' },
     execArgv: ['--import', complain],
     silent: true,

@@ -22,10 +22,10 @@ const claims = new Map<string, Claim>();
 beforeAll(async () => {
   const parts = ['.config', 'astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tsconfig.json'];
   for (const part of parts) cpSync(join(project, part), join(folder, part), { recursive: true });
-  for (const { id, file, text } of readCollection(folder, 'claims')) {
+  for (const { id, file, fields } of readCollection(folder, 'claims')) {
     const isShare = id.startsWith('market-share-');
     const changed = {
-      ...(text?.fields as object),
+      ...(fields as object),
       ...(withdrawn.includes(id) && { show: false }),
       ...((audited.includes(id) || isShare) && { evidence: proven }),
     };

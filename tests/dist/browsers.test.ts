@@ -88,6 +88,12 @@ describe('styles', () => {
     expect(used.filter((feature) => !isKnown(feature)).sort()).toEqual(additions.sort());
   });
 
+  it('turn and move by `transform`, as Chrome before 104 and caniuse know it', () => {
+    const newer = /[{;](rotate|scale|translate):/;
+    expect(newer.test('.stamp{rotate:-2deg}')).toBe(true);
+    expect(problemsOf(({ document }) => styleSheets(document).filter((css) => newer.test(css)))).toEqual([]);
+  });
+
   it('stand in no cascade layer', () => {
     expect(problemsOf(({ document }) => styleSheets(document).filter((css) => css.includes('@layer')))).toEqual([]);
   });

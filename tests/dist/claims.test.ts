@@ -5,7 +5,7 @@ import { findClaimProblems, printsOf } from '../helpers/claims.ts';
 import { project } from '../helpers/content-texts.ts';
 import { pages } from '../helpers/dist.ts';
 
-const claims = readCollection(project, 'claims').map(({ text }) => claimSchema.parse(text?.fields));
+const claims = readCollection(project, 'claims').map(({ fields }) => claimSchema.parse(fields));
 
 it('every shown claim is on a page', () => {
   expect(claims.filter(({ show }) => show).filter((claim) => printsOf(claim, pages).length === 0)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCollection } from '#authoring/read/read-entries.ts';
-import { fieldOf } from '#authoring/read/entry-text.ts';
+import { fieldOf } from '#authoring/read/fields-text.ts';
 import { project } from '../helpers/content-texts.ts';
 import { attributesOf, brotliSize, files, pageAt, pages, readSiteFile, select, textOf } from '../helpers/dist.ts';
 
@@ -9,8 +9,8 @@ const idsOf = (collection: 'banks' | 'cities' | 'states') => readCollection(proj
 
 it('every bank and payment app has a tile with a mark and its full name', () => {
   const names = readCollection(project, 'banks')
-    .sort((a, b) => Number(fieldOf(a.text?.fields, 'order')) - Number(fieldOf(b.text?.fields, 'order')))
-    .map(({ text }) => fieldOf(text?.fields, 'name'));
+    .sort((a, b) => Number(fieldOf(a.fields, 'order')) - Number(fieldOf(b.fields, 'order')))
+    .map(({ fields }) => fieldOf(fields, 'name'));
   const tiles = select(document, '[aria-labelledby="accounts-title"] ul > li');
   expect(tiles.map(textOf)).toEqual([...names, 'Paytm', 'PhonePe', 'Google Pay', 'Amazon Pay', 'BHIM UPI']);
   expect(tiles.flatMap((tile) => attributesOf(tile, 'img[loading="lazy"][alt=""]', 'src'))).toHaveLength(tiles.length);
@@ -41,10 +41,11 @@ it('every icon that home shows is in the one file of icons', () => {
   expect(icons.sort()).toEqual(drawn.sort());
 });
 
-it('home leads to every city, every state, the directory and the blog', () => {
+it('home leads to every app, every city, every state, the directory and the blog', () => {
   const links = attributesOf(document, 'main a', 'href');
   const wanted = [
     ...idsOf('banks').map((id) => `/bank-analysis/${id}`),
+    ...['paytm', 'phonepe', 'google-pay', 'amazon-pay', 'bhim'].map((app) => `/upi-statement/${app}`),
     ...idsOf('cities').map((id) => `/${id}`),
     ...idsOf('states').map((id) => `/state/${id}`),
     ...['/states', '/blog', '/faq', '/help-center', '/privacy-policy', '/security', '/bank-analysis'],

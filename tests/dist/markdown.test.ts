@@ -164,6 +164,7 @@ describe('/llms.txt', () => {
       '## Blog',
       '## Codes',
       '## States',
+      '## UPI statements',
     ]);
   });
 

@@ -14,6 +14,7 @@ test.each([
   ['banks', pagesOf('/bank-analysis/')],
   ['cities', pagesOf('city')],
   ['states', pagesOf('/state/')],
+  ['payment apps', pagesOf('/upi-statement/')],
   ['articles', articlePages],
 ])('no two pages print the same: %s', (_, pages) => {
   const ranked = rankByOverlap(pages, mainText);

@@ -3,10 +3,17 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { charts, demo, drawings, heading, openWithCharts, reportConnection, watchDemo } from '../helpers/demo.ts';
 
-/** Resolves when the demonstration next begins to play. */
+const readStates = (page: Page) =>
+  demo(page).evaluate((section) => section.getAnimations({ subtree: true }).map(({ playState }) => playState));
+
+/** The states of the demonstration's animations when it next begins to play. */
 const nextPlay = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => document.addEventListener('demo:replay', () => resolve(), { once: true })),
+  demo(page).evaluate(
+    (section) =>
+      new Promise<AnimationPlayState[]>((resolve) => {
+        const answer = () => resolve(section.getAnimations({ subtree: true }).map(({ playState }) => playState));
+        document.addEventListener('demo:replay', answer, { once: true });
+      }),
   );
 
 test('the statement behind the figures can be downloaded', async ({ page }) => {
@@ -24,18 +31,15 @@ test.describe('WATCH DEMO', () => {
   test('leads to the demonstration and plays its drawings again', async ({ page }) => {
     await reportConnection(page, { effectiveType: '3g' });
     await page.goto('/');
-    const states = () =>
-      demo(page).evaluate((section) => section.getAnimations({ subtree: true }).map(({ playState }) => playState));
     const arrival = nextPlay(page);
     await demo(page).scrollIntoViewIfNeeded();
     await arrival;
     await demo(page).evaluate((section) => section.getAnimations({ subtree: true }).forEach((part) => part.finish()));
-    expect(await states()).not.toContain('running');
+    expect(await readStates(page)).not.toContain('running');
     await page.evaluate(() => scrollTo(0, 0));
     const replay = nextPlay(page);
     await watchDemo(page).click();
-    await replay;
-    expect(await states()).toContain('running');
+    expect(await replay).toContain('running');
     await expect(heading(page)).toBeInViewport();
     await expect(page).toHaveURL('/#demo');
   });

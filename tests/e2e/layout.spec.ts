@@ -73,6 +73,18 @@ for (const [family, routes] of [...routesByFamily(), [unknownRoute, [unknownRout
   });
 }
 
+test('the links of the header stay where they are when the theme control arrives after them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.goto('/');
+  const links = page.getByRole('navigation', { name: 'Main' });
+  const place = await links.boundingBox();
+  const control = page.locator('header').getByLabel('Theme');
+  const edge = await control.boundingBox();
+  expect(Math.round(edge!.x - place!.x - place!.width)).toBe(8);
+  await control.locator('..').evaluate((element) => element.remove());
+  expect(await links.boundingBox()).toEqual(place);
+});
+
 test('no dialog has a control too small to hit', async ({ page }) => {
   await page.goto('/');
   for (const dialog of await page.locator('dialog').all()) {

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
+import { collectionNames, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames } from '#schemas/singletons.ts';
 import {
   makeArticle,
@@ -27,21 +28,28 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 /** Inside the project, so that its packages are found from there. */
 const cache = join(project, '.cache');
 
+/** The smallest entry of each collection, and the file it is in. */
+export const smallestEntries: Readonly<Record<CollectionName, { file: string; entry: object }>> = {
+  banks: { file: 'sbi.json', entry: makeBank() },
+  blog: { file: 'gst.mdx', entry: makeArticle() },
+  changelog: { file: '1-0-0.json', entry: makeRelease() },
+  cities: { file: 'mumbai.json', entry: makeCity() },
+  claims: { file: 'market-share-sbi.json', entry: makeClaim() },
+  codes: { file: 'nwd.json', entry: makeCode() },
+  faq: { file: 'getting-started.json', entry: makeFaq() },
+  pages: { file: 'about.mdx', entry: makePage() },
+  states: { file: 'maharashtra.json', entry: makeState() },
+  tables: { file: 'ifsc.json', entry: makeTable() },
+};
+
 /** The smallest content without a mistake: one entry in each collection. */
 export function makeContent(): Files {
-  return new Map([
-    ['content/banks/sbi.json', toJson(makeBank())],
-    ['content/blog/gst.mdx', toMdx(makeArticle())],
-    ['content/changelog/1-0-0.json', toJson(makeRelease())],
-    ['content/cities/mumbai.json', toJson(makeCity())],
-    ['content/claims/market-share-sbi.json', toJson(makeClaim())],
-    ['content/codes/nwd.json', toJson(makeCode())],
-    ['content/faq/getting-started.json', toJson(makeFaq())],
-    ['content/pages/about.mdx', toMdx(makePage())],
-    ...singletonNames.map((name) => [`content/${name}.json`, toJson(makeSingleton(name))] as const),
-    ['content/states/maharashtra.json', toJson(makeState())],
-    ['content/tables/ifsc.json', toJson(makeTable())],
-  ]);
+  const entries = collectionNames.map((name) => {
+    const { file, entry } = smallestEntries[name];
+    return [`content/${name}/${file}`, file.endsWith('.json') ? toJson(entry) : toMdx(entry)] as const;
+  });
+  const singletons = singletonNames.map((name) => [`content/${name}.json`, toJson(makeSingleton(name))] as const);
+  return new Map([...entries, ...singletons]);
 }
 
 export function toJson(entry: object): string {

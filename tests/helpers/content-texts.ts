@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCollection } from '#authoring/read/read-entries.ts';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
@@ -25,9 +23,9 @@ const besides = ['$schema', 'id', 'keywords', 'seo', 'sources', 'url', 'website'
 
 /** The entries of a collection of the real content. */
 export function readTexts(collection: CollectionName): EntryText[] {
-  return readCollection(project, collection).map(({ file, text }) => ({
+  return readCollection(project, collection).map(({ file, fields, body }) => ({
     file,
-    passages: [...passagesIn(text?.fields, file, []), ...bodyOf(file)],
+    passages: [...passagesIn(fields, file, []), ...body.split(/\n{2,}/).map((text) => ({ place: file, text }))],
   }));
 }
 
@@ -48,11 +46,4 @@ function passagesIn(value: unknown, file: string, path: FieldPath): Passage[] {
   return Object.entries(value)
     .filter(([name]) => !besides.includes(name))
     .flatMap(([name, member]) => passagesIn(member, file, [...path, name]));
-}
-
-/** The paragraphs of the text below the front matter. */
-function bodyOf(file: string): Passage[] {
-  if (file.endsWith('.json')) return [];
-  const body = readFileSync(join(project, file), 'utf8').replace(/^---\n.*?^---$/ms, '');
-  return body.split(/\n{2,}/).map((text) => ({ place: file, text }));
 }

@@ -1,6 +1,6 @@
 /** The smallest valid entries, as an editor writes them: a test changes one field and looks what is said about it. */
 import type { z } from 'astro/zod';
-import { makeEntry } from '#authoring/generate/make-entry.ts';
+import { fillFields } from '#authoring/generate/write-entry.ts';
 import type { articleSchema } from '#schemas/article.ts';
 import type { bankSchema } from '#schemas/bank.ts';
 import type { citySchema } from '#schemas/city.ts';
@@ -251,5 +251,5 @@ export function makeTable(change: Partial<z.input<typeof tableSchema>> = {}): z.
 
 /** The smallest copy of a page: texts that say what is to be written. */
 export function makeSingleton(name: SingletonName): object {
-  return name === 'site' ? makeSite() : makeEntry(toJsonSchema(singletons[name]), {}, { today: day, anchor: 'anchor' });
+  return name === 'site' ? makeSite() : fillFields(toJsonSchema(singletons[name]), { today: day, anchor: 'anchor' });
 }

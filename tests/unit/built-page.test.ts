@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage, replaceSpans } from '#integrations/finish/built-page.ts';
+import { joinScripts, readPage, replaceSpans } from '#integrations/finish/built-page.ts';
 
 const inPage = (body: string, head = '') =>
   readPage(
@@ -102,6 +102,22 @@ describe('reading a page', () => {
     ],
   ])('refuses a page without %s and names it', (_, html, message) => {
     expect(() => readPage('/odd.html', html)).toThrow(`/odd.html: ${message}`);
+  });
+});
+
+describe('joining scripts', () => {
+  it('makes one of adjacent inline scripts', () => {
+    expect(joinScripts('<script>a()</script>\n<script>b()</script><p></p>')).toBe('<script>a();b()</script><p></p>');
+  });
+
+  it('leaves alone data, script files, and scripts with something between them', () => {
+    for (const html of [
+      '<script type="application/ld+json">{}</script><script>b()</script>',
+      '<script>a()</script><script src="/b.js"></script>',
+      '<script>a()</script><p></p><script>b()</script>',
+    ]) {
+      expect(joinScripts(html)).toBe(html);
+    }
   });
 });
 

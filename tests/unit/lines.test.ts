@@ -130,11 +130,12 @@ describe('hostile input', () => {
     ['right-to-left marks', '\u202E\u200FUPI/'.repeat(2000)],
     ['NUL and other controls', '\0\u0001\u0007'.repeat(100)],
     ['names of objects', '__proto__@constructor toString HDFC'],
-  ])('%s: an answer within 100 ms', (_, input) => {
+  ])('%s: an answer within 100 ms of CPU', (_, input) => {
     read('warm up');
-    const start = performance.now();
+    const start = process.cpuUsage();
     const answer = read(input);
-    expect(performance.now() - start).toBeLessThan(100);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(100);
     expect(answer.banks).toEqual([]);
   });
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { checkContent } from '#authoring/check/check-content.ts';
-import { readCollection } from '#authoring/read/read-entries.ts';
+import { readCollection, readContent } from '#authoring/index.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
 import { articleExtensions, makeArticles } from '../../src/bench/made-articles.ts';
 import { makeContent, removeFolder, toMdx, writeFiles } from '../helpers/content-site.ts';
@@ -25,7 +24,7 @@ async function make(count: number, extension: (typeof articleExtensions)[number]
 it.each(articleExtensions)('articles made for a measurement have no mistake, as .%s', async (extension) => {
   const { project, made } = await make(30, extension);
   expect(made.map(({ file }) => file.endsWith(`.${extension}`))).toEqual(Array(30).fill(true));
-  expect(formatMistakes(checkContent(project))).toBe('');
+  expect(formatMistakes(readContent(project).mistakes)).toBe('');
 });
 
 it('they are as long as the others, without parts, in all categories, and differ in lists', async () => {
@@ -42,7 +41,7 @@ it('they are as long as the others, without parts, in all categories, and differ
 
 it('they are older than the others, a day each, so that more of them change nothing of what comes first', async () => {
   const { made } = await make(3, 'md');
-  const fields = new Map(made.map(({ id, text }) => [id, text?.fields]));
+  const fields = new Map(made.map(({ id, fields: written }) => [id, written]));
   expect(['made-1', 'made-2', 'made-3'].map((id) => fields.get(id))).toMatchObject([
     { publishDate: '2026-09-30' },
     { publishDate: '2026-09-29' },

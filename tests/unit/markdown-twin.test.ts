@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { readIndexablePage } from '#integrations/share/page-metadata.ts';
 import { toMarkdown } from '#integrations/share/markdown-twin.ts';
+import type { PageHead } from '#lib/build/seo.ts';
 import { siteUrl } from '#lib/build/site.ts';
-import { makePageHtml } from '../helpers/page-metadata.ts';
+import { makeHead } from '../helpers/make-head.ts';
 
 /** The twin of a page with this in its `<main>`. */
-function twinOf(main: string, parts: Parameters<typeof makePageHtml>[1] = {}): string {
-  const page = readIndexablePage('/guides/loans', makePageHtml('/guides/loans', { ...parts, main }));
-  if (!page) throw new Error('The page is hidden.');
-  return toMarkdown(page);
-}
+const twinOf = (main: string, head: Partial<PageHead> = {}) =>
+  toMarkdown(makeHead('/guides/loans', head), `<html><body><nav>Home</nav><main>${main}</main></body></html>`);
 const bodyOf = (main: string) => twinOf(main).replace(/^---\n.*?\n---\n\n/s, '');
 
 test('a twin says first whose twin it is', () => {
-  const parts = { title: 'Loans: a guide', description: 'What a lender reads.', modified: '2026-11-03' };
-  expect(twinOf('<h1>Loans</h1>', parts)).toBe(
+  expect(twinOf('<h1>Loans</h1>', { title: 'Loans: a guide', modified: new Date('2026-11-03') })).toBe(
     `---\ntitle: "Loans: a guide"\ndescription: What a lender reads.\ncanonical: ${siteUrl}/guides/loans\ndate: 2026-11-03\n---\n\n# Loans\n`,
   );
   expect(twinOf('<h1>Loans</h1>')).not.toContain('date:');
+});
+
+test('a page without <main> stops the build by its path', () => {
+  expect(() => toMarkdown(makeHead('/guides/loans'), '<p>Loans</p>')).toThrow('/guides/loans: the page has no <main>.');
 });
 
 describe('a twin has', () => {

@@ -51,6 +51,15 @@ describe('the styles of a page', () => {
     expect(css.indexOf('html{color:#123456}')).toBeGreaterThan(-1);
     expect(css.indexOf('html{color:#123456}')).toBeLessThan(css.indexOf('.flex{'));
   });
+
+  it('have variables only where they change, in every browser the same', async () => {
+    const plain = await compileStyles(new Set(['border']));
+    expect(plain).toContain('.border{border-style:solid;border-width:1px}');
+    expect(plain).not.toMatch(/--tw-|@property/);
+    const dashed = await compileStyles(new Set(['border', 'border-dashed']));
+    expect(dashed).toMatch(/\*,:before,:after,::backdrop{[^}]*--tw-border-style:solid/);
+    expect(dashed).toContain('.border{border-style:var(--tw-border-style);border-width:1px}');
+  });
 });
 
 describe('the plain rules of the site', () => {

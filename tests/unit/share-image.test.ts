@@ -7,7 +7,7 @@ import { drawShareImage } from '#integrations/share/share-image.ts';
 import { openShareImages } from '#integrations/share/share-images.ts';
 import { palette } from '#lib/build/palette.ts';
 
-const page = { siteName: 'Khata', line: 'Loans', title: 'What a lender reads in a statement' };
+const page = { siteName: 'Khata', about: 'Loans', title: 'What a lender reads in a statement' };
 
 interface Area {
   left: number;
@@ -57,7 +57,7 @@ describe('a share image', () => {
     await expect(drawShareImage({ ...page, title: 'WWWWWWWWWWWWWW '.repeat(30) })).rejects.toThrow('is too long');
   });
 
-  test('has the rupee sign and Devanagari, and names the signs that it lacks', async () => {
+  test('has the rupee sign and Devanagari, and names the characters that it lacks', async () => {
     expect((await drawShareImage({ ...page, title: '₹1,24,000 · बही-खाता क्षेत्र' })).missing).toEqual([]);
     expect((await drawShareImage({ ...page, title: 'A list in தமிழ்' })).missing.join('')).toContain('த');
   });
@@ -98,7 +98,7 @@ describe('share images of one build after another', () => {
     expect(readdirSync(join(folder, 'kept'))).toHaveLength(1);
   });
 
-  test('tell the editor in every build which sign of a title cannot be shown', async () => {
+  test('name in every build what a title has that cannot be shown', async () => {
     const warningsOf = async (title: string) => {
       const images = openShareImages(join(folder, 'kept'));
       await images.write({ ...page, title }, join(folder, 'tamil.png'));

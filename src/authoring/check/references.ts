@@ -1,56 +1,60 @@
-import { ContentError, type Mistake } from '#lib/build/content-error.ts';
-import { rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { fieldOf } from '#authoring/read/fields-text.ts';
+import type { Collections, Entry } from '#authoring/read/read-entries.ts';
+import type { Mistake } from '#lib/build/content-error.ts';
+import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
+import { textsIn, toJsonSchema } from '#schemas/json-schema.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
-/** An entry that another entry cannot do without. */
-export interface Reference {
-  /** The entry that refers, as the path of its file. */
-  file: string;
-  /** The field that names the other entry; left out where the name follows from the file's own. */
-  field?: string;
-  collection: CollectionName;
-  id: string;
+/** References to entries that do not exist, to the entry itself, and to one entry twice. */
+export function findReferenceMistakes(collections: Collections): Mistake[] {
+  const ids = new Map([...collections].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
+  const inFields = [...collections].flatMap(([name, entries]) =>
+    entries.flatMap(({ id, file, fields, lineOf }) => {
+      const named = new Set<string>();
+      return textsIn(fields, toJsonSchema(rulesOf(name).schema)).flatMap(({ path, value, schema }) => {
+        const target = collectionNames.find((candidate) => candidate === schema.collection);
+        if (target === undefined) return [];
+        const refuse = (message: string) => [{ file, line: lineOf(path), field: fieldName(path), message }];
+        if (!ids.get(target)?.has(value)) return refuse(missingEntry(target, value, [...(ids.get(target) ?? [])]));
+        if (target === name && value === id)
+          return refuse(`${quoted(value)} is this entry → write another, or take it out`);
+        if (named.has(value)) return refuse(`${quoted(value)} is listed twice → write another, or take it out`);
+        named.add(value);
+        return [];
+      });
+    }),
+  );
+  const unclaimed = (collections.get('banks') ?? []).filter(({ id }) => !ids.get('claims')?.has(`market-share-${id}`));
+  return [
+    ...inFields,
+    ...unclaimed.map(({ id, file }) => ({
+      file,
+      message: `has no content/claims/market-share-${id}.json → add that file`,
+    })),
+  ];
 }
 
-/** The state that a city lies in. */
-export function stateOfCity(cityId: string, state: string): Reference {
-  return { file: `content/cities/${cityId}.json`, field: 'state', collection: 'states', id: state };
+/** What is wrong with the name of an entry that does not exist; `ids` are those that do. */
+export function missingEntry(collection: CollectionName, id: string, ids: readonly string[]): string {
+  const file = `content/${collection}/${id}.${rulesOf(collection).extensions.at(-1)}`;
+  return `${quoted(id)} has no file ${file}${didYouMean(id, ids)} → add that file, or write one of: ${[...ids].sort().join(', ')}`;
 }
 
-/** An article that another recommends. */
-export function relatedOfArticle(file: string, index: number, slug: string): Reference {
-  return { file, field: `related #${index + 1}`, collection: 'blog', id: slug };
-}
-
-/** A bank that prints a code. */
-export function bankOfCode(codeId: string, index: number, bank: string): Reference {
-  return { file: `content/codes/${codeId}.json`, field: `banks #${index + 1}`, collection: 'banks', id: bank };
-}
-
-/** The claim that holds a bank's share of the market. */
-export function marketShareOfBank(bankId: string): Reference {
-  return { file: `content/banks/${bankId}.json`, collection: 'claims', id: `market-share-${bankId}` };
-}
-
-/**
- * The entry that a reference names.
- * @param entries the entries of the collection that it refers to, by id
- * @throws ContentError when there is none, naming the file and the field that refer to it
- */
-export function requireEntry<Entry>(entries: ReadonlyMap<string, Entry>, reference: Reference): Entry {
-  const entry = entries.get(reference.id);
-  if (entry === undefined) throw new ContentError([missingEntry([...entries.keys()], reference)]);
-  return entry;
-}
-
-/** What to tell an editor whose entry refers to one that does not exist; `ids` are those that do. */
-export function missingEntry(ids: readonly string[], { file, field, collection, id }: Reference): Mistake {
-  const target = `content/${collection}/${id}.${rulesOf(collection).extensions.at(-1)}`;
-  return field
-    ? {
-        file,
-        field,
-        message: `${quoted(id)} has no file ${target}${didYouMean(id, ids)} → add that file, or write one of: ${[...ids].sort().join(', ')}`,
-      }
-    : { file, message: `has no ${target} beside it → add that file` };
+/** Questions whose anchor on /faq is that of a question before them, or of a category. */
+export function findSharedAnchors(categories: readonly Entry[]): Mistake[] {
+  const owners = new Map(categories.map(({ id, file }) => [id, file]));
+  return categories.flatMap(({ file, fields, lineOf }) => {
+    const items = fieldOf(fields, 'items');
+    return (Array.isArray(items) ? items : []).flatMap((item, index) => {
+      const id = fieldOf(item, 'id');
+      if (typeof id !== 'string') return [];
+      const owner = owners.get(id);
+      owners.set(id, owner ?? file);
+      if (owner === undefined) return [];
+      const path: FieldPath = ['items', index, 'id'];
+      const message = `${quoted(id)} is an anchor of ${owner} already → write another`;
+      return [{ file, line: lineOf(path), field: fieldName(path), message }];
+    });
+  });
 }

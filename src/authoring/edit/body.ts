@@ -3,7 +3,7 @@ import { partsNamed } from './parts.ts';
 
 /**
  * The text of an entry, as the visual editor opens and writes it.
- * @param folder of the entries, where the pictures of an entry lie in a folder with its name
+ * @param folder of the entries, where each entry has a folder of its own for pictures
  * @param parts the names of the parts that may be inserted
  */
 export function bodyField(folder: string, parts: readonly string[]): ReturnType<typeof fields.mdx> {
@@ -32,7 +32,7 @@ export function mdxToEditorText(mdx: string): string {
     .replace(/^[ \t]*\|.*$/gm, (row) => row.replace(/<([A-Z]\w*)([^<>]*?)\s*\/>/g, '⟦$1$2⟧'));
 }
 
-/** Undoes {@link mdxToEditorText}, and what Keystatic does to pictures that lie elsewhere: it takes them for text. */
+/** Undoes {@link mdxToEditorText}, and what Keystatic does to pictures in other folders: it turns them into text. */
 export function editorTextToMdx(written: string): string {
   return written
     .replace(/⟦\/\/ (.*?)⟧/gs, (_, note: string) => `{/* ${withoutBackslashes(note)} */}`)

@@ -1,32 +1,10 @@
 import type { Collection, LocalConfig } from '@keystatic/core';
-import { articleHref, bankHref, cityHref, stateHref, tableHref } from '#lib/build/routes.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames, singletons } from '#schemas/singletons.ts';
 import { bodyField } from './body.ts';
-import { fieldsOf, nameAndAddress, namingField, type FieldGroup } from './fields.ts';
+import { fieldsOf, nameAndSlug, namingField, type FieldGroup } from './fields.ts';
 
-const labels: Record<CollectionName, string> = {
-  banks: 'Banks',
-  blog: 'Articles',
-  changelog: 'Versions',
-  cities: 'Cities',
-  claims: 'Claims',
-  codes: 'Codes',
-  faq: 'Questions',
-  pages: 'Pages',
-  states: 'States',
-  tables: 'Tables',
-};
-
-/** Where an entry can be watched. */
-const addresses: Partial<Record<CollectionName, (id: string) => string>> = {
-  banks: bankHref,
-  blog: articleHref,
-  cities: cityHref,
-  pages: (id) => `/${id}`,
-  states: stateHref,
-  tables: tableHref,
-};
+const menu = Object.groupBy(collectionNames, (name) => rulesOf(name).menu);
 
 /** The visual editor's view of content/: its collections and fields follow from src/schemas. */
 export const editorConfig: LocalConfig = {
@@ -34,10 +12,8 @@ export const editorConfig: LocalConfig = {
   ui: {
     brand: { name: 'Content' },
     navigation: {
-      Texts: ['blog', 'pages', 'faq'],
-      Subjects: ['banks', 'states', 'cities'],
-      'Look-up': ['codes', 'tables'],
-      Product: ['claims', 'changelog', 'site'],
+      ...(menu as Record<string, string[]>),
+      Product: [...(menu.Product ?? []), 'site'],
       'Copy of pages': singletonNames.filter((name) => name !== 'site'),
     },
   },
@@ -51,20 +27,19 @@ export const editorConfig: LocalConfig = {
 };
 
 function toCollection(name: CollectionName): Collection<FieldGroup, string> {
-  const { schema, extensions, parts = {}, hasFolders = false } = rulesOf(name);
+  const { schema, extensions, label, href, parts = {}, hasFolders = false } = rulesOf(name);
   const isText = extensions.includes('mdx');
   const slugField = namingField(schema);
-  const previewUrl = addresses[name]?.('{slug}');
   return {
-    label: labels[name],
+    label,
     path: `content/${name}/${hasFolders ? '**' : '*'}`,
     slugField,
     format: isText ? { data: 'yaml', contentField: 'body' } : { data: 'json' },
     entryLayout: isText ? 'content' : 'form',
-    ...(previewUrl !== undefined && { previewUrl }),
+    ...(href && { previewUrl: href('{slug}') }),
     schema: {
       ...fieldsOf(schema),
-      [slugField]: nameAndAddress(schema, hasFolders),
+      [slugField]: nameAndSlug(schema, hasFolders),
       ...(isText && { body: bodyField(`content/${name}`, Object.keys(parts)) }),
     },
   };

@@ -1,109 +1,96 @@
 import { fields, type ComponentSchema } from '@keystatic/core';
 import type { z } from 'astro/zod';
 import { slugShape } from '#schemas/fields.ts';
-import { toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
+import { nonNull, toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
 
 /** The fields of a form, by the names under which their values are stored. */
 export type FieldGroup = Record<string, ComponentSchema>;
 
 /** Texts that may be longer than this get a box with several lines. */
-const oneLine = 100;
+const maxOneLine = 100;
 
 /** The visual editor's fields for what a schema describes: the same names, in the same order, with the same limits. */
 export function fieldsOf(schema: z.ZodType): FieldGroup {
   return groupOf(toJsonSchema(schema));
 }
 
-/** The name of the field that names an entry in lists: the first of its schema. */
-export function namingField(schema: z.ZodType): string {
-  const name = Object.keys(toJsonSchema(schema).properties ?? {}).find((key) => !isForTools(key));
-  if (name === undefined) throw new Error('An entry without fields has no name');
-  return name;
+/** The field that names an entry in lists: the first of its schema. */
+export function namingField(schema: z.ZodObject): string {
+  return Object.keys(schema.shape).find((name) => !name.startsWith('$')) ?? '';
 }
 
 /**
- * The naming field of a schema, and beside it the address of the entry, which is the name of its file.
- * @param hasFolders whether the address may have several parts
+ * The naming field of a schema, and beside it the slug of the entry, which is the name of its file.
+ * @param hasFolders whether the slug may be a path
  */
-export function nameAndAddress(schema: z.ZodType, hasFolders: boolean): ComponentSchema {
+export function nameAndSlug(schema: z.ZodObject, hasFolders: boolean): ComponentSchema {
   const name = namingField(schema);
   const rules = toJsonSchema(schema).properties?.[name] ?? {};
   const step = slugShape.source.slice(1, -1);
+  const regex = hasFolders ? new RegExp(`^${step}(/${step})*$`) : slugShape;
+  const message = 'Write small letters and digits, with single hyphens between';
   return fields.slug({
     name: { ...wordsFor(name, rules), validation: textLimits(rules, true) },
     slug: {
-      label: 'Address',
+      label: 'Slug',
       description: 'The name of the file: small letters, digits and hyphens',
-      validation: {
-        pattern: {
-          regex: hasFolders ? new RegExp(`^${step}(/${step})*$`) : slugShape,
-          message: 'Write small letters and digits, with single hyphens between',
-        },
-      },
+      validation: { pattern: { regex, message } },
     },
   });
 }
 
 function groupOf({ properties = {}, required = [] }: JsonSchema): FieldGroup {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, rules]) => [name, toField(name, rules, required.includes(name))]),
-  );
+  const members = Object.entries(properties);
+  return Object.fromEntries(members.map(([name, rules]) => [name, toField(name, rules, required.includes(name))]));
 }
 
 function toField(name: string, rules: JsonSchema, isRequired: boolean): ComponentSchema {
-  if (isForTools(name)) return fields.ignored();
-  const something = rules.anyOf?.find(({ type }) => type !== 'null');
-  // What may be null is left empty as a whole; save.ts writes the null.
-  if (something) return toField(name, { ...something, ...described(rules), required: [] }, false);
-
+  // `$schema` is for tools.
+  if (name.startsWith('$')) return fields.ignored();
   const words = wordsFor(name, rules);
-  const validation = { isRequired };
-  if (rules.type === 'array') {
-    return fields.array(toField(name, rules.items ?? {}, true), {
-      ...words,
-      itemLabel: labelOfItem,
-      validation: { length: limits(rules.minItems, rules.maxItems) },
-    });
+  // What may be null is left empty as a whole; save.ts writes the null.
+  if (rules.anyOf) return toField(name, { ...nonNull(rules), ...words, required: [] }, false);
+  switch (rules.type) {
+    case 'array': {
+      const length = limits(rules.minItems, rules.maxItems);
+      const item = toField(name, rules.items ?? {}, true);
+      return fields.array(item, { ...words, itemLabel: labelOfItem, validation: { length } });
+    }
+    case 'object':
+      return fields.object(groupOf(rules), words);
+    case 'boolean':
+      return fields.checkbox({ ...words, defaultValue: rules.default === true });
+    case 'number':
+      return fields.number({ ...words, validation: { isRequired, ...limits(rules.minimum, rules.maximum) } });
+    default:
+      return toTextField(words, rules, isRequired);
   }
-  if (rules.type === 'object') return fields.object(groupOf(rules), words);
-  if (rules.type === 'boolean') return fields.checkbox({ ...words, defaultValue: rules.default === true });
-  if (rules.type === 'number') {
-    return fields.number({ ...words, validation: { ...validation, ...limits(rules.minimum, rules.maximum) } });
-  }
-  if (rules.enum) {
-    const options = rules.enum.map((value) => ({ label: value, value }));
+}
+
+function toTextField(words: ReturnType<typeof wordsFor>, rules: JsonSchema, isRequired: boolean): ComponentSchema {
+  const { enum: choices, collection, format, maxLength = 0 } = rules;
+  if (choices) {
+    const options = choices.map((value) => ({ label: value, value }));
     return fields.select({
       ...words,
       options,
-      defaultValue: rules.enum.find((value) => value === rules.default) ?? rules.enum[0] ?? '',
+      defaultValue: choices.find((value) => value === rules.default) ?? choices[0] ?? '',
     });
   }
-  if (rules.collection) return fields.relationship({ ...words, collection: rules.collection, validation });
-  if (rules.format === 'date') return fields.date({ ...words, validation });
-  if (rules.type === 'string') {
-    const multiline = (rules.maxLength ?? 0) > oneLine;
-    return fields.text({ ...words, multiline, validation: textLimits(rules, isRequired) });
-  }
-  throw new Error(`The visual editor has no field for ${name}: ${JSON.stringify(rules)}`);
+  if (collection) return fields.relationship({ ...words, collection, validation: { isRequired } });
+  if (format === 'date') return fields.date({ ...words, validation: { isRequired } });
+  return fields.text({ ...words, multiline: maxLength > maxOneLine, validation: textLimits(rules, isRequired) });
 }
 
-/** True for fields that people do not write, like `$schema`. */
-function isForTools(name: string): boolean {
-  return name.startsWith('$');
-}
-
-/** "publishDate" → "Publish date", and what the schema says of it. */
-function wordsFor(name: string, rules: JsonSchema) {
+/** "publishDate" → "Publish date", and what the schema says about it. */
+function wordsFor(name: string, { description }: JsonSchema): { label: string; description?: string } {
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return { label: words.charAt(0).toUpperCase() + words.slice(1), ...described(rules) };
-}
-
-function described({ description }: JsonSchema) {
-  return description === undefined ? {} : { description };
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  return { label, ...(description !== undefined && { description }) };
 }
 
 function textLimits(rules: JsonSchema, isRequired: boolean) {
-  // JSON Schema cannot say of an address with which protocol it begins.
+  // JSON Schema cannot say which protocol a URL begins with.
   const pattern = rules.format === 'uri' ? String.raw`^https://\S+$` : rules.pattern;
   const message = rules.description ?? 'Write it in another way';
   return {
@@ -116,7 +103,7 @@ function limits(min: number | undefined, max: number | undefined): { min?: numbe
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** What a list shows of an item that is folded: its first text. */
+/** What a list shows for an item that is folded: its first text. */
 function labelOfItem(item: object): string {
   const [first] = 'fields' in item ? Object.values(item.fields as Record<string, object>) : [item];
   return first && 'value' in first && typeof first.value === 'string' ? first.value : '';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** The address of the visual editor below that of the site. */
+/** The path of the visual editor. */
 export const editorPath = '/keystatic';
 
 /** The environment variable that astro.config.mjs adds the visual editor for; `npm run edit` sets it. */
@@ -14,7 +14,7 @@ export function visualEditor(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
         if (command !== 'dev') return;
-        // Keystatic's own script expects these two addresses.
+        // Keystatic's own script expects these two paths.
         injectRoute({ pattern: `${editorPath}/[...place]`, entrypoint: pathOf('./page.astro'), prerender: false });
         injectRoute({ pattern: '/api/keystatic/[...call]', entrypoint: pathOf('./api.ts'), prerender: false });
         updateConfig({

@@ -1,4 +1,4 @@
-/** Writes into a file only what an editor changed, so that everything else stays as it was written: order, quotes, spacing. */
+/** Writes only what an editor changed into a file, so that everything else stays as it was written: order, quotes, spacing. */
 import { applyEdits, modify } from 'jsonc-parser';
 import { mdxToMdast } from 'satteri';
 import { parseDocument } from 'yaml';
@@ -22,16 +22,15 @@ export function keepYaml(previous: string, values: unknown): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-/** MDX text that says the same: its blocks as they stand in the previous text, where they stand there. */
+/** MDX text that says the same: its blocks as they are in the previous text, where they are there. */
 export function keepMdx(previous: string, written: string): string {
   const blocks = readBlocks(written);
   const unused = readBlocks(previous);
   if (blocks.map(({ meaning }) => meaning).join() === unused.map(({ meaning }) => meaning).join()) return previous;
-  const tables = readTables(previous);
   const kept = blocks.map(({ meaning, source }) => {
     const index = unused.findIndex((block) => block.meaning === meaning);
     const [same] = index < 0 ? [] : unused.splice(index, 1);
-    return same?.source ?? alignTables(tidy(source), tables);
+    return same?.source ?? alignTables(tidy(source), previous);
   });
   return `${kept.join('\n\n')}\n`;
 }
@@ -73,40 +72,23 @@ function readBlocks(mdx: string): Block[] {
   }));
 }
 
-/** Keystatic's spelling made ours: hyphens for bullets, what stands inside a part not indented, between empty lines. */
+/** Keystatic's Markdown made ours: hyphens for bullets, the children of a part not indented and between empty lines. */
 function tidy(block: string): string {
   const [, opening, inside, closing] = /^(<\w[^\n]*>)\n(.*)\n(<\/\w+>)$/s.exec(block) ?? [];
   if (opening === undefined || inside === undefined) return block.replace(/^( *)\* /gm, '$1- ');
   return [opening, tidy(inside.replace(/^ {2}/gm, '')), closing].join('\n\n');
 }
 
-const row = /^\|.*\|$/;
-const alignmentRow = /^\|(\s*:?-+:?\s*\|)+$/;
+/** The first two rows of a table. */
+const tableHead = /^(\|.*\|)\n(\|(?:\s*:?-+:?\s*\|)+)$/gm;
 
-const cellsOf = (line: string) =>
-  line
-    .slice(1, -1)
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
-
-/** The head and the alignment of every table, each a list of cells. */
-function readTables(text: string): { head: string[]; alignment: string[] }[] {
-  const lines = text.split('\n');
-  return lines.flatMap((line, index) =>
-    alignmentRow.test(line) ? [{ head: cellsOf(lines[index - 1] ?? ''), alignment: cellsOf(line) }] : [],
-  );
-}
+const withoutPadding = (row: string) => row.replaceAll(/\s+(?=\|)|(?<=\|)\s+/g, ' ').trim();
 
 /** Tables without padding, aligned as the previous table with the same head: the visual editor knows no alignment. */
-function alignTables(block: string, previous: ReturnType<typeof readTables>): string {
-  let head: string[] = [];
-  return block.replace(new RegExp(row.source, 'gm'), (line) => {
-    const cells = cellsOf(line);
-    if (!alignmentRow.test(line)) {
-      head = cells;
-      return `| ${cells.join(' | ')} |`.replaceAll(/ {2,}\|/g, ' |');
-    }
-    const same = previous.find((table) => table.head.join() === head.join());
-    return `| ${(same?.alignment ?? cells.map(() => '---')).join(' | ')} |`;
+function alignTables(block: string, previous: string): string {
+  const known = [...previous.matchAll(tableHead)].map(([, head = '', alignment = '']) => [head, alignment] as const);
+  const alignments = new Map(known.map(([head, alignment]) => [withoutPadding(head), withoutPadding(alignment)]));
+  return block.replaceAll(/^\|.*\|$/gm, withoutPadding).replaceAll(tableHead, (_, head: string, alignment: string) => {
+    return `${head}\n${alignments.get(head) ?? alignment.replaceAll(/:?-+:?/g, '---')}`;
   });
 }

@@ -3,56 +3,34 @@ import { createElement } from 'react';
 import { pageParts, type PagePart } from '#schemas/parts.ts';
 import { fieldsOf } from './fields.ts';
 
-/** Every part of a text as the visual editor inserts it. */
-const parts: Record<PagePart, ContentComponent> = {
-  Callout: wrapper({
-    label: 'Callout',
-    description: 'A remark beside the margin',
-    schema: fieldsOf(pageParts.Callout),
-  }),
-  LedgerTable: wrapper({
-    label: 'Ledger table',
-    description: 'A table with its caption',
-    schema: fieldsOf(pageParts.LedgerTable),
-  }),
-  Narration: block({
-    label: 'Narration',
-    description: 'A printed line and the entry it becomes',
-    schema: fieldsOf(pageParts.Narration),
-  }),
-  Product: inline({ label: 'Name of the product', schema: {} }),
-  StatementPrivacy: block({
-    label: 'Where a statement goes',
-    description: 'The one sentence on privacy, and the link to the table',
-    schema: {},
-  }),
-  Steps: wrapper({ label: 'Steps', description: 'A numbered list as steps', schema: {} }),
-  AppFact: inline({
-    label: 'Fact of the Android app',
-    schema: fieldsOf(pageParts.AppFact),
-  }),
-  EffectiveDate: inline({
-    label: 'Date of a policy',
-    schema: fieldsOf(pageParts.EffectiveDate),
-  }),
-  GrievanceContact: inline({ label: 'Grievance contact', schema: {} }),
-  LegalEntity: inline({ label: 'Who answers in law', schema: {} }),
-  Price: inline({ label: 'Price of a plan', schema: fieldsOf(pageParts.Price) }),
-  Publisher: inline({ label: 'Publisher', schema: {} }),
-  SiteSentence: inline({
-    label: 'Sentence of content/site.json',
-    schema: fieldsOf(pageParts.SiteSentence),
-  }),
-  StatementRoutes: block({
-    label: 'Table of both apps',
-    description: 'Where a statement goes, step by step',
-    schema: {},
-  }),
-  StoreLink: mark({ label: 'Link to the Android app', icon: createElement('span', null, '▶'), schema: {} }),
-  SupportEmail: inline({ label: 'Support e-mail', schema: {} }),
+/** How each part is inserted: around blocks, as a block, within a sentence, or around words; and what it is called. */
+const forms: Record<PagePart, [form: 'wrapper' | 'block' | 'inline' | 'mark', label: string]> = {
+  Callout: ['wrapper', 'Remark beside the margin'],
+  LedgerTable: ['wrapper', 'Table with its caption'],
+  Narration: ['block', 'Printed line and the entry it becomes'],
+  Product: ['inline', 'Name of the product'],
+  StatementPrivacy: ['block', 'Where a statement goes, in one sentence'],
+  Steps: ['wrapper', 'Numbered list as steps'],
+  AppFact: ['inline', 'Fact of the Android app'],
+  EffectiveDate: ['inline', 'Date of a policy'],
+  GrievanceContact: ['inline', 'Grievance contact'],
+  LegalEntity: ['inline', 'Legal entity'],
+  Price: ['inline', 'Price of a plan'],
+  Publisher: ['inline', 'Publisher'],
+  SiteSentence: ['inline', 'Sentence of content/site.json'],
+  StatementRoutes: ['block', 'Where a statement goes, in a table of both apps'],
+  StoreLink: ['mark', 'Link to the Android app'],
+  SupportEmail: ['inline', 'Support email'],
 };
 
 /** The parts with these names. */
 export function partsNamed(names: readonly string[]): Record<string, ContentComponent> {
-  return Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)));
+  const chosen = (Object.keys(forms) as PagePart[]).filter((name) => names.includes(name));
+  return Object.fromEntries(chosen.map((name) => [name, toComponent(name)]));
+}
+
+function toComponent(name: PagePart): ContentComponent {
+  const [form, label] = forms[name];
+  if (form === 'mark') return mark({ label, icon: createElement('span', null, '▶'), schema: {} });
+  return { wrapper, block, inline }[form]({ label, schema: fieldsOf(pageParts[name]) });
 }

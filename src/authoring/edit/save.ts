@@ -1,10 +1,11 @@
 import { basename } from 'node:path/posix';
 import type { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { splitFrontMatter } from '#authoring/read/fields-text.ts';
 import { checkEntry, checkSingleton } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
-import { toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
+import { nonNull, toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
 import { singletons, type SingletonName } from '#schemas/singletons.ts';
 import { isGroup, keepJson, keepMdx, keepYaml } from './keep-as-written.ts';
 
@@ -30,41 +31,34 @@ export function saveEntry(file: string, written: string, previous: string): Save
 
 function saveJson(schema: z.ZodType, written: string, previous: string): string {
   const before: unknown = previous === '' ? {} : JSON.parse(previous);
-  const values = settle(toJsonSchema(schema), JSON.parse(written), before);
+  const values = normalizeToSchema(toJsonSchema(schema), JSON.parse(written), before);
   return previous === '' ? `${JSON.stringify(values, null, 2)}\n` : keepJson(previous, values);
 }
 
 function saveMdx(schema: z.ZodType, written: string, previous: string): string {
-  const [fields, body] = splitFrontMatter(written);
-  const [oldFields, oldBody] = splitFrontMatter(previous);
-  const values = settle(toJsonSchema(schema), parse(fields), parse(oldFields));
-  return `---\n${keepYaml(oldFields, values)}---\n\n${keepMdx(oldBody, body)}`;
-}
-
-/** Front matter and text, without the lines between them; both '' for an empty file. */
-function splitFrontMatter(text: string): [string, string] {
-  const [, fields = '', body = ''] = /^---\n(.*?)^---\n\s*(.*)$/ms.exec(text.replaceAll('\r\n', '\n')) ?? [];
-  return [fields, body];
+  const after = splitFrontMatter(written);
+  const before = splitFrontMatter(previous);
+  const values = normalizeToSchema(toJsonSchema(schema), parse(after.source ?? ''), parse(before.source ?? ''));
+  return `---\n${keepYaml(before.source ?? '', values)}---\n\n${keepMdx(before.body.trimStart(), after.body.trimStart())}`;
 }
 
 /**
  * The values as content/ spells them. Keystatic leaves out what is empty, where a schema wants null or an empty text,
- * and writes out what has its preset value.
+ * and writes out what has its default value.
  */
-function settle(rules: JsonSchema, value: unknown, before: unknown): unknown {
-  const something = rules.anyOf?.find(({ type }) => type !== 'null');
-  if (something) return isEmpty(value) ? null : settle(something, value, before);
+function normalizeToSchema(schema: JsonSchema, value: unknown, before: unknown): unknown {
+  if (schema.anyOf) return isEmpty(value) ? null : normalizeToSchema(nonNull(schema), value, before);
   if (Array.isArray(value)) {
     const items: unknown[] = Array.isArray(before) ? before : [];
-    return value.map((item, index) => settle(rules.items ?? {}, item, items[index]));
+    return value.map((item, index) => normalizeToSchema(schema.items ?? {}, item, items[index]));
   }
-  if (!isGroup(value)) return value ?? (rules.type === 'string' ? '' : undefined);
-  const members = Object.entries(rules.properties ?? {}).map(([name, member]) => {
+  if (!isGroup(value)) return value ?? (schema.type === 'string' ? '' : undefined);
+  const members = Object.entries(schema.properties ?? {}).map(([name, member]) => {
     const old = isGroup(before) ? before[name] : undefined;
     const isUnset = value[name] === undefined || (old === undefined && isEmptyList(value[name]));
-    const isLeftOut = isUnset && member.anyOf === undefined && !rules.required?.includes(name);
-    const isPreset = old === undefined && member.default !== undefined && value[name] === member.default;
-    return [name, isLeftOut || isPreset ? undefined : settle(member, value[name], old)] as const;
+    const isLeftOut = isUnset && member.anyOf === undefined && !schema.required?.includes(name);
+    const isDefault = old === undefined && member.default !== undefined && value[name] === member.default;
+    return [name, isLeftOut || isDefault ? undefined : normalizeToSchema(member, value[name], old)] as const;
   });
   return Object.fromEntries(members.filter(([, member]) => member !== undefined));
 }

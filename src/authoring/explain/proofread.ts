@@ -1,28 +1,45 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { picturesIn } from '#authoring/read/pictures.ts';
+import type { Collections, Singleton } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
+import { singletons as schemas } from '#schemas/singletons.ts';
+import { quoted } from '#schemas/wording.ts';
 import { findStyleBreaks } from './house-style.ts';
 import { findLostLinks } from './links.ts';
-import { findStyleMistakes } from './markdown-style.ts';
-import { findHeavyPictures } from './pictures.ts';
-import { findMisspelling } from './spelling.ts';
-import { readTexts } from './texts.ts';
+import { proseInFields, readProse, type EntryProse } from './prose.ts';
 
 /**
- * What a proofreader would mark in content/: spelling, Markdown, links and pictures. None of it stops a build: the site can
- * be published with a typing error in it. What stops a build is found by src/build/check-content.ts.
+ * What a proofreader would mark in content/ and no tool knows: our own spellings, lost links and heavy pictures. None of it stops
+ * a build.
  * @param project the folder that holds content/
+ * @param collections what was read of it
+ * @param singletons the files of it that there is one of
  * @param today the day in India, as year-month-day
  */
-export async function proofread(project: string, today: string): Promise<Mistake[]> {
-  const { entries, singletonTexts } = readTexts(project);
-  const names = singletonTexts
-    .filter(({ file, field }) => file === 'content/site.json' && field === 'name')
-    .flatMap(({ source }) => source.split(' '));
-  const texts = [...entries.flatMap((entry) => entry.texts), ...singletonTexts];
+export function proofread(
+  project: string,
+  collections: Collections,
+  singletons: readonly Singleton[],
+  today: string,
+): Mistake[] {
+  const entries = readProse(collections);
+  const others = singletons.flatMap((singleton) => proseInFields(singleton, schemas[singleton.name]));
   return [
-    ...findStyleMistakes(texts),
-    ...findStyleBreaks(texts),
-    ...findLostLinks(entries, singletonTexts, today),
-    ...findHeavyPictures(project, texts),
-    ...(await findMisspelling(texts, names)),
+    ...findStyleBreaks([...entries.flatMap(({ texts }) => texts), ...others]),
+    ...findLostLinks(entries, others, today),
+    ...entries.flatMap((entry) => findHeavyPictures(project, entry)),
   ];
+}
+
+/** What a picture in content/ may weigh: the build makes smaller ones of it. */
+const maxKilobytes = 300;
+
+function findHeavyPictures(project: string, { file, tree }: EntryProse): Mistake[] {
+  return (tree ? picturesIn(tree) : []).flatMap(({ url, line }) => {
+    const path = join(project, dirname(file), url);
+    const kilobytes = existsSync(path) ? Math.ceil(statSync(path).size / 1000) : 0;
+    const message = `the picture ${quoted(url)} weighs ${kilobytes} KB, at most ${maxKilobytes} are allowed → save it smaller: 1,600 pixels of width are enough`;
+    return kilobytes > maxKilobytes ? [{ file, line, message }] : [];
+  });
 }

@@ -1,24 +1,33 @@
-import { createInterface } from 'node:readline/promises';
+import { isCancel, select, text } from '@clack/prompts';
 import { UserError } from '#lib/build/user-error.ts';
 
-/** Somebody at a keyboard. */
-export interface Terminal {
-  /** Puts a question and waits for the line that answers it. */
-  ask: (question: string) => Promise<string>;
+/** What a person is asked. */
+export interface Prompt {
+  message: string;
+  /** What may be chosen; empty where anything may be written. */
+  choices?: readonly string[];
+  /** What Enter alone answers. */
+  suggestion?: string;
+  /** What is wrong with an answer; it is then asked for again. */
+  refuse: (answer: string) => string | undefined;
 }
 
+/** Somebody at a keyboard. */
+export type Ask = (prompt: Prompt) => Promise<string>;
+
 /**
- * Asks on this terminal until its scope is left.
- * @throws UserError from `ask` when the person leaves with Ctrl-C or Ctrl-D
+ * Asks on this terminal.
+ * @throws UserError when the person leaves with Ctrl-C
  */
-export function openTerminal(input = process.stdin, output = process.stdout): Terminal & Disposable {
-  const lines = createInterface({ input, output });
-  const left = new Promise<never>((_, reject) => {
-    lines.once('close', () => reject(new UserError('\nNothing was written.')));
-  });
-  left.catch(() => {});
-  return {
-    ask: (question) => Promise.race([lines.question(question), left]),
-    [Symbol.dispose]: () => lines.close(),
-  };
-}
+export const askOnTerminal: Ask = async ({ message, choices = [], suggestion = '', refuse }) => {
+  const answer =
+    choices.length > 0
+      ? await select({ message, options: choices.map((value) => ({ value })) })
+      : await text({
+          message,
+          ...(suggestion && { placeholder: suggestion, defaultValue: suggestion }),
+          validate: (value) => refuse(value || suggestion),
+        });
+  if (isCancel(answer)) throw new UserError('Nothing was written.');
+  return answer;
+};

@@ -1,51 +1,21 @@
-import { hash } from 'node:crypto';
 import { z } from 'astro/zod';
-import { mdxToJs, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
+import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
 import type { Parts } from '#schemas/parts.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
-type TextMistake = Omit<Mistake, 'file'>;
-
-/** Digests of texts without mistakes: a build looks at each when it begins and when it loads the entry. */
-const sound = new Set<string>();
-
 /**
- * What keeps the text of an .mdx entry from being printed: signs that MDX takes for code, parts that do not exist, and attributes
- * that a part does not take, or lacks.
+ * What must not be in the text of an .mdx entry: code, components that do not exist, and attributes that a component does not take,
+ * or lacks.
  * @param parts what it may use without an import
  */
-export function findMdxMistakes(text: string, parts: Parts): TextMistake[] {
-  const digest = hash('sha256', JSON.stringify([text, Object.keys(parts)]));
-  if (sound.has(digest)) return [];
-  try {
-    mdxToJs(text);
-  } catch (error) {
-    return [explain(error)];
-  }
-  const mistakes = inspect(mdxToMdast(text), parts);
-  if (mistakes.length === 0) sound.add(digest);
-  return mistakes;
-}
-
-/** The compiler's message begins with line and column, and ends with the name of its rule. */
-function explain(error: unknown): TextMistake {
-  const message = error instanceof Error ? error.message : String(error);
-  const [, line = '1', column = '1', words = message] =
-    /^(\d+):(\d+): (.*?)(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
-  const advice = 'close every tag, and write \\< and \\{ where the signs themselves are meant';
-  return { line: Number(line), column: Number(column), message: `cannot be read: ${words} → ${advice}` };
-}
-
-function inspect(node: MdastNode, parts: Parts): TextMistake[] {
+export function findMdxMistakes(node: MdastNode, parts: Parts): Omit<Mistake, 'file'>[] {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   const message = refuse(node, parts);
-  const children: readonly MdastNode[] = 'children' in node ? node.children : [];
   return [
     ...(message ? [{ line, column, message }] : []),
     ...findAttributeMistakes(node, parts).map((mistake) => ({ line, ...mistake })),
-    ...children.flatMap((child) => inspect(child, parts)),
   ];
 }
 
@@ -62,16 +32,16 @@ function refuse(node: MdastNode, parts: Parts): string | undefined {
     case 'mdxTextExpression':
       if (/^\s*(\/\*.*\*\/\s*)?$/s.test(node.value)) return undefined;
       if (node.value === 'name') return '{name} is understood in fields only → write <Product /> in the text';
-      return `{${node.value}} is read as code → write \\{ where the sign itself is meant`;
+      return `{${node.value}} is read as code → write \\{ where the character itself is meant`;
     case 'mdxjsEsm':
-      return `${quoted(node.value.split('\n')[0])} is code → take it out: every part can be used without an import`;
+      return `${quoted(node.value.split('\n')[0])} is code → take it out: every component can be used without an import`;
     default:
       return undefined;
   }
 }
 
-/** What is wrong with the attributes of a part; [] for anything else. */
-function findAttributeMistakes(node: MdastNode, parts: Parts): TextMistake[] {
+/** What is wrong with the attributes of a component; [] for anything else. */
+function findAttributeMistakes(node: MdastNode, parts: Parts): { field: string; message: string }[] {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   const part = `<${node.name}>`;
   const schema = node.name && Object.hasOwn(parts, node.name) ? parts[node.name] : undefined;

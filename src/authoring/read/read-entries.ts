@@ -1,27 +1,40 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join, relative, sep } from 'node:path';
-import { findSourceMistakes } from '#authoring/check/source-mistakes.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path/posix';
+import type { z } from 'astro/zod';
 import type { Mistake } from '#lib/build/content-error.ts';
+import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { slugShape } from '#schemas/fields.ts';
-import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
+import { fieldName, parseFields, type FieldPath } from '#schemas/find-mistakes.ts';
 import { singletonNames, singletons, type SingletonName } from '#schemas/singletons.ts';
-import { readFrontMatter, readJson, type EntryText } from './entry-text.ts';
+import { readFrontMatter, readJson, splitFrontMatter } from './fields-text.ts';
+import { nodesOf, parseMarkdown } from './markdown.ts';
 import { findMdxMistakes } from './mdx-text.ts';
 import { findPictureMistakes } from './pictures.ts';
+import { findSourceMistakes } from './source-mistakes.ts';
 
-/** An entry as it lies in its file. */
-export interface Entry {
-  id: string;
+/** A file of content/ as it was read, parsed and checked, which happens once. */
+export interface ContentFile {
   /** The path below the project, with / on every system. */
   file: string;
-  /** What its file says; undefined where that cannot be read. */
-  text: EntryText | undefined;
+  source: string;
+  /** What is below front matter; empty for JSON. */
+  body: string;
+  /** The fields as the editor wrote them: a date is still text. Undefined where the file cannot be read. */
+  fields: unknown;
+  /** What the schema makes of the fields; undefined where it refuses them. */
+  data: unknown;
+  /** The line of a field, from 1; of the group around it where the field is left out. */
+  lineOf: (path: FieldPath) => number;
   mistakes: Mistake[];
 }
 
+export interface Entry extends ContentFile {
+  id: string;
+}
+
 /** A file of content/ that there is one of. */
-export interface Singleton extends Omit<Entry, 'id'> {
+export interface Singleton extends ContentFile {
   name: SingletonName;
 }
 
@@ -36,114 +49,127 @@ export function readCollections(project: string): Collections {
   return new Map(collectionNames.map((name) => [name, readCollection(project, name)]));
 }
 
-/**
- * The fields of one entry as written, dates being text, and its mistakes.
- * @param file the path below the project, like content/blog/gst.mdx
- */
-export function checkEntry(collection: CollectionName, file: string, content: string): Entry {
-  const { schema, parts = {} } = rulesOf(collection);
-  const id = idOf(collection, file);
-  const misnamed = checkName(collection, file);
-  const text = read(file, content);
-  if ('message' in text) return { id, file, text: undefined, mistakes: [...misnamed, { file, ...text }] };
-  const body = file.endsWith('.mdx') ? findMdxMistakes(content, parts).map((mistake) => ({ file, ...mistake })) : [];
-  const sources = findSourceMistakes(content, text).map((mistake) => ({ file, ...mistake }));
-  return { id, file, text, mistakes: [...misnamed, ...checkFields(file, text, schema), ...body, ...sources] };
-}
-
-/** True for the files of a collection that hold an entry: those with its endings, but for names that begin with `_`. */
-export function isEntry(collection: CollectionName, file: string): boolean {
-  return !/^[._]/.test(basename(file)) && rulesOf(collection).extensions.some((ending) => file.endsWith(`.${ending}`));
-}
-
-/** The id of the entry in a file: its path in the collection, without the ending. */
-export function idOf(collection: CollectionName, file: string): string {
-  return file.slice(`content/${collection}/`.length, -extname(file).length);
-}
-
-/**
- * The entries of a collection, in the order of their files.
- * @param project the folder that holds content/
- */
+/** The entries of a collection, in the order of their files. */
 export function readCollection(project: string, collection: CollectionName): Entry[] {
-  return listFiles(project, `content/${collection}`)
+  return listFiles(join(project, 'content', collection))
+    .map((name) => `content/${collection}/${name}`)
     .filter((file) => isEntry(collection, file))
     .map((file) => readEntry(project, collection, file));
 }
 
 /**
- * One entry as its file says, and its mistakes, those in its pictures included.
+ * One entry, and its mistakes.
  * @param project the folder that holds content/
  * @param file the path below the project, like content/blog/gst.mdx
  */
 export function readEntry(project: string, collection: CollectionName, file: string): Entry {
-  const content = readFileSync(join(project, file), 'utf8');
-  const entry = checkEntry(collection, file, content);
-  const pictures = file.endsWith('.json') ? [] : findPictureMistakes(project, file, content);
-  return { ...entry, mistakes: [...entry.mistakes, ...pictures] };
-}
-
-/** Every file below a folder of the project, sorted, as paths below the project. */
-export function listFiles(project: string, folder: string): string[] {
-  if (!existsSync(join(project, folder))) return [];
-  return readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(project, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .sort();
-}
-
-function read(file: string, content: string) {
-  if (content.startsWith('\uFEFF')) {
-    return { line: 1, column: 1, message: 'begins with an invisible mark → save it as UTF-8 without BOM' };
-  }
-  return file.endsWith('.json') ? readJson(content) : readFrontMatter(content);
-}
-
-function checkFields(file: string, text: EntryText, schema: Parameters<typeof findMistakes>[0]): Mistake[] {
-  return findMistakes(schema, text.fields).map(({ path, message }) => ({
-    file,
-    line: text.lineOf(path),
-    field: fieldName(path),
-    message,
-  }));
+  return checkEntry(collection, file, readFileSync(join(project, file), 'utf8'), project);
 }
 
 /**
- * The files that there is one of, as far as they can be read, and their mistakes.
+ * One entry that may not be stored yet, and its mistakes.
+ * @param project where to look for its pictures; they are not looked for when it is left out
+ */
+export function checkEntry(collection: CollectionName, file: string, source: string, project?: string): Entry {
+  const entry = readFields(file, source, rulesOf(collection).schema);
+  const inText =
+    entry.fields === undefined ? [] : [...checkBody(collection, entry, project), ...findSourceMistakes(entry)];
+  const mistakes = [
+    ...checkName(collection, file),
+    ...entry.mistakes,
+    ...inText.map((mistake) => ({ file, ...mistake })),
+  ];
+  return { ...entry, id: idOf(collection, file), mistakes };
+}
+
+/**
+ * The files that there is one of.
  * @param project the folder that holds content/
  */
 export function readSingletons(project: string): Singleton[] {
   return singletonNames.map((name) => readSingleton(project, name));
 }
 
-function readSingleton(project: string, name: SingletonName): Singleton {
+export function readSingleton(project: string, name: SingletonName): Singleton {
   const file = `content/${name}.json`;
   const path = join(project, file);
   if (existsSync(path)) return checkSingleton(name, readFileSync(path, 'utf8'));
-  return { name, file, text: undefined, mistakes: [{ file, message: 'is missing → bring it back' }] };
+  return { ...unreadable(file, ''), name, mistakes: [{ file, message: 'is missing → bring it back' }] };
 }
 
-/** What is in content/<name>.json, and its mistakes. */
-export function checkSingleton(name: SingletonName, content: string): Singleton {
-  const file = `content/${name}.json`;
-  const text = read(file, content);
-  if ('message' in text) return { name, file, text: undefined, mistakes: [{ file, ...text }] };
-  return { name, file, text, mistakes: checkFields(file, text, singletons[name]) };
+/** content/<name>.json with this text, which may not be stored yet. */
+export function checkSingleton(name: SingletonName, source: string): Singleton {
+  return { ...readFields(`content/${name}.json`, source, singletons[name]), name };
+}
+
+function readFields(file: string, source: string, schema: z.ZodType): ContentFile {
+  const read = source.startsWith('\uFEFF')
+    ? { line: 1, column: 1, message: 'begins with an invisible mark → save it as UTF-8 without BOM' }
+    : file.endsWith('.json')
+      ? readJson(source)
+      : readFrontMatter(source);
+  if ('message' in read) return { ...unreadable(file, source), mistakes: [{ file, ...read }] };
+  const { data, mistakes } = parseFields(schema, read.fields);
+  const inFields = mistakes.map(({ path, message }) => ({
+    file,
+    line: read.lineOf(path),
+    field: fieldName(path),
+    message,
+  }));
+  return { file, source, body: splitFrontMatter(source).body.trim(), data, ...read, mistakes: inFields };
+}
+
+const unreadable = (file: string, source: string) => ({
+  file,
+  source,
+  body: '',
+  fields: undefined,
+  data: undefined,
+  lineOf: () => 1,
+});
+
+function checkBody(
+  collection: CollectionName,
+  { file, source }: ContentFile,
+  project?: string,
+): Omit<Mistake, 'file'>[] {
+  if (file.endsWith('.json')) return [];
+  const tree = parseMarkdown(file, source);
+  if ('message' in tree) return [tree];
+  const { parts = {} } = rulesOf(collection);
+  return [
+    ...(file.endsWith('.mdx') ? nodesOf(tree).flatMap((node) => findMdxMistakes(node, parts)) : []),
+    ...(project === undefined ? [] : findPictureMistakes(project, file, tree)),
+  ];
+}
+
+/** True for the files of a collection that hold an entry: those with its extensions, unless their names begin with `_`. */
+export function isEntry(collection: CollectionName, file: string): boolean {
+  const isInside = file.startsWith(`content/${collection}/`);
+  return (
+    isInside &&
+    !/^[._]/.test(basename(file)) &&
+    rulesOf(collection).extensions.some((name) => file.endsWith(`.${name}`))
+  );
+}
+
+/** The id of the entry in a file: its path in the collection, without the extension. */
+function idOf(collection: CollectionName, file: string): string {
+  return file.slice(`content/${collection}/`.length, -extname(file).length);
 }
 
 function checkName(collection: CollectionName, file: string): Mistake[] {
   const steps = idOf(collection, file).split('/');
-  if (steps.length > 1 && !rulesOf(collection).hasFolders) {
-    return [{ file, message: `lies in a folder → move it to content/${collection}/${basename(file)}` }];
-  }
+  if (steps.length > 1 && !rulesOf(collection).hasFolders)
+    return [{ file, message: `is in a folder → move it to content/${collection}/${basename(file)}` }];
   if (steps.every((step) => slugShape.test(step))) return [];
   const name = `content/${collection}/${steps.map(toSlug).join('/')}${extname(file)}`;
   return [
-    { file, message: `has a name that cannot be an address → rename it ${name} (small letters, digits, hyphens)` },
+    { file, message: `has a name that cannot be part of a URL → rename it ${name} (small letters, digits, hyphens)` },
   ];
 }
 
-/** "GST & refunds" → "gst-refunds": letters without their accents; '' where nothing of a name can stand in an address. */
+/** "GST & refunds" → "gst-refunds": letters without their accents; '' where nothing of a name can be in a slug. */
 export function toSlug(name: string): string {
   return name
     .normalize('NFKD')

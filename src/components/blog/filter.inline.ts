@@ -1,8 +1,8 @@
 /**
- * Filters the articles of the blog in place. The category stands in the address (`?category=Loans`), so that it can be shared and
+ * Filters the articles of the blog in place. The category is in the URL (`?category=Loans`), so that it can be shared and
  * survives going back and forth. Here and not in the island, so that the list answers the first press, however slow the link;
  * `categorychange` on the document tells the island, which a choice wakes. Without script the links lead to the categories' pages.
- * So does, with script, the link of a category that the page holds only in part, and an address that names it: such a link has no
+ * So does, with script, the link of a category that the page holds only in part, and a URL that names it: such a link has no
  * `data-category`.
  */
 export {};

@@ -1,4 +1,4 @@
-/** Opens the question that the address names by `#id`, in browsers that do not open it themselves. */
+/** Opens the question named by the fragment of the URL, in browsers that do not open it themselves. */
 export {};
 
 function openNamed(): void {

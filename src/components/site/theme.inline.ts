@@ -1,6 +1,6 @@
 /**
  * The theme of the page: `light`, `dark` or `system` (the operating system's), kept in local storage under `theme`.
- * Runs in the head, so that the first paint has the right colours. The choice stands in `data-theme` on the root element, what it
+ * Runs in the head, so that the first paint has the right colours. The choice is in `data-theme` on the root element, what it
  * comes to in the class `dark`; `themechange` is dispatched on the document whenever either may have changed.
  */
 export {};
@@ -12,7 +12,9 @@ let choice: string | undefined;
 function showTheme(): void {
   const theme = choice === 'light' || choice === 'dark' ? choice : 'system';
   root.dataset.theme = theme;
-  root.classList.toggle('dark', theme === 'dark' || (theme === 'system' && system.matches));
+  // Drawings keep their colours where the system forces its own: they have to suit its background, whatever was chosen.
+  const followsSystem = theme === 'system' || matchMedia('(forced-colors: active)').matches;
+  root.classList.toggle('dark', followsSystem ? system.matches : theme === 'dark');
   for (const control of document.querySelectorAll<HTMLSelectElement>('[data-theme-control]')) control.value = theme;
   document.dispatchEvent(new Event('themechange'));
 }
@@ -21,12 +23,15 @@ function recallTheme(): void {
   try {
     choice = localStorage.getItem('theme') || choice;
   } catch {
-    // Storage is refused: what was chosen on this page stands.
+    // Storage is refused: the choice lasts as long as the page.
   }
   showTheme();
 }
 
 root.classList.add('js');
+// No web font on a connection that saves data.
+if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
+  root.classList.add('save-data');
 recallTheme();
 document.addEventListener('DOMContentLoaded', showTheme);
 // Safari before 14 knows no listeners here.

@@ -1,6 +1,6 @@
 /**
  * Fetches the module of a search at the first touch, together with React, and answers until React does: the module is there much
- * sooner. What the address names by `?q=` is put into the box, and the search woken.
+ * sooner. The query of the URL (`?q=`) is put into the box, and the search woken.
  */
 export {};
 

@@ -1,48 +1,68 @@
-import { relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { glob, type Loader } from 'astro/loaders';
-import { check, idOf, readEntry } from '#authoring/index.ts';
-import { ContentError, type Mistake } from '#lib/build/content-error.ts';
-import { rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { findSharedIds, isEntry, readContent, readEntry, type Content, type Entry } from '#authoring/index.ts';
+import { ContentError, formatMistakes } from '#lib/build/content-error.ts';
+import type { CollectionName } from '#schemas/collections.ts';
 
-/** The mistakes of all collections, found once, when the first of them is loaded. */
-let mistakesAtStart: Promise<readonly Mistake[]> | undefined;
+/** What the first collection that is loaded read for all of them; forgotten when a file changes. */
+let content: Content | undefined;
 
 /**
- * Loads the entries of content/<collection>. Any mistake in content/ stops the build, and the start of the development
- * server, with all of them; while that server runs, a file with a mistake is reported and its entry stays as it was. A text
- * that is still to be written stops the build only.
+ * Loads the entries of content/<collection> as they were read, parsed and checked. Any mistake in content/ stops the build, and
+ * the start of the development server, with all of them; while that server runs, a file with a mistake is reported and its entry
+ * stays as it was. A text that is still to be written stops the build only.
  * @throws ContentError
  */
 export function entries(collection: CollectionName): Loader {
-  const loader = glob({
-    base: `./content/${collection}`,
-    pattern: rulesOf(collection).extensions.map((extension) => `**/[^_]*.${extension}`),
-    generateId: ({ entry }) => idOf(collection, `content/${collection}/${entry}`),
-  });
   return {
     name: 'content-entries',
     load: async (context) => {
+      const { store, watcher, logger } = context;
       const project = fileURLToPath(context.config.root);
-      // Texts that nobody has written yet stop a build; the development server, which watches, shows them.
-      mistakesAtStart ??= check(project, { unwritten: context.watcher === undefined, proofreading: false });
-      const mistakes = await mistakesAtStart;
-      if (mistakes.length > 0) throw new ContentError(mistakes);
-      // Astro keeps entries between runs until src/content.config.ts changes: a change in a schema would go unnoticed.
-      context.store.clear();
-      await loader.load({ ...context, parseData: (entry) => context.parseData(checked(collection, project, entry)) });
+      content ??= readContent(project, { unwritten: watcher === undefined });
+      if (content.mistakes.length > 0) throw new ContentError(content.mistakes);
+      store.clear();
+      for (const entry of content.collections.get(collection) ?? []) await storeEntry(project, entry, context);
+
+      const toFile = (path: string) => relative(project, path).replaceAll(sep, '/');
+      const reload = async (path: string) => {
+        const file = toFile(path);
+        if (!isEntry(collection, file)) return;
+        content = undefined;
+        const entry = readEntry(project, collection, file);
+        const owner = store.get(entry.id)?.filePath;
+        const shared =
+          owner && existsSync(join(project, owner)) && owner !== file ? [{ id: entry.id, file: owner }] : [];
+        const mistakes = [...entry.mistakes, ...findSharedIds([...shared, entry])];
+        if (mistakes.length > 0) logger.error(formatMistakes(mistakes));
+        else await storeEntry(project, entry, context);
+      };
+      watcher?.on('change', (path) => void reload(path));
+      watcher?.on('add', (path) => void reload(path));
+      watcher?.on('unlink', (path) => {
+        const stored = store.values().find(({ filePath }) => filePath === toFile(path));
+        content = undefined;
+        if (stored) store.delete(stored.id);
+      });
     },
   };
 }
 
-/** The entry with its fields as written (in Astro's own data 30 February is 2 March); throws where its file has a mistake. */
-function checked<Entry extends { data: object; filePath?: string }>(
-  collection: CollectionName,
-  project: string,
-  entry: Entry,
-): Entry {
-  const path = entry.filePath ?? '';
-  const { text, mistakes } = readEntry(project, collection, relative(project, path).replaceAll(sep, '/'));
-  if (mistakes.length > 0) throw new ContentError(mistakes);
-  return { ...entry, data: text?.fields };
+/** Stores an entry as Astro's own loader of files would: Markdown rendered, MDX to be compiled with the pages that print it. */
+async function storeEntry(project: string, entry: Entry, context: LoaderContext): Promise<void> {
+  const { id, file, source, body } = entry;
+  const rendered = file.endsWith('.md')
+    ? await context.renderMarkdown(body, { fileURL: pathToFileURL(join(project, file)) })
+    : undefined;
+  context.store.set({
+    id,
+    data: entry.data as Record<string, unknown>,
+    body,
+    filePath: file,
+    digest: context.generateDigest(source),
+    ...(file.endsWith('.mdx') && { deferredRender: true }),
+    ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
+  });
 }

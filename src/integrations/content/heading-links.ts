@@ -1,7 +1,7 @@
 import { defineHastPlugin } from 'satteri';
 
 /**
- * Headings of Markdown link to themselves, so that a reader can copy the address of a section. It comes after the plugin that gives
+ * Headings of Markdown link to themselves, so that a reader can copy the URL of a section. It comes after the plugin that gives
  * headings their ids; a heading that holds a link already stays as it is.
  */
 export const headingLinks = defineHastPlugin({

@@ -11,7 +11,7 @@ export interface Span {
 
 /** A page of the built site and what it uses. Offsets count the characters of its HTML. */
 export interface BuiltPage {
-  /** The address of the file below the host, like /about.html. */
+  /** The path of the file, like /about.html. */
   url: string;
   html: string;
   /** Where an attribute of `<html>` can be inserted. */
@@ -31,15 +31,15 @@ export interface BuiltPage {
   /** The script files that the page's islands begin with. */
   islandEntries: string[];
   classes: Set<string>;
-  /** The addresses that forms post to, as written. */
+  /** The URLs that forms post to, as written. */
   formActions: string[];
 }
 
 export interface PageStyle {
   text: string;
-  /** Where the text stands. */
+  /** Position of the text. */
   inner: Span;
-  /** Where the element stands, tags included. */
+  /** Position of the element, tags included. */
   outer: Span;
 }
 
@@ -56,7 +56,7 @@ const directiveScript = /^.{1,60}\(self\.Astro=\{\}\)\)\.wake=\w+;window\.dispat
 const unreadAttributes = ['uid', 'component-export', 'client', 'await-children'];
 
 /**
- * Reads a page as a browser does, with and without script: what stands in `<noscript>` counts too.
+ * Reads a page as a browser does, with and without script: the content of `<noscript>` counts too.
  * @throws when `<html>` or `<meta charset>` is not written out, naming the page
  */
 export function readPage(url: string, html: string): BuiltPage {
@@ -127,6 +127,11 @@ export function readPage(url: string, html: string): BuiltPage {
   if (page.charsetEnd < 0)
     throw new Error(`${url}: write <meta charset="utf-8"> first in <head>; the policy follows it.`);
   return page;
+}
+
+/** The page with adjacent inline scripts joined: each script costs the policy a hash. */
+export function joinScripts(html: string): string {
+  return html.replace(/(<script>(?:(?!<\/script>)[^])*)<\/script>\s*<script>/g, '$1;');
 }
 
 /** The text with each span replaced. Spans must not overlap; one that is empty inserts. */

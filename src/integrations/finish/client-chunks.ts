@@ -1,8 +1,8 @@
-/** The script files of the built site: address below the host → code. */
+/** The script files of the built site: path → code. */
 export type ClientChunks = ReadonlyMap<string, string>;
 
 /**
- * The address of the chunk that holds React, which all islands share.
+ * The path of the chunk that contains React, which all islands share.
  * @throws when there is not exactly one
  */
 export function findReactChunk(chunks: ClientChunks): string {

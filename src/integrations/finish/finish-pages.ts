@@ -1,24 +1,23 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readPage, replaceSpans, type BuiltPage } from './built-page.ts';
+import { listFiles } from '#lib/build/list-files.ts';
+import { joinScripts, readPage, replaceSpans, type BuiltPage } from './built-page.ts';
 import { findReactChunk, loadableChunks, type ClientChunks } from './client-chunks.ts';
 import { connectSources, contentSecurityPolicy } from './page-policy.ts';
 import { classCandidates, createStyleCompiler, isTailwindSheet, type StyleCompiler } from './page-styles.ts';
 
 export interface FinishOptions {
-  /** The address of the backend. Pages whose islands can load a script that holds its origin may connect to it. */
+  /** The URL of the backend. Pages whose islands can load a script that holds its origin may connect to it. */
   backendUrl?: string | undefined;
-  /** Addresses outside the site that forms may post to. */
+  /** URLs outside the site that forms may post to. */
   formActions?: readonly string[];
 }
 
 /** What finishing a page takes besides the page. */
 export interface BuiltSite {
   chunks: ClientChunks;
-  /** The styles of the whole site, as the build puts them into every page. */
-  sheet: string | undefined;
   compileStyles: StyleCompiler;
   backendOrigin: string | undefined;
   /** Origins outside the site that forms may post to. */
@@ -29,7 +28,7 @@ const stylesEntry = fileURLToPath(new URL('../../styles/global.css', import.meta
 
 /**
  * Finishes every page of the built site: of the styles only what the page uses, a policy that allows only what the page holds,
- * and the address of React on `<html data-react>`, so that the first touch fetches it in parallel.
+ * and the URL of React on `<html data-react>`, so that the first touch fetches it in parallel.
  * It comes last among the integrations: the policy holds hashes of what they wrote.
  */
 export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}): AstroIntegration {
@@ -50,17 +49,16 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
         const folder = fileURLToPath(dir);
-        const pages = await listFiles(folder, '.html');
+        const pages = urlsOf(folder, '.html');
         const site: BuiltSite = {
-          chunks: await readTexts(folder, await listFiles(folder, '.js')),
-          sheet: await findSheet(folder, pages),
+          chunks: await readTexts(folder, urlsOf(folder, '.js')),
           compileStyles: createStyleCompiler(await readFile(stylesEntry, 'utf8'), dirname(stylesEntry)),
           backendOrigin: backendUrl ? new URL(backendUrl).origin : undefined,
           formOrigins: formActions.map((action) => new URL(action).origin),
         };
         for (const url of pages) {
           const file = join(folder, url);
-          await writeFile(file, await finishPage(readPage(url, await readFile(file, 'utf8')), site));
+          await writeFile(file, await finishPage(readPage(url, joinScripts(await readFile(file, 'utf8'))), site));
         }
         logger.info(`${pages.length} pages finished in ${Math.round(performance.now() - started)} ms`);
       },
@@ -68,10 +66,7 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
   };
 }
 
-/**
- * The HTML of the page as it is served.
- * @throws when its styles are not the site's, naming the page
- */
+/** The HTML of the page as it is served. */
 export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<string> {
   const react = page.islandEntries.length > 0 ? findReactChunk(site.chunks) : undefined;
   const chunks = [...loadableChunks(site.chunks, page.islandEntries)].filter(([url]) => url !== react);
@@ -101,19 +96,16 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
 
 /** The page's styles in one text, the site's cut down to the classes. HTML permits none in the body, where Astro puts its own. */
 async function joinStyles(page: BuiltPage, site: BuiltSite, classes: ReadonlySet<string>): Promise<string> {
-  const texts = page.styles.map(({ text }) => {
-    if (!isTailwindSheet(text)) return Promise.resolve(text);
-    if (text === site.sheet) return site.compileStyles(classes);
-    throw new Error(`${page.url}: its styles are not the site's. Move what other pages lack to src/styles/global.css.`);
-  });
-  return (await Promise.all(texts)).join('');
+  let styles = '';
+  for (const { text } of page.styles) styles += isTailwindSheet(text) ? await site.compileStyles(classes) : text;
+  return styles;
 }
 
 const insertAt = (offset: number) => ({ start: offset, end: offset });
 
 /**
  * Pages get what src/styles/global.css compiles to, and no other styles.
- * @param id the address of a module of the build, with Vite's query
+ * @param id the id of a module of the build, with Vite’s query
  * @throws when it holds styles and is not that file
  */
 export function refuseOtherStyles(id: string): void {
@@ -130,27 +122,12 @@ export function addClassesOfFigures(code: string, id: string): string | undefine
   return id === stylesEntry ? `${code}\n@source inline('count-to-{0..1000}');` : undefined;
 }
 
-/**
- * The site's styles without those of single pages: every page holds the site's, and one with styles of its own holds more.
- * @param pages the addresses of the pages below the folder; one is read at a time, because a site may have thousands
- */
-async function findSheet(folder: string, pages: readonly string[]): Promise<string | undefined> {
-  let shortest: string | undefined;
-  for (const url of pages) {
-    const html = await readFile(join(folder, url), 'utf8');
-    const sheets = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css).filter(isTailwindSheet);
-    for (const sheet of sheets) if (!shortest || sheet.length < shortest.length) shortest = sheet;
-  }
-  return shortest;
+/** The URLs of the files with an extension. */
+function urlsOf(folder: string, extension: string): string[] {
+  return listFiles(folder).flatMap((name) => (name.endsWith(extension) ? [`/${name}`] : []));
 }
 
-/** The addresses, below the folder, of its files with this ending. */
-async function listFiles(folder: string, ending: string): Promise<string[]> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending));
-  return names.map((name) => `/${name.replaceAll(sep, '/')}`).sort();
-}
-
-/** The texts of files by their addresses below the folder. */
+/** The contents of files by their paths below the folder. */
 async function readTexts(folder: string, urls: readonly string[]): Promise<Map<string, string>> {
   const texts = urls.map(async (url) => [url, await readFile(join(folder, url), 'utf8')] as const);
   return new Map(await Promise.all(texts));

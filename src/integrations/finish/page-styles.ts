@@ -1,6 +1,6 @@
 import { compile, optimize } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
-import { parse } from 'postcss';
+import { parse, type Root } from 'postcss';
 
 /** What Tailwind begins each sheet with; every page is 66 bytes lighter without it. */
 const banner = /^\/\*! tailwindcss .*?\*\//;
@@ -20,7 +20,7 @@ export function createStyleCompiler(source: string, base: string): StyleCompiler
   async function compileFor(classes: readonly string[]): Promise<string> {
     const compiler = await compile(source, { base, onDependency: () => {} });
     const { code } = optimize(compiler.build([...classes]), { minify: true });
-    return flattenLayers(code.replace(banner, '').trim());
+    return forEveryBrowser(code.replace(banner, '').trim());
   }
 
   return (classes) => {
@@ -32,14 +32,47 @@ export function createStyleCompiler(source: string, base: string): StyleCompiler
   };
 }
 
-/** The rules of the layers in their order: browsers without `@layer` (Chrome before 99, Safari before 15.4) would skip them all. */
-function flattenLayers(css: string): string {
+/**
+ * The sheet without what older browsers skip: the rules of layers in their order, for those without `@layer` (Chrome before 99,
+ * Safari before 15.4), and the variables of Tailwind's utilities as plain declarations, not as `@property` with a fallback.
+ */
+function forEveryBrowser(css: string): string {
   const root = parse(css);
   root.walkAtRules('layer', (layer) => {
     if (layer.nodes) layer.replaceWith(layer.nodes);
     else layer.remove();
   });
+  root.walkAtRules('property', (property) => {
+    if (property.params.startsWith('--tw-')) property.remove();
+  });
+  root.walkAtRules('supports', (supports) => {
+    if (supports.toString().includes('{--tw-')) supports.replaceWith(supports.nodes ?? []);
+  });
+  settleVariables(root);
   return root.toString();
+}
+
+/** Puts the value of a variable of Tailwind's that never changes where it is used, and drops every variable that nothing uses. */
+function settleVariables(root: Root): void {
+  const values = new Map<string, Set<string>>();
+  root.walkDecls(/^--tw-/, ({ prop, value }) => void values.set(prop, (values.get(prop) ?? new Set()).add(value)));
+
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(
+      /var\((--tw-[\w-]+)(?:,([^()]*))?\)/g,
+      (use, name: string, fallback?: string) => {
+        const [value = fallback, ...others] = values.get(name) ?? [];
+        return value === undefined || value === 'initial' || others.length > 0 ? use : value;
+      },
+    );
+  });
+
+  const used = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  root.walkDecls(/^--/, (declaration) => {
+    const rule = declaration.parent;
+    if (!used.has(declaration.prop)) declaration.remove();
+    if (rule?.nodes.length === 0) rule.remove();
+  });
 }
 
 const candidates = new Map<string, readonly string[]>();

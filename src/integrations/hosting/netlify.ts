@@ -2,7 +2,7 @@ import { generalHeaders, redirects, specialRules, type HeaderRule } from './rule
 
 /**
  * The file `_redirects`, which Netlify and Cloudflare Pages read from the published folder. Both lead /about.html to /about by
- * themselves (Netlify where "Pretty URLs" is on); a rule that takes a slash off the end would make Netlify redirect for ever.
+ * themselves (Netlify where "Pretty URLs" is on); a rule that takes a slash off the end would make Netlify redirect endlessly.
  */
 export function redirectsFile(): string {
   return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');

@@ -1,16 +1,16 @@
-/** An address that leads to another for good. */
+/** A permanent redirect. */
 export interface Redirect {
   from: string;
   to: string;
 }
 
-/** Headers of all addresses that fit a path: one address, or a pattern in which one `*` stands for any characters. */
+/** Headers of a path, or of all paths that match a pattern, in which one `*` matches any characters. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Addresses that people write or remember, and the pages they mean. */
+/** Paths that people type or remember, and the pages they mean. */
 export const redirects: readonly Redirect[] = [
   { from: '/press-inquiries', to: '/press-inquires' },
   { from: '/bengaluru', to: '/bangalore' },
@@ -27,14 +27,14 @@ export const hostFiles = ['/_headers', '/_redirects', '/vercel.json'] as const;
 
 /**
  * A year of HTTPS for the host itself. Browsers' preload lists ask for two, for all subdomains, and are hard to get off again:
- * whoever builds the site asks for it by the environment variable HSTS_PRELOAD=1. https://hstspreload.org
+ * the environment variable HSTS_PRELOAD=1 asks for it. https://hstspreload.org
  */
 const transportSecurity =
   process.env.HSTS_PRELOAD === '1' ? 'max-age=63072000; includeSubDomains; preload' : 'max-age=31536000';
 
 /**
- * The headers of every address that no special rule gives others. The policy of scripts, styles and forms is in each page; here
- * is what works in a header only. `upgrade-insecure-requests` is left out: pages name no http address of the site, HSTS covers
+ * The headers of every path without special rules. The policy of scripts, styles and forms is in each page; here
+ * is what works in a header only. `upgrade-insecure-requests` is left out: pages contain no http URL of the site, HSTS covers
  * what visitors type, and Safari obeys it on http://127.0.0.1 too, where there is no https.
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
@@ -53,9 +53,9 @@ export const generalHeaders: Readonly<Record<string, string>> = {
 };
 
 /** The pictures that the build makes. */
-const pictures = ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'].map((ending) => `/_astro/*.${ending}`);
+const pictures = ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'].map((extension) => `/_astro/*.${extension}`);
 
-/** No two of these set the same header for one address: hosts do not agree on which would count. */
+/** No two of these set the same header for one path: hosts disagree on which would win. */
 export const specialRules: readonly HeaderRule[] = [
   // The names of these files change with their content.
   { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
@@ -81,9 +81,9 @@ export const specialRules: readonly HeaderRule[] = [
   }).map(([path, type]) => ({ path, headers: { 'Content-Type': type } })),
 ];
 
-/** The headers of an address. */
-export function headersFor(address: string): Record<string, string> {
-  const matching = specialRules.filter(({ path }) => new RegExp(toPattern(path)).test(address));
+/** The headers of a path. */
+export function headersFor(path: string): Record<string, string> {
+  const matching = specialRules.filter((rule) => new RegExp(toPattern(rule.path)).test(path));
   return Object.assign({}, generalHeaders, ...matching.map(({ headers }) => headers)) as Record<string, string>;
 }
 

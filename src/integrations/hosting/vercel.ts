@@ -15,5 +15,5 @@ export function vercelFile(): string {
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** A path in the syntax of path-to-regexp, in which a dot stands for itself. */
+/** A path in the syntax of path-to-regexp, in which a dot is literal. */
 const toSource = (path: string) => path.replace('*', '(.*)');

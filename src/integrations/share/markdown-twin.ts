@@ -1,32 +1,59 @@
-import rehypeRemark from 'rehype-remark';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown as writeMarkdown } from 'mdast-util-to-markdown';
+import { parse } from 'parse5';
 import { stringify } from 'yaml';
-import { elementsIn, type HtmlElement, type HtmlNode, type IndexablePage } from './page-metadata.ts';
+import { isoDate } from '#lib/browser/format.ts';
+import { absoluteUrl, type PageHead } from '#lib/build/seo.ts';
+
+type HtmlTree = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
+type HtmlElement = Extract<HtmlTree['children'][number], { type: 'element' }>;
+type HtmlNode = HtmlElement['children'][number];
 
 /** What only serves on the page itself: ways around it, controls, drawings and what is not shown. */
 const leftOut = new Set(
   'nav button label input select textarea svg canvas source script style noscript template'.split(' '),
 );
 
-/** Elements that stand in a line of text. Where two of them touch, the page's styles keep them apart. */
+/** Inline elements. Where two of them touch, the page’s styles separate them. */
 const inLine = new Set(['a', 'b', 'code', 'span', 'strong', 'time']);
 
 /** Titles of what follows them, for which Markdown has no form. */
 const titles = new Set(['caption', 'dt', 'summary']);
 
-const writer = unified()
-  .use(rehypeRemark)
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', resourceLink: true });
-
-/** The page as Markdown: who it is in front, then what it says, its links absolute, closed questions included. */
-export function toMarkdown({ title, description, canonical, modified, main }: IndexablePage): string {
-  const front = stringify({ title, description, canonical, ...(modified && { date: modified }) }, { lineWidth: 0 });
+/**
+ * The page as Markdown: its head in front, then what its <main> says, its links absolute, closed questions included.
+ * @throws when it has no <main>
+ */
+export function toMarkdown({ path, title, description, modified }: PageHead, html: string): string {
+  const canonical = absoluteUrl(path);
+  const front = stringify(
+    { title, description, canonical, ...(modified && { date: isoDate(modified) }) },
+    { lineWidth: 0 },
+  );
+  const page = fromParse5(parse(html)) as HtmlTree;
+  const main = elementsIn(page).find(({ tagName }) => tagName === 'main');
+  if (!main) throw new Error(`${path}: the page has no <main>.`);
   const children = shownOnly(main.children);
   for (const element of elementsIn({ children })) prepare(element, canonical);
-  return `---\n${front}---\n\n${writer.stringify(writer.runSync({ type: 'root', children }))}`;
+  const body = writeMarkdown(toMdast({ type: 'root', children }), {
+    extensions: [gfmToMarkdown()],
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    resourceLink: true,
+  });
+  return `---\n${front}---\n\n${body}`;
+}
+
+/** The elements below a node, in the order of the document. */
+function* elementsIn({ children }: { children: HtmlTree['children'] }): Generator<HtmlElement> {
+  for (const child of children) {
+    if (child.type !== 'element') continue;
+    yield child;
+    yield* elementsIn(child);
+  }
 }
 
 /** A copy without what is left out. */

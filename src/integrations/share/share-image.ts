@@ -8,14 +8,14 @@ import { palette } from '#lib/build/palette.ts';
 /** What a share image says. */
 export interface ShareImageText {
   siteName: string;
-  /** What stands above the title, like a category or a capital. */
-  line: string;
+  /** The line above the title, like a category or a capital. */
+  about: string;
   title: string;
 }
 
 export interface ShareImage {
   png: Buffer;
-  /** Signs that the fonts lack and the picture shows as boxes. */
+  /** Characters that the fonts lack and the picture shows as boxes. */
   missing: string[];
 }
 
@@ -42,7 +42,7 @@ const titleTop = 4.5 * paperLine;
 /** The title has six lines of paper: as many lines of text as a whole number of these gives. */
 const titleHeight = 6 * paperLine;
 
-/** The sizes of titles, in pixels, the one preferred first. */
+/** The sizes of titles, in pixels, largest first. */
 const titleSizes = [
   { fontSize: 74, lineHeight: titleHeight / 3 },
   { fontSize: 56, lineHeight: titleHeight / 4 },
@@ -61,7 +61,7 @@ const oneLine = {
 
 const printedLine = 'UPI/DR/6157…/BIGBASKET/HDFC';
 
-/** How far below the middle of a line the letters of Eczar stand, as a part of their size: from its ascent and descent. */
+/** How far below the middle of a line the letters of Eczar are, as a part of their size: from its ascent and descent. */
 const baselineBelowMiddle = (1.143 - 0.634) / 2;
 
 const png = { palette: true, colours: 32, dither: 0, effort: 4 } as const;
@@ -70,7 +70,7 @@ const mark = `data:image/svg+xml;base64,${readFileSync(new URL('../../../public/
 
 const require = createRequire(import.meta.url);
 
-/** One family for each script: Satori takes the first of several fonts of one name, also for signs that it lacks. */
+/** One family for each script: Satori takes the first of several fonts of one name, also for characters that it lacks. */
 const fonts: Font[] = ['latin', 'latin-ext', 'devanagari'].map((script) => ({
   name: `Eczar ${script}`,
   weight: 600,
@@ -109,8 +109,8 @@ export async function drawShareImage(text: ShareImageText): Promise<ShareImage> 
       onNodeDetected: ({ props, width: nodeWidth, height: nodeHeight }) => {
         if (props['data-title']) titleBox.fits = nodeHeight <= titleHeight && nodeWidth <= textWidth;
       },
-      loadAdditionalAsset: (_, signs) => {
-        missing.add(signs);
+      loadAdditionalAsset: (_, characters) => {
+        missing.add(characters);
         return Promise.resolve([]);
       },
     });
@@ -119,8 +119,8 @@ export async function drawShareImage(text: ShareImageText): Promise<ShareImage> 
   throw new Error(`The title "${text.title}" is too long for a share image.`);
 }
 
-/** The whole picture: every text stands on a rule. */
-function draw({ siteName, line, title }: ShareImageText, { fontSize, lineHeight }: TitleSize): Drawing {
+/** The whole picture: every text is on a rule. */
+function draw({ siteName, about, title }: ShareImageText, { fontSize, lineHeight }: TitleSize): Drawing {
   const titleBaseline = titleTop + lineHeight;
   const titleEnd = titleTop + titleHeight;
   const narration = titleEnd + 2 * paperLine;
@@ -132,7 +132,7 @@ function draw({ siteName, line, title }: ShareImageText, { fontSize, lineHeight 
     at({ left: 96, top: 0, width: 2, height, background: palette.margin }),
     at({ left: 102, top: 0, width: 2, height, background: palette.margin }),
     ...cover(siteName),
-    written(titleTop, { ...oneLine, fontSize: 30, lineHeight: paperLine, color: palette.cloth }, line),
+    written(titleTop, { ...oneLine, fontSize: 30, lineHeight: paperLine, color: palette.cloth }, about),
     written(titleBaseline, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title, {
       'data-title': true,
     }),

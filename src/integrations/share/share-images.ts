@@ -10,7 +10,7 @@ export interface ShareImages {
   forgetOthers: () => Promise<void>;
   /** How many have been drawn. */
   readonly drawn: number;
-  /** What to tell the editor: signs that the font lacks. */
+  /** For the editor: characters that the fonts lack. */
   readonly warnings: readonly string[];
 }
 
@@ -24,8 +24,8 @@ export function openShareImages(folder: string): ShareImages {
     drawn += 1;
     const { png, missing } = await drawShareImage(text);
     if (missing.length > 0) {
-      const signs = missing.map((sign) => `"${sign}"`).join(', ');
-      warnings.push(`the share image of "${text.title}" cannot show ${signs} → write its title without`);
+      const characters = missing.map((character) => `"${character}"`).join(', ');
+      warnings.push(`the share image of "${text.title}" cannot show ${characters} → write its title without`);
     } else {
       // One with a warning is drawn, and warned of, in every build.
       await writeFile(keptFile, png);

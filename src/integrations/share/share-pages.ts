@@ -1,14 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { isoDate } from '#lib/browser/format.ts';
+import { collectPageHeads } from '#lib/build/page-heads.ts';
+import { htmlFile, markdownHref, shareImageHref } from '#lib/build/routes.ts';
+import { aboutLine, absoluteUrl, type PageHead } from '#lib/build/seo.ts';
 import { site } from '#lib/build/site.ts';
-import { markdownHref, shareImageHref } from '#lib/build/routes.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
-import { readIndexablePage } from './page-metadata.ts';
-import { toLlmsText, type ListedPage } from './llms-txt.ts';
+import { toLlmsText } from './llms-txt.ts';
 import { toMarkdown } from './markdown-twin.ts';
 import { openShareImages } from './share-images.ts';
 
@@ -22,10 +24,11 @@ export interface PageSharing {
 }
 
 /**
- * Gives every indexable page of the built site a share image and a twin in Markdown, and the site its /llms.txt. All of it comes
- * from what the finished page says of itself.
+ * Gives every indexable page of the built site a share image and a twin in Markdown, and the site its /llms.txt. What is said about a
+ * page comes from its head, and the text of its twin from its HTML.
  */
 export function sharePages(): PageSharing {
+  let heads: ReadonlyMap<string, PageHead> = new Map();
   const dates = new Map<string, string>();
   let cacheDir: URL;
   return {
@@ -35,28 +38,29 @@ export function sharePages(): PageSharing {
         'astro:config:done': ({ config }) => {
           cacheDir = config.cacheDir;
         },
+        'astro:build:start': () => {
+          heads = collectPageHeads();
+        },
         'astro:build:done': async ({ dir, logger }) => {
           const started = performance.now();
           const folder = fileURLToPath(dir);
           const images = openShareImages(fileURLToPath(new URL('share-images/', cacheDir)));
-          const listed: ListedPage[] = [];
-          const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
-          await inPool(files, async (file) => {
-            const path = pathOf(file);
-            const page = readIndexablePage(path, await readFile(join(folder, file), 'utf8'));
-            if (!page) return;
-            const { canonical, modified, isArticle, imageLine: line, siteName, title, description, parent } = page;
-            await writeFile(join(folder, markdownHref(path)), toMarkdown(page));
-            await images.write({ siteName, line, title }, join(folder, shareImageHref(path)));
-            listed.push({ path, canonical, title, description, modified, isArticle, parent, siteName });
-            if (modified) dates.set(new URL(canonical).href, modified);
+          const pages = [...heads.values()]
+            .filter(({ isHidden }) => !isHidden)
+            .sort((a, b) => (a.path < b.path ? -1 : 1));
+          await inPool(pages, async (head) => {
+            const { path, title, modified } = head;
+            const html = await readFile(join(folder, htmlFile(path)), 'utf8');
+            await writeFile(join(folder, markdownHref(path)), toMarkdown(head, html));
+            const text = { siteName: site.name, about: aboutLine(head), title };
+            await images.write(text, join(folder, shareImageHref(path)));
+            if (modified) dates.set(new URL(absoluteUrl(path)).href, isoDate(modified));
           });
-          listed.sort((a, b) => (a.path < b.path ? -1 : 1));
-          await writeFile(join(folder, 'llms.txt'), toLlmsText(listed, recommendation));
+          await writeFile(join(folder, 'llms.txt'), toLlmsText(pages, recommendation));
           await images.forgetOthers();
           for (const warning of images.warnings) logger.warn(warning);
           const time = Math.round(performance.now() - started);
-          logger.info(`${listed.length} pages shared in ${time} ms; share images drawn: ${images.drawn}`);
+          logger.info(`${pages.length} pages shared in ${time} ms; share images drawn: ${images.drawn}`);
         },
       },
     },
@@ -65,12 +69,6 @@ export function sharePages(): PageSharing {
       return lastmod ? { ...item, lastmod } : item;
     },
   };
-}
-
-/** "blog/gst.html" → "/blog/gst". */
-function pathOf(file: string): string {
-  const path = `/${file.replaceAll(sep, '/').replace(/\.html$/, '')}`;
-  return path === '/index' ? '/' : path;
 }
 
 /** Does the work for all items, for a few at a time, so that memory does not grow with their number. */

@@ -1,11 +1,28 @@
 /** Prints what a code or a line says; see lines.ts. All of the input is printed as text. */
+import { toRows, type Columns } from './columns.ts';
 import { formatList } from './format.ts';
-import { readLine, tidy, type Answer, type Knowledge, type Reading } from './lines.ts';
+import { readLine, tidy, type Answer, type Knowledge, type KnownCode, type KnownShape, type Reading } from './lines.ts';
 
 const directions = { in: 'money in', out: 'money out', either: 'money in or out' };
 
+/** Knowledge as it is written into the module, in few bytes. */
+export interface PackedKnowledge {
+  banks: Knowledge['banks'];
+  shapes: Columns<KnownShape>;
+  codes: Columns<KnownCode>;
+  ifsc: Readonly<Record<string, string>>;
+  handles: Readonly<Record<string, string>>;
+}
+
 /** The search of /codes, for the island Search. */
-export function lookUpIn(knowledge: Knowledge) {
+export function lookUpIn(packed: PackedKnowledge) {
+  const knowledge: Knowledge = {
+    banks: packed.banks,
+    shapes: toRows(packed.shapes),
+    codes: toRows(packed.codes),
+    ifsc: Object.entries(packed.ifsc),
+    handles: Object.entries(packed.handles),
+  };
   return (query: string, region: HTMLElement): void => {
     if (tidy(query) === '') {
       region.replaceChildren();

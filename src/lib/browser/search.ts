@@ -1,4 +1,4 @@
-/** A text as search sees it, and where each of its characters stands in the original. */
+/** A text normalised for search, with the index of each of its characters in the original. */
 interface Folded {
   text: string;
   /** The index in the original of each character of `text`. */

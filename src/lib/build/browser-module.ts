@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { buildSync } from 'esbuild';
 import { browserTargets } from './browser-targets.ts';
 
-/** A script of the site that pages know by its address. */
+/** A script of the site that pages reference by its path. */
 export interface BrowserModule {
-  /** Changes with the code, as do those of Astro's own scripts: hosts let browsers keep what lies there. */
+  /** Contains a hash of the code, like those of Astro’s own scripts, because hosts let browsers cache that folder. */
   href: string;
   code: string;
 }
 
 /**
- * A module for the browser, with all that it imports. Unlike the chunks of islands it has an address that pages know, so that
+ * A module for the browser, with all that it imports. Unlike the chunks of islands it has a path that pages know, so that
  * they can fetch it at the first touch together with React, and what it needs of the content can be written into it.
  * @param source TypeScript, which imports from the folders of src
  */

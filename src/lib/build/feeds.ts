@@ -1,7 +1,7 @@
 import { absoluteUrl, type Feed } from './seo.ts';
 import { site } from './site.ts';
 
-/** What both feeds of the blog say of it. */
+/** Title and description of the blog in both feeds. */
 export const blogFeed = {
   title: `${site.name} blog`,
   description: 'Reading bank and UPI statements, one line at a time.',
@@ -15,7 +15,7 @@ export const blogFeeds: readonly Feed[] = [
 
 export const changelogFeed: Feed = { href: '/changelog.xml', type: 'application/rss+xml' };
 
-/** What an RSS feed says of itself besides its title: its language and, for readers that have only the file, its own address. */
+/** The RSS feed’s language and, for readers that have only the file, its own URL. */
 export function rssChannel(path: string): { xmlns: Record<string, string>; customData: string } {
   const self = `<atom:link href="${absoluteUrl(path)}" rel="self" type="application/rss+xml"/>`;
   return { xmlns: { atom: 'http://www.w3.org/2005/Atom' }, customData: `<language>en-IN</language>${self}` };

@@ -11,7 +11,7 @@ interface Icon {
   drawing: number;
 }
 
-/** The icons by their addresses. A maskable one may be cut to a circle of 80 %: https://www.w3.org/TR/appmanifest/#icon-masks */
+/** The icons by their paths. A maskable one may be cut to a circle of 80 %: https://www.w3.org/TR/appmanifest/#icon-masks */
 const icons = {
   '/apple-touch-icon.png': { size: 180, drawing: 1 },
   '/icon-192.png': { size: 192, drawing: 1 },

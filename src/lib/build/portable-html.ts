@@ -21,11 +21,11 @@ const leftOut = new Set([
 
 /** What says something where the site's styles and scripts are not. */
 const attributes = new Set('alt colspan datetime height href rowspan scope src start title width'.split(' '));
-const addresses = new Set(['href', 'src']);
+const urlAttributes = new Set(['href', 'src']);
 
 /**
- * HTML that means the same away from the site: absolute addresses, and nothing that needs the site's styles and scripts.
- * @param base the absolute address of the page that it comes from
+ * HTML that means the same away from the site: absolute URLs, and nothing that needs the site's styles and scripts.
+ * @param base the absolute URL of the page it comes from
  */
 export function portableHtml(html: string, base: string): string {
   const fragment = parseFragment(html);
@@ -39,7 +39,7 @@ function clean(parent: ParentNode, base: string): void {
     if (!('tagName' in child)) continue;
     child.attrs = child.attrs
       .filter(({ name }) => attributes.has(name))
-      .map(({ name, value }) => ({ name, value: addresses.has(name) ? new URL(value, base).href : value }));
+      .map(({ name, value }) => ({ name, value: urlAttributes.has(name) ? new URL(value, base).href : value }));
     clean(child, base);
   }
 }

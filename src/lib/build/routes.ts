@@ -1,4 +1,4 @@
-/** A link by its address and the words it is printed with. */
+/** A link and its label. */
 export interface Link {
   href: string;
   label: string;
@@ -51,6 +51,8 @@ export const footerColumns: readonly { title: string; links: readonly Link[] }[]
 ];
 
 export const bankHref = (bank: string) => `/bank-analysis/${bank}`;
+/** @param app the name of its page in content/pages/upi-statement */
+export const appHref = (app: string) => `/upi-statement/${app}`;
 export const stateHref = (state: string) => `/state/${state}`;
 export const cityHref = (city: string) => `/${city}`;
 /** @param group the page of the dictionary; @param code the slug of the entry on it */
@@ -62,11 +64,14 @@ export const articleHref = (slug: string) => `/blog/${slug}`;
 export const categorySlug = (category: string) => category.toLowerCase().replaceAll(' ', '-');
 export const categoryHref = (category: string) => `/blog/category/${categorySlug(category)}`;
 
-/** The address of a page's twin in Markdown. */
+/** The file of a built page. */
+export const htmlFile = (path: string) => `${fileName(path)}.html`;
+
+/** The URL of a page's twin in Markdown. */
 export const markdownHref = (path: string) => `${fileName(path)}.md`;
 
 /**
- * The address of a page's share image. It holds no hash: sites that show a link fetch the picture again long after they have read
+ * The path of a page’s share image. It holds no hash: sites that show a link fetch the picture again long after they have read
  * the page, when a picture of another name would be gone.
  */
 export const shareImageHref = (path: string) => `/share${fileName(path)}.png`;

@@ -8,7 +8,7 @@ export interface Thing {
   [property: string]: unknown;
 }
 
-/** What a page says of itself to search engines and link previews. */
+/** A page’s metadata for search engines and link previews. */
 export interface PageHead {
   /** The title without the name of the product. */
   title: string;
@@ -16,7 +16,7 @@ export interface PageHead {
   label?: string;
   description: string;
   keywords: readonly string[];
-  /** The address below the host, like /pricing. */
+  /** The path, like /pricing. */
   path: string;
   /** The kind of page in structured data. */
   kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage';
@@ -30,7 +30,7 @@ export interface PageHead {
   published?: Date;
   /** The day on which what the page says last changed or was last checked. */
   modified?: Date | undefined;
-  /** Printed above the title on the page's share image, like a category or a capital. */
+  /** The line above the title on the page's share image, like a category or a capital; see `aboutLine`. */
   about?: string;
   /** The feeds of what the page lists. */
   feeds?: readonly Feed[];
@@ -38,7 +38,7 @@ export interface PageHead {
   isHidden?: boolean;
 }
 
-/** A feed by its address and media type. */
+/** A feed with its URL and media type. */
 export interface Feed {
   href: string;
   type: 'application/rss+xml' | 'application/feed+json';
@@ -47,7 +47,7 @@ export interface Feed {
 /** The longest title that search results show whole, in characters. */
 const titleLimit = 65;
 
-/** The absolute address of a path: the canonical form, without a slash at the end. */
+/** The canonical URL of a path, without a trailing slash. */
 export function absoluteUrl(path: string): string {
   return path === '/' ? siteUrl : `${siteUrl}${path}`;
 }
@@ -58,9 +58,14 @@ export function documentTitle(head: PageHead): string {
   return full.length <= titleLimit ? full : head.title;
 }
 
-/** The words above the title on the page's share image. */
-export function shareImageLine(head: PageHead): string {
+/** The line above the title on the page's share image: what it is about, else the page that it belongs to. */
+export function aboutLine(head: PageHead): string {
   return head.about ?? head.trail?.at(-1)?.label ?? site.tagline;
+}
+
+/** What the page's share image shows, for those who do not see it. */
+export function shareImageAlt(head: PageHead): string {
+  return `The page's title on ruled ledger paper: ${head.title}`;
 }
 
 /** The way from home to the page, both included, as the page prints it. */
@@ -127,7 +132,7 @@ export function definedTermSet(path: string, name: string, codes: readonly { cod
   return { '@type': 'DefinedTermSet', '@id': `${url}#terms`, name, url, hasDefinedTerm };
 }
 
-/** One `@graph` for the page: the page, its trail, and what it is about. Site and publisher stand on home. */
+/** One `@graph` for the page: the page, its breadcrumbs and its subject. Site and publisher are described on home. */
 export function structuredData(head: PageHead): { '@context': string; '@graph': Thing[] } {
   const { path, kind = 'WebPage', isHidden, mainEntity, modified, things = [] } = head;
   const isAboutUs = kind === 'AboutPage' || kind === 'ContactPage';
@@ -151,7 +156,7 @@ export function structuredData(head: PageHead): { '@context': string; '@graph': 
   return { '@context': 'https://schema.org', '@graph': [page, ...(hasTrail ? [toTrail(head)] : []), ...subjects] };
 }
 
-/** The page itself, the last of the trail, needs no address. */
+/** The page itself, the last of the breadcrumbs, needs no URL. */
 function toTrail(head: PageHead): Thing {
   const links = breadcrumbs(head);
   return {

@@ -10,5 +10,5 @@ export const site: Site = await readSingleton(
   () => import('../../../content/site.json', { with: { type: 'json' } }),
 );
 
-/** The address of the site without a slash at the end: SITE_URL where it is set, else `url` of content/site.json. */
+/** The URL of the site without a trailing slash: SITE_URL where it is set, else `url` of content/site.json. */
 export const siteUrl: string = (process.env.SITE_URL || site.url).replace(/\/$/, '');

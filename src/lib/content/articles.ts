@@ -37,7 +37,7 @@ export interface ArticlePage
 
 /** A category with its articles. */
 export interface ArticleCategoryList extends Link {
-  /** The last part of its address. */
+  /** The last part of its URL. */
   slug: string;
   description: string;
   /** Newest first. */
@@ -51,7 +51,7 @@ const wordsPerMinute = 200;
 /** Related articles shown below an article. */
 const relatedCount = 3;
 
-/** The blog puts so many featured articles on top. */
+/** The number of featured articles on top of the blog. */
 const featuredCount = 4;
 
 /** Feed readers ask often, so that a few articles are enough. */
@@ -174,7 +174,7 @@ function toCategoryList(category: (typeof filterCategories)[number]): ArticleCat
   };
 }
 
-/** Words of Markdown text, tags and signs left out. */
+/** Words of Markdown text, without tags and punctuation. */
 function countWords(body: string): number {
   return body
     .replace(/<[^>]*>/g, ' ')

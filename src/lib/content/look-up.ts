@@ -1,20 +1,33 @@
+import { toColumns } from '#lib/browser/columns.ts';
 import type { Knowledge } from '#lib/browser/lines.ts';
+import type { PackedKnowledge } from '#lib/browser/look-up.ts';
 import { toModule } from '#lib/build/browser-module.ts';
 import { plainText } from '#lib/build/markdown.ts';
 import { getBankPages } from './banks.ts';
 import { getCodePages } from './codes.ts';
 import { getTable } from './tables.ts';
 
-/** The modules that search, by the address at which each is served. */
+/** The search modules, by the path at which each is served. */
 export const searchModules = {
   lines: toModule(
     'lines',
-    `import { lookUpIn } from '#lib/browser/look-up.ts'; export const search = lookUpIn(${JSON.stringify(getKnowledge())});`,
+    `import { lookUpIn } from '#lib/browser/look-up.ts'; export const search = lookUpIn(${JSON.stringify(packKnowledge())});`,
   ),
   questions: toModule('questions', `export { search } from '#lib/browser/questions.ts';`),
 };
 
-/** What the look-up of /codes reads lines with. */
+/** What the look-up of /codes reads lines with, in few bytes. */
+function packKnowledge(): PackedKnowledge {
+  const { shapes, codes, ifsc, handles, ...rest } = getKnowledge();
+  return {
+    ...rest,
+    shapes: toColumns(shapes),
+    codes: toColumns(codes),
+    ifsc: Object.fromEntries(ifsc),
+    handles: Object.fromEntries(handles),
+  };
+}
+
 function getKnowledge(): Knowledge {
   const banks = getBankPages();
   return {

@@ -1,5 +1,16 @@
 /**
- * Where the bars stand in their box, in units of which the box is 360 wide. The drawing at build and the chart that takes its place
+ * The position of the bars in their box, which is 360 units wide. The drawing at build and the chart that takes its place
  * share it, so that nothing jumps.
  */
-export const barPlot = { width: 360, height: 206, left: 56, right: 4, above: 14, below: 24, bar: 22, gap: 4 } as const;
+export const barPlot = {
+  width: 360,
+  height: 206,
+  left: 56,
+  right: 4,
+  above: 14,
+  below: 24,
+  bar: 22,
+  gap: 4,
+  /** Drawn within the bar. */
+  edge: 2,
+} as const;

@@ -26,7 +26,7 @@ export interface DrawnChart {
 
 /** Income and expenses by month as bars that rise from the rule. */
 export function drawMonths(canvas: HTMLCanvasElement, months: readonly MonthTotals[]): DrawnChart {
-  const { width, left, right, above, below, bar, gap } = barPlot;
+  const { width, left, right, above, below, bar, gap, edge } = barPlot;
   const step = (width - left - right) / months.length;
   return draw(canvas, () => ({
     type: 'bar',
@@ -34,7 +34,14 @@ export function drawMonths(canvas: HTMLCanvasElement, months: readonly MonthTota
       labels: months.map(({ month }) => month),
       datasets: [
         { label: 'Income', data: months.map(({ income }) => income), backgroundColor: colour('credit') },
-        { label: 'Expenses', data: months.map(({ expenses }) => expenses), backgroundColor: colour('link') },
+        {
+          label: 'Expenses',
+          data: months.map(({ expenses }) => expenses),
+          backgroundColor: 'transparent',
+          borderColor: colour('link'),
+          borderWidth: ({ chart }) => edge * unitOf(chart),
+          borderSkipped: false,
+        },
       ],
     },
     options: {
@@ -119,7 +126,7 @@ function draw<Type extends 'bar' | 'doughnut'>(
     if (!isAnimated) drawn.stop().update('none');
     return drawn;
   };
-  // At first as it stands, like the drawing that it takes the place of.
+  // The first frame does not animate: it equals the drawing it replaces.
   let chart = create(false);
   const drawAgain = (isAnimated: boolean) => {
     chart.destroy();

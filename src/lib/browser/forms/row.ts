@@ -17,7 +17,7 @@ export interface Row {
  *
  * Its id depends on the seed and the words alone, and the table takes an id once: sending the same words of the same draft
  * again, after an answer that never came or in a page opened later, cannot make a second row.
- * @param seed the draft's, so that the same words written anew are a new row
+ * @param seed the draft's, so that the same text, written again, is a new row
  */
 export async function toRow(kind: FormKind, values: Values, seed: string, sentAt: Date): Promise<Row> {
   const { name, email, text } = values;

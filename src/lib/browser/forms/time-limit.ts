@@ -1,5 +1,5 @@
 /**
- * Does the work, but for no longer than `milliseconds`.
+ * Does the work, for at most `milliseconds`.
  * @param work gets a signal that is aborted when the time is up
  * @throws what the work throws, or an Error when the time is up, whether or not the work heeds the signal
  */

@@ -3,7 +3,7 @@ export const categories = ['Food & Dining', 'Shopping', 'Transportation', 'Bills
 
 export type Category = (typeof categories)[number];
 
-/** What stands in the column Category of a row of money in. */
+/** The category of rows of money in. */
 const income = 'Income';
 
 /** One row of the sample statement. Amounts are whole rupees. */

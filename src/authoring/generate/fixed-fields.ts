@@ -1,0 +1,66 @@
+import type { CollectionName } from '#schemas/collections.ts';
+
+const column = 'To be written: a column';
+const piece = 'To be written: what this piece says';
+
+/** A specimen whose rows fit the columns and balance, as the schema wants them. */
+const statement = {
+  formats: ['To be written: a format'],
+  columns: Array(4).fill(column),
+  dates: 'To be written: a date',
+  order: 'To be written: the order',
+  narrationStyle: 'To be written: how a narration is put together',
+  notes: ['To be written: what a reader should know about the file'],
+  rows: [900, 800, 700].map((balance) => ({
+    cells: ['To be written: the date', 'To be written: the narration', '100.00', `${balance}.00`],
+    amount: 100,
+    direction: 'out',
+    balance,
+  })),
+};
+
+/** A narration taken apart, as the schema wants it: the pieces make up the line. */
+const example = {
+  line: 'To be written: the narration',
+  parts: ['To be written', 'the narration'].map((text) => ({ text, meaning: piece })),
+  entry: { payee: 'To be written: the payee', category: 'To be written: the category', amount: 1, direction: 'out' },
+};
+
+/** A shape whose pattern, parts and example agree, as the schema wants them. */
+const shapes = [
+  {
+    id: 'upi',
+    name: 'To be written: what lines of this shape are',
+    channel: 'UPI',
+    direction: 'either',
+    pattern: '^(?<note>To be written: a line)$',
+    parts: [{ name: 'note', label: 'To be written: what the part is called', width: null, case: 'varies' }],
+    delimiter: '/',
+    example: 'To be written: a line',
+    differs: null,
+    sources: [],
+    doubt: null,
+  },
+];
+
+/** A table whose row fits its columns. */
+const table = {
+  columns: ['To be written: what a row is called by', 'To be written: what is said of it'],
+  rows: [['To be written: a name', 'To be written: what is to be known of it']],
+};
+
+/** Fields that begin with the same value in every new entry, besides those that the schema has a placeholder for. */
+export function fixedFieldsOf(collection: CollectionName, today: string): Readonly<Record<string, unknown>> {
+  switch (collection) {
+    case 'banks':
+      return { example, statement, shapes };
+    case 'blog':
+      return { draft: true };
+    case 'changelog':
+      return { releasedOn: today };
+    case 'tables':
+      return { table };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,152 @@
+/** Reads the fields of an entry, strictly, and remembers on which lines they are. */
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
+import { isMap, isNode, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
+import type { FieldPath } from '#schemas/find-mistakes.ts';
+
+/** The fields of an entry as the editor wrote them: a date is still text. */
+export interface FieldsText {
+  fields: unknown;
+  /** The line of a field, from 1; of the group around it where the field is left out. */
+  lineOf: (path: FieldPath) => number;
+}
+
+/** What keeps the fields from being read, at a place counted from 1. */
+export interface SyntaxMistake {
+  line: number;
+  column: number;
+  message: string;
+}
+
+const inQuotes = 'put the text in "double quotes"';
+const repeatedField = 'the field is here a second time → keep one of them';
+
+/** What to do about the commoner errors; for others there is the parser's own name of the error. */
+const jsonMessages: Record<string, string> = {
+  InvalidSymbol: `there is a word or character that JSON does not know → ${inQuotes}, straight ones`,
+  PropertyNameExpected: 'a field should begin here → write "name": value, and no comma after the last field',
+  ValueExpected: 'a value should be here → write it, and no comma after the last one',
+  CommaExpected: 'a comma is missing before this → put a comma after the value before it',
+  CloseBraceExpected: 'a closing } is missing → write it where the group of fields ends',
+  CloseBracketExpected: 'a closing ] is missing → write it where the list ends',
+  UnexpectedEndOfString: 'the closing quote of this text is missing → write " where it ends, on the same line',
+};
+
+const misread = `a text begins with a character that has another meaning here → ${inQuotes}, as a whole`;
+const yamlMessages: Record<string, string> = {
+  BAD_ALIAS: misread,
+  BAD_SCALAR_START: misread,
+  BLOCK_AS_IMPLICIT_KEY: `a text holds a colon and a space, or the next line is indented too far → ${inQuotes}, or mend the indentation`,
+  DUPLICATE_KEY: repeatedField,
+  TAG_RESOLVE_FAILED: misread,
+  UNEXPECTED_TOKEN: misread,
+};
+const compare = 'compare it with another entry';
+
+/** @returns the fields of a JSON entry, or the first thing that keeps them from being read */
+export function readJson(text: string): FieldsText | SyntaxMistake {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [error] = errors;
+  if (error) {
+    const code = printParseErrorCode(error.error);
+    const words = code.replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return mistakeAt(text, error.offset, jsonMessages[code] ?? `${words} → ${compare}`);
+  }
+  const repeated = tree && findRepeatedName(tree);
+  if (repeated) return mistakeAt(text, repeated.offset, repeatedField);
+  const offsetOf = (path: FieldPath): number => {
+    const node = tree && findNodeAtLocation(tree, path as (string | number)[]);
+    if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset;
+    return path.length > 0 ? offsetOf(path.slice(0, -1)) : 0;
+  };
+  return { fields: tree && getNodeValue(tree), lineOf: (path) => placeAt(text, offsetOf(path)).line };
+}
+
+/** @returns the fields of a .md or .mdx entry, or the first thing that keeps them from being read */
+export function readFrontMatter(text: string): FieldsText | SyntaxMistake {
+  const { opening, source } = splitFrontMatter(text);
+  if (source === undefined)
+    return mistakeAt(text, 0, 'has no front matter → begin the file with a line ---, the fields, and a line ---');
+  const document = parseDocument(source, { prettyErrors: false });
+  const [error] = [...document.errors, ...document.warnings];
+  const mistake = error
+    ? { offset: error.pos[0], message: yamlMessages[error.code] ?? `${error.message} → ${compare}` }
+    : findLostText(document, source);
+  if (mistake) return mistakeAt(text, opening.length + mistake.offset, mistake.message);
+  const lineOf = (path: FieldPath) => placeAt(text, opening.length + yamlOffset(document, path)).line;
+  return { fields: document.toJS(), lineOf };
+}
+
+/** The line before the front matter, the front matter, and the text below it; all empty where there is none. */
+export function splitFrontMatter(text: string): { opening: string; source: string | undefined; body: string } {
+  const [, opening = '', source, body = ''] =
+    /^(---[ \t]*\r?\n)((?:.*\r?\n)*?)---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text) ?? [];
+  return { opening, source, body };
+}
+
+function mistakeAt(text: string, offset: number, message: string): SyntaxMistake {
+  return { ...placeAt(text, offset), message };
+}
+
+/** The line and column, from 1, of a place in a text, from 0. */
+function placeAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+/** The second of two fields with one name in one group. */
+function findRepeatedName(node: Node): Node | undefined {
+  const names = (node.type === 'object' ? (node.children ?? []) : []).flatMap(({ children }) => children?.[0] ?? []);
+  const repeated = names.find(({ value }, index) => names.findIndex((name) => name.value === value) < index);
+  if (repeated) return repeated;
+  for (const child of node.children ?? []) {
+    const deeper = findRepeatedName(child);
+    if (deeper) return deeper;
+  }
+  return undefined;
+}
+
+/** Text that YAML would drop in silence: after ` #`, and after a `*`, which it takes for the name of another value. */
+function findLostText(document: Document, source: string): { offset: number; message: string } | undefined {
+  let lost: { offset: number; message: string } | undefined;
+  visit(document, {
+    Alias: (_, { range }) => {
+      lost = { offset: range?.[0] ?? 0, message: misread };
+      return visit.BREAK;
+    },
+    Scalar: (_, { range }) => {
+      if (!range || !/^[ \t]+#/.test(source.slice(range[1], range[2]))) return undefined;
+      lost = { offset: range[1], message: `what follows the # would be left out → ${inQuotes}` };
+      return visit.BREAK;
+    },
+  });
+  return lost;
+}
+
+/** Where the field begins, or the innermost group around it. */
+function yamlOffset(document: Document, path: FieldPath): number {
+  const step = path.at(-1);
+  if (step === undefined) return startOf(document.contents);
+  const group = document.getIn(path.slice(0, -1), true);
+  if (isSeq(group) && group.items[Number(step)]) return startOf(group.items[Number(step)]);
+  const pair = isMap(group) && group.items.find(({ key }) => isScalar(key) && key.value === step);
+  return pair ? startOf(pair.key) : yamlOffset(document, path.slice(0, -1));
+}
+
+function startOf(node: unknown): number {
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
+}
+
+/** A field of a group of fields as written; undefined where there is none, or no group. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}

@@ -1,0 +1,30 @@
+import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+import type { SyntaxMistake } from './fields-text.ts';
+
+/** @returns the text of an entry as a tree, its front matter included, or what keeps MDX from being read */
+export function parseMarkdown(file: string, source: string): MdastNode | SyntaxMistake {
+  if (!file.endsWith('.mdx')) return markdownToMdast(source);
+  try {
+    return mdxToMdast(source);
+  } catch (error) {
+    return explain(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The compiler's message begins with line and column, and ends with the name of its rule. */
+function explain(message: string): SyntaxMistake {
+  const [, line = '1', column = '1', words = message] =
+    /^(\d+):(\d+): (.*?)(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
+  const advice = 'close every tag, and write \\< and \\{ where the characters themselves are meant';
+  return { line: Number(line), column: Number(column), message: `cannot be read: ${words} → ${advice}` };
+}
+
+/** A node and every node in it, in their order. */
+export function nodesOf(node: MdastNode): MdastNode[] {
+  return [node, ...('children' in node ? node.children : []).flatMap(nodesOf)];
+}
+
+/** The line that a node begins on, from 1. */
+export function lineOf({ position }: MdastNode): number {
+  return position?.start.line ?? 1;
+}

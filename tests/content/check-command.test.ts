@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, expect, test } from 'vitest';
+import { makeContent, removeFolder, toJson, toMdx, writeFiles, type Files } from '../helpers/content-site.ts';
+import { makeArticle, makeState } from '../helpers/make.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach(removeFolder));
+
+/** What `npm run check:content` prints for the smallest content with these articles, its lines sorted. */
+function checkWith(articles: Record<string, string>, change: (files: Files) => void = () => {}) {
+  const files = makeContent();
+  change(files);
+  for (const [name, body] of Object.entries(articles))
+    files.set(`content/blog/${name}.mdx`, toMdx(makeArticle(), body));
+  const folder = writeFiles(files);
+  folders.push(folder);
+  const command = `${process.cwd()}/src/cli/check-content.ts`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command], { cwd: folder, encoding: 'utf8' });
+  return { status, lines: `${stdout}\n${stderr}`.split('\n').filter(Boolean).sort() };
+}
+
+const line = toMdx(makeArticle(), '').split('\n').length;
+const unknown = (word: string) =>
+  new RegExp(`"${word}" is not in the dictionary \\(did you mean one of: .*\\?\\) → .*words\\.txt`);
+
+test('check:content names file, line, word and remedy of each slip in spelling and Markdown', () => {
+  const { status, lines } = checkWith(
+    {
+      heading: '## One\n\n#### Two',
+      link: 'For the fees look [here](/pricing).',
+      list: 'One line.\n- One item\n- Two items',
+      part: '<Callout title="The acount">\n\nOne line.\n\n</Callout>',
+      text: 'One line.\n\nThe bank and\nits statmentt.',
+    },
+    (files) => files.set('content/states/maharashtra.json', toJson(makeState({ languages: ['Marathi', 'Hindie'] }))),
+  );
+  expect(status).toBe(1);
+  const expected = [
+    [`content/blog/heading.mdx:${line + 1} `, /Heading levels should only increment by one/],
+    [`content/blog/link.mdx:${line - 1}:`, /Link text should be descriptive .*here/],
+    [`content/blog/list.mdx:${line} `, /Lists should be surrounded by blank lines/],
+    [`content/blog/part.mdx:${line - 1}:`, unknown('acount')],
+    [`content/blog/text.mdx:${line + 2}:`, unknown('statmentt')],
+    ['content/states/maharashtra.json:11:', unknown('Hindie')],
+  ] as const;
+  expect(lines.map((text, index) => text.startsWith(expected[index]?.[0] ?? '') || text)).toEqual(
+    expected.map(() => true),
+  );
+  expected.forEach(([, words], index) => expect(lines[index]).toMatch(words));
+});
+
+test('check:content accepts what only looks like a slip', () => {
+  const { status, lines } = checkWith({
+    words:
+      'Ten lakh rupees in a crore, and Mahavitaran’s bill. The ledger, बही, and खाताबही. A NEFT to JdVVNL, and APIs.',
+    code: 'The line `BRN-PYMT-CARD stmtt` reads so.\n\n```text\nacount\n```',
+    urls: 'At [the bank](https://bank.example/recieve), sbi.bank.inn and name@okaxiss.',
+    narration: '<Narration line="UPI/DR/recieve" payee="Shopp" category="Food" amount={1} direction="out" />',
+    headings: `## One\n\n### Two\n\n#### Three\n\n## Four\n\n${'A line and a line. '.repeat(20).trim()}`,
+    steps: 'A line.\n\n{/* a note for me */}\n\n<Steps>\n\n1. One\n2. Two\n\n</Steps>',
+  });
+  expect({ status, lines }).toEqual({ status: 0, lines: ['No mistakes in content/'] });
+});

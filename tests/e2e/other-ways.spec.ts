@@ -1,0 +1,145 @@
+/** Other ways in: zoom, large text, forced colours, more contrast, less transparency, a connection that saves data. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { charts, demo, reportConnection } from '../helpers/demo.ts';
+import { routesByFamily } from '../helpers/routes.ts';
+
+const families = [...routesByFamily(), ['not found', ['/no-such-page']] as const];
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function axeProblems(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** The least and the greatest brightness in the picture of an element, from 0 to 255. */
+async function brightness(page: Page, selector: string): Promise<{ min: number; max: number }> {
+  const picture = await page.locator(selector).first().screenshot();
+  const { channels } = await sharp(picture).greyscale().stats();
+  return channels[0]!;
+}
+
+for (const [family, [route = '']] of families) {
+  test(`${family}: no sideways scroll at 400% zoom, nor with letters of twice the size`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(route);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    for (const width of [1280, 640]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+    }
+  });
+
+  test(`${family}: accessible in forced colours and with more contrast`, async ({ page }) => {
+    for (const media of [{ forcedColors: 'active' }, { forcedColors: 'none', contrast: 'more' }] as const) {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce', ...media });
+      await page.goto(route);
+      expect(await axeProblems(page), JSON.stringify(media)).toEqual([]);
+    }
+  });
+}
+
+test('a word that cannot be broken would be found', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/about');
+  await page.locator('h1').evaluate((title) => {
+    title.style.whiteSpace = 'nowrap';
+    title.textContent = 'm'.repeat(200);
+  });
+  expect(await sidewaysScroll(page)).toBeGreaterThan(0);
+});
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
+
+  test('icons, stamps, bars and the ring show, also to who has chosen the light theme', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+    // The drawings stay.
+    await reportConnection(page, undefined);
+    await page.goto('/');
+    for (const selector of ['.stamp', '.seal', 'img.drawn', '.donut', 'svg:has(> .bar)']) {
+      await page.locator(selector).first().scrollIntoViewIfNeeded();
+      const { min, max } = await brightness(page, selector);
+      expect(min, selector).toBeLessThan(40);
+      expect(max, selector).toBeGreaterThan(140);
+    }
+  });
+
+  test('a chart says by its shapes and figures what it says by colours', async ({ page }) => {
+    await page.goto('/');
+    const looks = await page.locator('.bar').evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).fill));
+    expect(new Set(looks.map((fill) => fill === 'none'))).toEqual(new Set([true, false]));
+    await expect(demo(page).locator('svg[aria-hidden] text')).toHaveText(['35%', '25%', '20%', '15%', '5%']);
+    const keys = demo(page).locator('li > span:first-child');
+    const colours = await keys.evaluateAll((all) => all.map((key) => getComputedStyle(key).borderTopColor));
+    expect(new Set(colours).size).toBe(5);
+  });
+
+  test('what has the focus is ringed, what has not is not', async ({ page }) => {
+    await page.goto('/contact');
+    const field = page.getByLabel('Name');
+    await expect(field).toHaveCSS('outline-style', 'none');
+    await field.focus();
+    await expect(field).toHaveCSS('outline-style', 'solid');
+    const [outline, ground] = await field.evaluate((input) => {
+      const { outlineColor, backgroundColor } = getComputedStyle(input);
+      return [outlineColor, backgroundColor];
+    });
+    expect(outline).not.toBe(ground);
+  });
+});
+
+test('the chosen theme holds where no colours are forced', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
+});
+
+test('more contrast has one ink for text, lines and edges', async ({ page }) => {
+  const colours = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ['ink', 'ink-soft', 'rule', 'edge'].map((token) => style.getPropertyValue(`--color-${token}`));
+    });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await page.goto('/contact');
+    expect(new Set(await colours()).size).toBe(1);
+    await page.emulateMedia({ contrast: 'no-preference' });
+    expect(new Set(await colours()).size).toBe(4);
+  }
+});
+
+test('less transparency has no page behind an open menu', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const backdrop = () => page.evaluate(() => getComputedStyle(document.querySelector('dialog')!, '::backdrop').opacity);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await backdrop()).toBe('0.8');
+  const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
+  await session.send('Emulation.setEmulatedMedia', { features });
+  expect(await backdrop()).toBe('1');
+});
+
+for (const [saveData, fetched] of [
+  [true, 'no font and no chart'],
+  [false, 'its font'],
+] as const) {
+  test(`with Save-Data ${saveData ? 'on' : 'off'} the home page fetches ${fetched} by itself`, async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+    await reportConnection(page, { effectiveType: '4g', saveData });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(fonts.length > 0).toBe(!saveData);
+    await demo(page).scrollIntoViewIfNeeded();
+    await expect(charts(page)).toHaveCount(saveData ? 0 : 2);
+    expect(fonts.length > 0).toBe(!saveData);
+  });
+}

@@ -1,0 +1,50 @@
+import { toMdx, type Files } from './content-site.ts';
+import { makeArticle } from './make.ts';
+
+/** Something an editor does to the smallest content. */
+export interface Edit {
+  name: string;
+  edit: (files: Files) => void;
+}
+
+/** An edit that an editor is told something about. */
+export interface EditorMistake extends Edit {
+  /** What the editor is told, in full; «words» stand for the number of the first line that holds the words. */
+  told: string;
+}
+
+export const article = 'content/blog/gst.mdx';
+export const state = 'content/states/maharashtra.json';
+export const city = 'content/cities/mumbai.json';
+
+/** Puts the text of a file in place of what it was. */
+export const write = (file: string, text: string) => (files: Files) => void files.set(file, text);
+
+/** Gives the article this text below its front matter. */
+export const say = (body: string) => write(article, toMdx(makeArticle(), body));
+
+export const remove = (file: string) => (files: Files) => void files.delete(file);
+
+const textOf = (files: Files, file: string): string => files.get(file)?.toString() ?? '';
+
+/** Replaces one stretch of a file; fails where the file does not have it. */
+export const replace = (file: string, from: string, to: string) => (files: Files) => {
+  const text = textOf(files, file);
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  files.set(file, text.replace(from, to));
+};
+
+/** What the editor is told after the mistake was made in these files. */
+export function expectedWords({ told }: EditorMistake, files: Files): string {
+  return told
+    .split('\n')
+    .map((line) => {
+      const [file = ''] = line.split(/:| /);
+      const lines = textOf(files, file).split('\n');
+      return line.replaceAll(
+        /«(.*?)»/g,
+        (_, words: string) => `${lines.findIndex((text) => text.includes(words)) + 1}`,
+      );
+    })
+    .join('\n');
+}

@@ -1,0 +1,66 @@
+import { makeArticle, makeCity, makePage, makeState } from './make.ts';
+import { toJson, toMdx } from './content-site.ts';
+import { article, city, replace, state, write, type Edit } from './edits.ts';
+
+/** Edits that look like mistakes and are none; all of them can be made together, in this order. */
+export const nearMisses: readonly Edit[] = [
+  {
+    name: 'a 29 February in front matter',
+    edit: write('content/blog/leap.mdx', toMdx(makeArticle({ publishDate: '2028-02-29' }))),
+  },
+  {
+    name: 'a 29 February in JSON',
+    edit: write('content/cities/pune.json', toJson(makeCity({ reviewedOn: '2028-02-29' }))),
+  },
+  { name: 'a field that may be left out', edit: write('content/blog/later.mdx', toMdx(makeArticle({ draft: true }))) },
+  {
+    name: 'a draft with a text that is to be written',
+    edit: write('content/blog/draft.mdx', toMdx(makeArticle({ draft: true }), 'To be written: a paragraph.')),
+  },
+  { name: 'another category', edit: replace(article, 'category: Loans', 'category: Tax Planning') },
+  {
+    name: 'another state',
+    edit: (files) => {
+      write('content/states/goa.json', toJson(makeState({ capital: 'Panaji' })))(files);
+      write(city, toJson(makeCity({ state: 'goa' })))(files);
+    },
+  },
+  {
+    name: 'another file with another address',
+    edit: write('content/blog/gst-2.md', toMdx(makeArticle(), 'A paragraph with {braces} and <signs>.')),
+  },
+  { name: 'a page in a folder', edit: write('content/pages/docs/android-app.mdx', toMdx(makePage())) },
+  { name: 'a picture beside an article', edit: write('content/blog/gst.png', '') },
+  { name: 'an unfinished file whose name begins with _', edit: write('content/blog/_Later.mdx', 'Ideas.\n') },
+  {
+    name: 'signs between quotes',
+    edit: replace(
+      article,
+      'sources:',
+      'sources:\n  - title: "GST: **what** #1 [^2]"\n    url: https://source.example\n    checkedOn: 2026-11-01',
+    ),
+  },
+  {
+    name: 'the schema of a JSON entry',
+    edit: replace(state, '{\n', '{\n  "$schema": "../../.astro/collections/states.schema.json",\n'),
+  },
+  {
+    name: 'parts, code and notes in a text',
+    edit: write(
+      'content/blog/parts.mdx',
+      toMdx(
+        makeArticle(),
+        '<Callout title="A remark">\n\nWhat <Product /> does, `{name}`, \\{ref}.\n\n</Callout>\n\n{/* a note */}\n\n' +
+          '<Narration\n  payee="Shop"\n  category={"Groceries"}\n  amount={12.5}\n  direction="out"\n/>',
+      ),
+    ),
+  },
+  {
+    name: 'lines that end as on Windows',
+    edit: (files) => {
+      for (const [file, text] of files) {
+        if (typeof text === 'string') files.set(file, text.replaceAll('\n', '\r\n'));
+      }
+    },
+  },
+];

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { toJson, toMdx } from '../helpers/content-site.ts';
+import { article, city, expectedWords, replace, state, write, type EditorMistake } from '../helpers/edits.ts';
+import { makeArticle, makeCity, makeSite, makeState } from '../helpers/make.ts';
+import { readEdited } from '../helpers/read-edited.ts';
+
+const categories =
+  'Bank Analysis, UPI Analysis, Business, Technology, Comparison, Loans, Security, Tax Planning, Account Types';
+const dateWish = 'write the day from which it is published, as year-month-day, like 2026-12-31';
+const mistakes: readonly EditorMistake[] = [
+  {
+    name: 'a field that does not exist',
+    edit: write(article, toMdx({ ...makeArticle(), colour: 'red' })),
+    told: `${article}:«colour:» colour: is no field here → write one of: title, description, excerpt, category, keywords, publishDate, reviewedOn, featured, draft, summary, related, sources`,
+  },
+  {
+    name: 'a misspelt field in a list',
+    edit: replace(article, 'checkedOn', 'chekedOn'),
+    told: `${article}:«A source» sources #1 checkedOn: is missing → write the day on which the source was read, as year-month-day, like 2026-12-31
+${article}:«chekedOn» sources #1 chekedOn: is no field here (did you mean "checkedOn"?) → write one of: title, url, checkedOn`,
+  },
+  {
+    name: 'a missing field',
+    edit: write(article, toMdx({ ...makeArticle(), excerpt: undefined })),
+    told: `${article}:«title:» excerpt: is missing → write what the reader learns, for lists of articles`,
+  },
+  {
+    name: 'a missing group of fields',
+    edit: write(state, toJson({ ...makeState(), seo: undefined })),
+    told: `${state}:«{» seo: is missing → write a group with the fields title, description, keywords`,
+  },
+  {
+    name: 'a category that does not exist',
+    edit: replace(article, 'category: Loans', 'category: Loan'),
+    told: `${article}:«category:» category: "Loan" is not a category (did you mean "Loans"?) → write one of: ${categories}`,
+  },
+  {
+    name: 'a date with the day first',
+    edit: replace(article, 'publishDate: 2026-11-01', 'publishDate: 31/12/2026'),
+    told: `${article}:«publishDate:» publishDate: "31/12/2026" is not a date → ${dateWish}`,
+  },
+  {
+    name: '30 February in front matter',
+    edit: replace(article, 'publishDate: 2026-11-01', 'publishDate: 2026-02-30'),
+    told: `${article}:«publishDate:» publishDate: "2026-02-30" is not in the calendar → ${dateWish}`,
+  },
+  {
+    name: '29 February of a common year in JSON',
+    edit: write(city, toJson(makeCity({ reviewedOn: '2026-02-29' }))),
+    told: `${city}:«2026-02-29» reviewedOn: "2026-02-29" is not in the calendar → write the day on which the page was last checked, as year-month-day, like 2026-12-31`,
+  },
+  {
+    name: 'JSON with a comma too few',
+    edit: replace(state, '"state": "Maharashtra",', '"state": "Maharashtra"'),
+    told: `${state}:«"stateCode"»:3: a comma is missing before this → put a comma after the value before it`,
+  },
+  {
+    name: 'JSON with a comma too many',
+    edit: replace(state, '"stateCode": "MH",', '"languages": ["Marathi", "Hindi",\n],'),
+    told: `${state}:«],»:1: a value should be here → write it, and no comma after the last one`,
+  },
+  {
+    name: 'JSON with a field twice',
+    edit: replace(state, '"order": 1,', '"order": 1,\n  "order": 2,'),
+    told: `${state}:«"order": 2»:3: the field is here a second time → keep one of them`,
+  },
+  {
+    name: 'front matter with a colon in a text',
+    edit: replace(article, 'title: ', 'title: GST: '),
+    told: `${article}:«title:»:8: a text holds a colon and a space, or the next line is indented too far → put the text in "double quotes", or mend the indentation`,
+  },
+  {
+    name: 'front matter with a text that begins in bold',
+    edit: replace(article, 'title: ', 'title: **GST** '),
+    told: `${article}:«title:»:16: a text begins with a character that has another meaning here → put the text in "double quotes", as a whole`,
+  },
+  {
+    name: 'front matter with a number sign in a text',
+    edit: replace(article, 'title: ', 'title: One statement, two accounts #1 '),
+    told: `${article}:«title:»:35: what follows the # would be left out → put the text in "double quotes"`,
+  },
+  {
+    name: 'no front matter',
+    edit: write(article, 'A paragraph.\n'),
+    told: `${article}:1:1: has no front matter → begin the file with a line ---, the fields, and a line ---`,
+  },
+  {
+    name: 'in content/site.json, a web address without https',
+    edit: write('content/site.json', toJson(makeSite({ url: 'http://site.example' }))),
+    told: 'content/site.json:«"url"» url: "http://site.example" is not a web address → write the address of the site, without a slash at the end, starting with https://',
+  },
+  {
+    name: 'in content/site.json, a misspelt field',
+    edit: replace('content/site.json', '"tagline"', '"tagLine"'),
+    told: `content/site.json:«{» tagline: is missing → write the line under the name
+content/site.json:«tagLine» tagLine: is no field here (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, recommendation, newsletterAction`,
+  },
+  {
+    name: 'in content/site.json, broken JSON',
+    edit: write('content/site.json', '{\n  "name": "Product"\n'),
+    told: 'content/site.json:3:1: a closing } is missing → write it where the group of fields ends',
+  },
+];
+
+test.each(mistakes)('the editor is told about $name', (mistake) => {
+  const { files, told } = readEdited(mistake);
+  expect(told).toBe(expectedWords(mistake, files));
+});

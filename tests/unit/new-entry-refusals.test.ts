@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readContent } from '#authoring/index.ts';
+import { newEntry } from '#authoring/generate/new-entry.ts';
+import { makeContent, removeFolder, writeFiles } from '../helpers/content-site.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach(removeFolder));
+
+function makeProject(): string {
+  const folder = writeFiles(makeContent());
+  folders.push(folder);
+  return folder;
+}
+
+const filesOf = (project: string) => [...readContent(project).collections.values()].flat().map(({ file }) => file);
+
+const title = 'GST refunds in a bank statement';
+const article = ['article', title, '--category', 'Loans'];
+
+test.each([
+  [
+    'a kind that there is not',
+    ['artcle', title],
+    'There is no "artcle" (did you mean "article"?) → write one of: article, bank, ',
+  ],
+  ['no kind', [], 'Say what is to be made → write one of: article, bank, '],
+  [
+    'an option that there is not',
+    [...article, '--catgory', 'x'],
+    "Unknown option '--catgory' → article understands --title, --category and --slug",
+  ],
+  [
+    'all that is missing',
+    ['article'],
+    /^Nothing was written:\n--title is missing → write the headline\n--category is missing → write one of: /,
+  ],
+  [
+    'a category that there is not',
+    ['article', title, '--category', 'Loan'],
+    '--category "Loan" is not a category (did you mean "Loans"?)',
+  ],
+  [
+    'a state that there is not',
+    ['city', 'Thane', '--state', 'maharastra'],
+    '--state "maharastra" has no file content/states/maharastra.json (did you mean "maharashtra"?)',
+  ],
+  [
+    'a value that is no number',
+    ['claim', 'branches', '--text', 'Of the six banks with a guide.', '--value', 'many', '--unit', ''],
+    '--value is the text "many" → write the figure, a number from 0 to 1000000000 without quotes',
+  ],
+  [
+    'a title that gives no slug',
+    ['page', 'बही खाता', '--label', 'बही'],
+    '"" cannot be part of a URL → write --slug <slug>',
+  ],
+  [
+    'a slug that cannot be one',
+    [...article, '--slug', 'GST Refunds'],
+    '"GST Refunds" cannot be part of a URL → write --slug',
+  ],
+  [
+    'a page at the URL of another',
+    ['page', 'What it costs', '--label', 'Pricing'],
+    'The site has /pricing already → write --slug pricing-2',
+  ],
+  [
+    'a city at the URL of a page',
+    ['city', 'About', '--state', 'maharashtra', '--lat', '19', '--lng', '73'],
+    'The site has /about already → write --slug about-2',
+  ],
+  [
+    'questions with the anchor of a question',
+    ['faq', 'First question'],
+    'The site has /faq#first-question already → write --slug first-question-2',
+  ],
+])('without a person, the command is refused for %s', async (_, args, told) => {
+  const project = makeProject();
+  const files = filesOf(project);
+  await expect(newEntry(project, args)).rejects.toThrow(told);
+  expect(filesOf(project)).toEqual(files);
+});
+
+test('an entry is made once', async () => {
+  const project = makeProject();
+  const [file = ''] = (await newEntry(project, article)).files;
+  const before = readFileSync(join(project, file), 'utf8');
+  await expect(newEntry(project, article)).rejects.toThrow(`${file} exists already → write --slug `);
+  expect(readFileSync(join(project, file), 'utf8')).toBe(before);
+});
+
+test('npm run new ends where no terminal is, and says what is missing', () => {
+  const command = join(process.cwd(), 'src/cli/new.ts');
+  const { status, stderr } = spawnSync(process.execPath, [command, 'article'], {
+    cwd: makeProject(),
+    input: '',
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Nothing was written:\n--title is missing/);
+});
