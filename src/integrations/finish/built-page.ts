@@ -22,7 +22,7 @@ export interface BuiltPage {
   styles: PageStyle[];
   /** The text of the others: those with a medium, and those in `<noscript>`. */
   conditionalStyles: string[];
-  /** What can be shorter, and by what: a script and attributes that nothing reads, and quotes in the attributes of islands. */
+  /** What can be shorter, and by what: attributes that nothing reads, and quotes in the attributes of islands. */
   savings: (Span & { by: string })[];
   /** The text of every inline script that the browser runs or obeys. */
   inlineScripts: string[];
@@ -50,7 +50,8 @@ export interface PageStyle {
 const executableType = /^$|^(module|importmap|speculationrules)$|^(text|application)\/(x-)?(java|ecma)script$/i;
 
 /** See src/wake/directive.ts. */
-const directiveScript = /^.{1,60}\(self\.Astro=\{\}\)\)\.wake=\w+;window\.dispatchEvent\(/;
+const directiveScript =
+  /<script>.{1,60}\(self\.Astro=\{\}\)\)\.wake=\w+;window\.dispatchEvent\(new Event\("astro:wake"\)\);\}\)\(\);\s*<\/script>/;
 
 /** See src/wake/island.ts. */
 const unreadAttributes = ['uid', 'component-export', 'client', 'await-children'];
@@ -100,7 +101,6 @@ export function readPage(url: string, html: string): BuiltPage {
         break;
       case 'script':
         if (attributes.has('src')) page.hasScriptFiles = true;
-        else if (place && directiveScript.test(textOf(element))) page.savings.push({ ...spanOf(place), by: '' });
         else if (executableType.test(attributes.get('type')?.trim() ?? '')) page.inlineScripts.push(textOf(element));
         break;
       case 'astro-island':
@@ -129,9 +129,9 @@ export function readPage(url: string, html: string): BuiltPage {
   return page;
 }
 
-/** The page with adjacent inline scripts joined: each script costs the policy a hash. */
+/** The page with adjacent inline scripts joined, as each costs the policy a hash, and without one that does nothing. */
 export function joinScripts(html: string): string {
-  return html.replace(/(<script>(?:(?!<\/script>)[^])*)<\/script>\s*<script>/g, '$1;');
+  return html.replace(directiveScript, '').replace(/(<script>(?:(?!<\/script>)[^])*)<\/script>\s*<script>/g, '$1;');
 }
 
 /** The text with each span replaced. Spans must not overlap; one that is empty inserts. */
