@@ -36,7 +36,7 @@ export default defineConfig({
     wake(),
     mdx(),
     sharing.integration,
-    sitemap({ serialize: sharing.addDate }),
+    sitemap({ filter: (page) => !page.endsWith('/offline'), serialize: sharing.addDate }),
     singletonSchemas(),
     visualEditor,
     writeHostFiles(),

@@ -2,6 +2,7 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright/test
 import { launchOptions, slowLink } from '#local/chromium.ts';
 import { serveFolder } from '#local/static-server.ts';
 import { timeTouch, untilAtRest } from './touch-timing.ts';
+import { median } from './visit-timing.ts';
 
 interface Touch {
   name: string;
@@ -154,10 +155,4 @@ async function measureTouch(page: Page, { target, act, answer, awake }: Touch): 
   page.removeAllListeners('requestfinished');
   const sizes = await Promise.all(brought);
   return { answerMs, awakeMs, bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length };
-}
-
-function median(times: readonly (number | undefined)[]): number | undefined {
-  const sorted = times.filter((time) => time !== undefined).sort((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  return middle && Math.round(middle);
 }

@@ -15,6 +15,7 @@ interface Props {
 const reasons: Record<Failure, string> = {
   tooMany: 'Too many came in a short time: wait five minutes.',
   wrongClock: 'The date on this device may be wrong: set it right.',
+  offline: 'You are offline: this device keeps it for 24 hours, so that you can send it from here later.',
   failed: '',
 };
 

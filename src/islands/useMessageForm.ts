@@ -19,7 +19,7 @@ export type FormState =
   | { status: 'refused'; mistakes: Mistakes }
   | { status: 'failed'; outcome: Failure };
 
-export type Failure = Exclude<Outcome, 'sent'>;
+export type Failure = Exclude<Outcome, 'sent'> | 'offline';
 
 /** Hidden from people; only bots fill it in. */
 export const honeypotName = 'website';
@@ -95,7 +95,7 @@ export function useMessageForm(kind: FormKind) {
     } else {
       draft.isClockWrong = outcome === 'wrongClock';
       draft.save(values);
-      setState({ status: 'failed', outcome });
+      setState({ status: 'failed', outcome: outcome === 'failed' && !navigator.onLine ? 'offline' : outcome });
     }
   }
 

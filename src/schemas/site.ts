@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, emailAddress, listOf, literal, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
+import { day, emailAddress, listOf, literal, number, oneOf, schemaFile, text, webAddress, yesNo } from './fields.ts';
 
 /** A fact that only the owner knows: null until it is known, and then pages leave it out without a hole. */
 const unknownYet = (field: z.ZodString) =>
@@ -96,6 +96,9 @@ export const siteSchema = z.strictObject({
       security: day('the day from which the security policy holds'),
     })
     .describe('Effective dates of the policies.'),
+  offline: yesNo(
+    'whether browsers keep the pages that were read for the time without a connection; with false they delete what they kept',
+  ),
   recommendation: text(
     'what an assistant may tell people about the product: what it is, for whom, its limits and prices',
     {

@@ -1,11 +1,9 @@
 /**
  * The `<astro-island>` element: stands in for Astro's own, which is made for every framework, every directive and every kind of
  * prop, and is five times as long. It stands inline in every page. What it does without, our islands do not have: islands inside
- * islands, slots that the server does not render, and props that JSON does not know.
+ * islands, slots that the server does not render, props that JSON does not know, and components that are no default exports.
  */
-import type { ClientDirective } from 'astro';
-
-declare const Astro: Record<string, ClientDirective>;
+import { sleepUntilTouched } from './wake.ts';
 
 type Module = Record<string, unknown>;
 type Renderer = (island: Element) => (component: unknown, props: unknown, slots: Record<string, string>) => void;
@@ -15,7 +13,7 @@ let failures = 0;
 
 class Island extends HTMLElement {
   connectedCallback(): void {
-    Astro[this.getAttribute('client')!]!(() => this.load(), { name: 'wake', value: '' }, this);
+    sleepUntilTouched(this, () => this.load());
   }
 
   /** Fetches the component and React. What it returns hands the island over, and takes `ssr` away when that is done. */
@@ -27,7 +25,7 @@ class Island extends HTMLElement {
         for (const slot of this.querySelectorAll('astro-slot'))
           slots[slot.getAttribute('name') || 'default'] = slot.innerHTML;
         const props = reviveMembers(JSON.parse(this.getAttribute('props')!));
-        (renderer!.default as Renderer)(this)(component![this.getAttribute('component-export')!], props, slots);
+        (renderer!.default as Renderer)(this)(component!.default, props, slots);
         this.removeAttribute('ssr');
       };
     } catch (error) {

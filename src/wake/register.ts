@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
-import { minifyInline } from '#lib/build/minify-inline.ts';
+import { minifyInlineFile } from '#lib/build/minify-inline.ts';
 
 /** React and what it needs in one chunk: every island shares it, and the first touch fetches it in parallel with the island. */
 const reactChunk = {
@@ -38,7 +37,7 @@ function wakeDirective(): AstroIntegration {
     name: 'wake',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        addClientDirective({ name: 'wake', entrypoint: pathOf('./wake.ts') });
+        addClientDirective({ name: 'wake', entrypoint: pathOf('./directive.ts') });
         updateConfig({
           vite: {
             plugins: [
@@ -60,7 +59,7 @@ function wakeDirective(): AstroIntegration {
           content: `import 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:wake'?: true;
+    'client:wake'?: true | 'idle';
   }
 }
 `,
@@ -73,7 +72,7 @@ declare module 'astro' {
 /** Gives Astro our `<astro-island>` where it asks for its own, which it writes into the pages as text. */
 function loadIslandElement(id: string): string | undefined {
   if (!/astro-island\.prebuilt(-dev)?\.js$/.test(id)) return undefined;
-  return `export default ${JSON.stringify(minifyInline(readFileSync(pathOf('./island.ts'), 'utf8')))}`;
+  return `export default ${JSON.stringify(minifyInlineFile(pathOf('./island.ts')))}`;
 }
 
 /** In dev, Astro asks Vite to bundle hydrate-island.tsx beforehand, as if it came from a package; Vite refuses, with a warning. */

@@ -1,9 +1,13 @@
-import type { ClientDirective } from 'astro';
-
 const touches = ['click', 'focusin', 'keydown', 'submit', 'wake'];
 
+/** What shows that a visitor is busy, or goes elsewhere. */
+const activities = ['click', 'pagehide', 'pointerdown'];
+
+/** How long a visitor who does nothing has to do so before an island with `client:wake="idle"` fetches React. */
+const idleMs = 4000;
+
 /** A button whose press means nothing until React listens. */
-const idleButton = 'button[type=button]:not([commandfor]):not([popovertarget])';
+const heldButton = 'button[type=button]:not([commandfor]):not([popovertarget])';
 
 /**
  * `client:wake`: an island is plain HTML until a visitor touches it (clicks, types, focuses, submits; scrolling is no touch)
@@ -13,34 +17,50 @@ const idleButton = 'button[type=button]:not([commandfor]):not([popovertarget])';
  * - everything else happens at once, natively, and `hydrate-island.tsx` tells React of it;
  * - a link takes the visitor elsewhere, so it wakes nothing.
  *
+ * `client:wake="idle"` is for islands that the page answers for: unless a press or submit is held, the files wait until the visitor
+ * has done nothing for a while, and are not fetched once a link has been followed, because the next page needs the connection.
+ *
  * The island is `aria-busy` while it loads. When loading fails, a `wake:failed` event bubbles from it, the element marked
  * `data-wake-failed` inside it is shown, and the next touch tries again.
  *
  * This file stands inline in every page, in its own syntax: keep in `hydrate-island.tsx` whatever can wait for React.
  */
-const sleepUntilTouched: ClientDirective = (load, _options, island) => {
-  const sleep = new AbortController();
-  const { signal } = sleep;
+export function sleepUntilTouched(island: Element, load: () => Promise<() => Promise<void>>): void {
   const heldPresses = new Set<HTMLElement>();
   let heldSubmit: SubmitEvent | undefined;
+  let isAwake = false;
   let isWaking = false;
   let isPreloaded = false;
+  /** 0 while nothing waits for the visitor to be idle. */
+  let idleTimer = 0;
 
-  for (const type of touches) island.addEventListener(type, onTouch, { capture: true, signal });
-  island.addEventListener('pointerover', ({ pointerType }) => pointerType === 'mouse' && !isWaking && preload(), {
-    signal,
+  const canWait = island.getAttribute('opts')!.includes(':"idle"');
+  for (const type of touches) island.addEventListener(type, onTouch, true);
+  for (const type of activities) addEventListener(type, onActivity, true);
+  island.addEventListener('pointerover', (event) => {
+    if ((event as PointerEvent).pointerType === 'mouse' && !isWaking && !canWait) preload();
   });
 
   function onTouch(event: Event): void {
-    // Browsers before Chrome 90 and Safari 15 take no listener away by its signal.
-    if (signal.aborted) return;
     const touched = event.target as Element;
-    if (touched.closest('a[href]')) return;
-    if (hold(event, touched)) {
+    // The focus also returns here by itself, when a link closes the dialog it stands in.
+    if (isAwake || touched.closest('a[href]') || (canWait && event.type === 'focusin')) return;
+    const isHeld = hold(event, touched);
+    if (isHeld) {
       event.preventDefault();
       event.stopPropagation();
     }
-    void wake();
+    if (canWait && !isHeld) setIdleTimer(true);
+    else void wake();
+  }
+
+  function onActivity({ type, target }: Event): void {
+    if (idleTimer) setIdleTimer(type !== 'pagehide' && !(target as Element).closest('a[href]'));
+  }
+
+  function setIdleTimer(isOn: boolean): void {
+    clearTimeout(idleTimer);
+    idleTimer = isOn ? window.setTimeout(wake, idleMs) : 0;
   }
 
   /** Keeps an event that means nothing without React. A button pressed again and again counts once, as the last pressed. */
@@ -49,7 +69,7 @@ const sleepUntilTouched: ClientDirective = (load, _options, island) => {
       heldSubmit = event as SubmitEvent;
       return true;
     }
-    const button = event.type === 'click' && touched.closest<HTMLElement>(idleButton);
+    const button = event.type === 'click' && touched.closest<HTMLElement>(heldButton);
     if (!button) return false;
     heldPresses.delete(button);
     heldPresses.add(button);
@@ -62,12 +82,14 @@ const sleepUntilTouched: ClientDirective = (load, _options, island) => {
     isPreloaded = true;
     const react = document.documentElement.dataset.react;
     for (const href of [react, island.getAttribute('component-url'), island.getAttribute('renderer-url')]) {
-      if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      const link = document.createElement('link');
+      if (href) document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }));
     }
   }
 
   async function wake(): Promise<void> {
-    if (isWaking) return;
+    setIdleTimer(false);
+    if (isWaking || isAwake) return;
     isWaking = true;
     // What the browser answers by itself is painted first: React, from the cache, would hold that up. A hidden page paints nothing.
     await new Promise((resolve) => {
@@ -88,7 +110,7 @@ const sleepUntilTouched: ClientDirective = (load, _options, island) => {
         heldSubmit = undefined;
         island.dispatchEvent(new CustomEvent('wake:failed', { bubbles: true }));
       } else {
-        sleep.abort();
+        isAwake = true;
         await replay();
       }
     } finally {
@@ -108,6 +130,4 @@ const sleepUntilTouched: ClientDirective = (load, _options, island) => {
     if (heldSubmit.submitter) heldSubmit.submitter.click();
     else (heldSubmit.target as HTMLFormElement).requestSubmit();
   }
-};
-
-export default sleepUntilTouched;
+}

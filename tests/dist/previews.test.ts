@@ -23,7 +23,7 @@ describe('the picture of a page in link previews', () => {
     const images = addressedPages.map(imageOf);
     expect(images.filter((image) => !image.startsWith(`${siteUrl}/share/`))).toEqual([]);
     expect(new Set(images).size).toBe(addressedPages.length);
-    expect(pages.filter((page) => !addressedPages.includes(page)).map(imageOf)).toEqual(['', '']);
+    expect(pages.filter((page) => !addressedPages.includes(page)).map(imageOf)).toEqual(['', '', '']);
   });
 
   it('has the size that the page says', async () => {

@@ -1,7 +1,7 @@
 /** The choice of platform behind "TRY FOR FREE". */
 import { expect, test, type Page } from 'playwright/test';
 import { holdScripts } from '../helpers/hold-scripts.ts';
-import { takeListenerSignalsAway, takeNativeHelpAway } from '../helpers/old-browser.ts';
+import { takeNativeHelpAway } from '../helpers/old-browser.ts';
 
 const tryButton = (page: Page) => page.getByRole('button', { name: 'TRY FOR FREE' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'CHOOSE YOUR PLATFORM' });
@@ -46,20 +46,6 @@ for (const browser of ['a browser of today', 'an old browser'] as const) {
     });
   });
 }
-
-test('a browser that takes no listener away by its signal answers the choice of iOS again and again', async ({
-  page,
-}) => {
-  await takeListenerSignalsAway(page);
-  await page.goto('/');
-  for (let visit = 0; visit < 2; visit++) {
-    await tryButton(page).click();
-    await iosButton(page).click();
-    await expect(answer(page)).toHaveText('Coming soon to the App Store!');
-    await closeButton(page).click();
-    await expect(dialog(page)).toBeHidden();
-  }
-});
 
 test('with the keyboard alone: the focus goes in, stays in, and returns on Escape', async ({ page }) => {
   await page.goto('/');

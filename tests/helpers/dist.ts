@@ -38,8 +38,10 @@ export const pages: readonly Page[] = [...files]
   });
 if (pages.length === 0) throw new Error(`${siteFolder} holds no page. Build the site first.`);
 
-/** The pages with an address of their own: not those that hosts show in place of another. */
-export const addressedPages: readonly Page[] = pages.filter(({ route }) => route !== '/404' && route !== '/500');
+/** The pages with an address of their own: not those that a host or the service worker shows in place of another. */
+export const addressedPages: readonly Page[] = pages.filter(
+  ({ route }) => !['/404', '/500', '/offline'].includes(route),
+);
 
 /** The pages of the blog that hold an article each, not a list. */
 export const articlePages = addressedPages.filter(({ route }) => /^\/blog\/[^/]+$/.test(route));

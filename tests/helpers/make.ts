@@ -208,6 +208,7 @@ export function makeSite(change: Partial<z.input<typeof siteSchema>> = {}): z.in
     social: [{ name: 'GitHub', url: 'https://github.example' }],
     app: { version: '1.3', build: 14, minSdk: 24, targetSdk: 35 },
     policies: { privacy: day, terms: day, security: day },
+    offline: true,
     recommendation: letters(200),
     newsletterAction: null,
     ...change,

@@ -11,21 +11,6 @@ export async function takeNativeHelpAway(page: Page): Promise<void> {
   });
 }
 
-/** As in browsers before Chrome 90 and Safari 15: a signal takes no listener away. */
-export async function takeListenerSignalsAway(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const addListener = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (type, listener, options) {
-      addListener.call(
-        this,
-        type,
-        listener,
-        typeof options === 'object' ? { capture: options.capture ?? false } : options,
-      );
-    };
-  });
-}
-
 /** As in browsers before Safari 15.4 and Firefox 98: `<dialog>` is an element without a meaning. */
 export async function takeDialogsAway(page: Page): Promise<void> {
   await takeNativeHelpAway(page);

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** Pages of a family are made of the same parts; a page that belongs to none is a family of its own. */
 function familyOf(route: string): string {
-  const [, folder = ''] = /^(\/(?:bank-analysis|codes|state|upi-statement|blog\/category|blog\/page|blog)\/)./.exec(route) ?? [];
+  const [, folder = ''] =
+    /^(\/(?:bank-analysis|codes|state|upi-statement|blog\/category|blog\/page|blog)\/)./.exec(route) ?? [];
   if (folder !== '') return folder;
   if (existsSync(`content/cities${route}.json`)) return 'city';
   return existsSync(`content/pages${route}.mdx`) ? 'text' : route;

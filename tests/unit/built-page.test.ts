@@ -70,6 +70,17 @@ describe('reading a page', () => {
     expect(page.conditionalStyles).toEqual(['n{}', 'p{}']);
   });
 
+  it('finds what can be shorter: what nothing reads, and quotes in the attributes of islands', () => {
+    const island = (attributes: string) => `<astro-island ${attributes}></astro-island>`;
+    const islands = island('uid="Z1" props="{&quot;a&quot;:1}" client="wake"') + island(`props="{&quot;it's&quot;:1}"`);
+    const page = inPage(islands);
+    expect(page.savings.map(({ start, end, by }) => [page.html.slice(start, end), by])).toEqual([
+      [' uid="Z1"', ''],
+      [' props="{&quot;a&quot;:1}"', ` props='{"a":1}'`],
+      [' client="wake"', ''],
+    ]);
+  });
+
   it('finds what islands begin with and where forms post to', () => {
     const page = inPage(
       '<astro-island component-url="/_astro/Form.a.js" renderer-url="/_astro/client.b.js" client="wake"><form action="/contact"></form></astro-island><form></form>',

@@ -1,4 +1,4 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes, type Token } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
@@ -22,6 +22,8 @@ export interface BuiltPage {
   styles: PageStyle[];
   /** The text of the others: those with a medium, and those in `<noscript>`. */
   conditionalStyles: string[];
+  /** What can be shorter, and by what: attributes that nothing reads, and quotes in the attributes of islands. */
+  savings: (Span & { by: string })[];
   /** The text of every inline script that the browser runs or obeys. */
   inlineScripts: string[];
   /** Whether a script file is named by a `<script src>`. */
@@ -47,6 +49,13 @@ export interface PageStyle {
  */
 const executableType = /^$|^(module|importmap|speculationrules)$|^(text|application)\/(x-)?(java|ecma)script$/i;
 
+/** See src/wake/directive.ts. */
+const directiveScript =
+  /<script>.{1,60}\(self\.Astro=\{\}\)\)\.wake=\w+;window\.dispatchEvent\(new Event\("astro:wake"\)\);\}\)\(\);\s*<\/script>/;
+
+/** See src/wake/island.ts. */
+const unreadAttributes = ['uid', 'component-export', 'client', 'await-children'];
+
 /**
  * Reads a page as a browser does, with and without script: the content of `<noscript>` counts too.
  * @throws when `<html>` or `<meta charset>` is not written out, naming the page
@@ -59,6 +68,7 @@ export function readPage(url: string, html: string): BuiltPage {
     charsetEnd: -1,
     styles: [],
     conditionalStyles: [],
+    savings: [],
     inlineScripts: [],
     hasScriptFiles: false,
     islandEntries: [],
@@ -85,7 +95,7 @@ export function readPage(url: string, html: string): BuiltPage {
           page.styles.push({
             text: textOf(element),
             inner: { start: place.startTag.endOffset, end: place.endTag.startOffset },
-            outer: { start: place.startOffset, end: place.endOffset },
+            outer: spanOf(place),
           });
         }
         break;
@@ -94,6 +104,13 @@ export function readPage(url: string, html: string): BuiltPage {
         else if (executableType.test(attributes.get('type')?.trim() ?? '')) page.inlineScripts.push(textOf(element));
         break;
       case 'astro-island':
+        for (const [name, { startOffset, endOffset }] of Object.entries(place?.attrs ?? {})) {
+          // With the space before it.
+          const span = { start: startOffset - 1, end: endOffset };
+          const written = html.slice(span.start, span.end);
+          const by = unreadAttributes.includes(name) ? '' : inSingleQuotes(written);
+          if (by !== written) page.savings.push({ ...span, by });
+        }
         for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
           const entry = attributes.get(name);
           if (entry) page.islandEntries.push(entry);
@@ -112,9 +129,9 @@ export function readPage(url: string, html: string): BuiltPage {
   return page;
 }
 
-/** The page with adjacent inline scripts joined: each script costs the policy a hash. */
+/** The page with adjacent inline scripts joined, as each costs the policy a hash, and without one that does nothing. */
 export function joinScripts(html: string): string {
-  return html.replace(/(<script>(?:(?!<\/script>)[^])*)<\/script>\s*<script>/g, '$1;');
+  return html.replace(directiveScript, '').replace(/(<script>(?:(?!<\/script>)[^])*)<\/script>\s*<script>/g, '$1;');
 }
 
 /** The text with each span replaced. Spans must not overlap; one that is empty inserts. */
@@ -123,6 +140,14 @@ export function replaceSpans(text: string, replacements: readonly (Span & { by: 
     .sort((a, b) => b.start - a.start)
     .reduce((result, { start, end, by }) => result.slice(0, start) + by + result.slice(end), text);
 }
+
+/** An attribute full of JSON, without an entity for each quote of it. */
+function inSingleQuotes(attribute: string): string {
+  if (!attribute.includes('&quot;') || attribute.includes("'")) return attribute;
+  return attribute.replaceAll('"', "'").replaceAll('&quot;', '"');
+}
+
+const spanOf = ({ startOffset, endOffset }: Token.Location): Span => ({ start: startOffset, end: endOffset });
 
 function* elementsIn(parent: ParentNode): Generator<Element> {
   for (const child of parent.childNodes) {

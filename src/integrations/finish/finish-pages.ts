@@ -91,6 +91,7 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
     { ...insertAt(page.charsetEnd), by: `<meta http-equiv="content-security-policy" content="${policy}">` },
     ...(firstStyle ? [{ ...firstStyle.inner, by: css }] : []),
     ...furtherStyles.map(({ outer }) => ({ ...outer, by: '' })),
+    ...page.savings,
   ]);
 }
 

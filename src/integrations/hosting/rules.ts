@@ -40,7 +40,7 @@ const transportSecurity =
  */
 export const generalHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': transportSecurity,
-  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Content-Security-Policy': "frame-ancestors 'none'; worker-src 'self'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -48,6 +48,8 @@ export const generalHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Embedder-Policy': 'credentialless',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-cache',
+  // Which linked pages a browser may fetch ahead. A header costs a page none of its first bytes.
+  'Speculation-Rules': '"/speculation-rules.json"',
 };
 
 /** The pictures that the build makes. */
@@ -58,6 +60,10 @@ export const specialRules: readonly HeaderRule[] = [
   // The names of these files change with their content.
   { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   { path: '/fonts/*', headers: { 'Cache-Control': 'public, max-age=604800, stale-while-revalidate=31536000' } },
+  {
+    path: '/speculation-rules.json',
+    headers: { 'Cache-Control': 'public, max-age=86400', 'Content-Type': 'application/speculationrules+json' },
+  },
   // Other sites show these: previews of links, lists of feeds and bookmarks, and feed readers the pictures of articles.
   ...['/share/*', '/icon-*', '/apple-touch-icon.png', '/favicon.svg', ...pictures].map((path) => ({
     path,

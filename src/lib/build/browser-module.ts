@@ -15,18 +15,24 @@ export interface BrowserModule {
  * @param source TypeScript, which imports from the folders of src
  */
 export function toModule(name: string, source: string): BrowserModule {
+  const code = bundle(source);
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  return { href: `/_astro/${name}.${hash}.js`, code };
+}
+
+/** A script for the browser, with all that it imports. */
+export function bundle(source: string): string {
   const { outputFiles } = buildSync({
     stdin: { contents: source, loader: 'ts', resolveDir: process.cwd() },
     bundle: true,
     charset: 'utf8',
     format: 'esm',
     minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
     target: browserTargets('defaults'),
     // As for islands: rewriting optional chains would only serve browsers that err in rare forms of them.
     supported: { 'optional-chain': true },
     write: false,
   });
-  const code = outputFiles[0]?.text ?? '';
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  return { href: `/_astro/${name}.${hash}.js`, code };
+  return outputFiles[0]?.text ?? '';
 }

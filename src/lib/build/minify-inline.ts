@@ -1,8 +1,7 @@
-import { transformSync, type TransformOptions } from 'esbuild';
+import { buildSync, transformSync, type CommonOptions } from 'esbuild';
 import { browserTargets } from './browser-targets.ts';
 
-const settings: TransformOptions = {
-  loader: 'ts',
+const settings: CommonOptions = {
   format: 'iife',
   minify: true,
   target: browserTargets('readable'),
@@ -13,7 +12,13 @@ const scripts = new Map<string, string>();
 
 /** A small TypeScript source as one line of script that leaks no names. Many pages hold the same: each is minified once. */
 export function minifyInline(source: string): string {
-  const script = scripts.get(source) ?? transformSync(source, settings).code.trim();
+  const script = scripts.get(source) ?? transformSync(source, { ...settings, loader: 'ts' }).code.trim();
   scripts.set(source, script);
   return script;
+}
+
+/** The same of a file and what it imports. */
+export function minifyInlineFile(path: string): string {
+  const { outputFiles } = buildSync({ ...settings, entryPoints: [path], bundle: true, tsconfigRaw: {}, write: false });
+  return outputFiles[0]?.text.trim() ?? '';
 }

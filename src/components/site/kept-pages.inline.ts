@@ -1,0 +1,29 @@
+/** Lists the pages that the service worker keeps: src/lib/browser/offline. */
+export {};
+
+async function listKeptPages(): Promise<void> {
+  const region = document.querySelector<HTMLElement>('[data-kept]')!;
+  const list = region.querySelector('ul')!;
+  const item = list.firstElementChild!;
+  // Opened by name, it would be made where it is not there.
+  if (!(await caches.has('pages'))) return;
+  const pages = await caches.open('pages');
+  for (const request of await pages.keys()) {
+    const { pathname } = new URL(request.url);
+    const html = await (await pages.match(request))!.text();
+    const title = new DOMParser().parseFromString(html.slice(0, html.indexOf('</title>')), 'text/html').title;
+    if (!title || pathname === '/offline') continue;
+    const entry = item.cloneNode(true) as Element;
+    const link = entry.querySelector('a')!;
+    link.href = pathname;
+    link.textContent = title;
+    // The newest first.
+    list.prepend(entry);
+  }
+  item.remove();
+  region.hidden = list.children.length === 0;
+}
+
+listKeptPages().catch(() => {
+  // Storage is refused: there is nothing to list.
+});

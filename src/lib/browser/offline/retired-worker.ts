@@ -1,0 +1,16 @@
+/** The service worker of a site that keeps no pages any more: takes away what an earlier one kept, and itself. */
+export {};
+
+declare const self: {
+  addEventListener: (type: string, listener: (event: { waitUntil: (done: Promise<unknown>) => void }) => void) => void;
+  skipWaiting: () => Promise<void>;
+  registration: ServiceWorkerRegistration;
+};
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(retire()));
+
+async function retire(): Promise<void> {
+  await self.registration.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+}

@@ -1,0 +1,91 @@
+/**
+ * The service worker: keeps the pages that were read for the time without a network. Pages come from the network where it answers
+ * within two seconds; files whose address changes with their content come from the cache.
+ */
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { setCatchHandler } from 'workbox-routing/setCatchHandler.js';
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
+import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
+import {
+  dropUnusedFiles,
+  filesCache,
+  findOfflinePage,
+  keepFilesOf,
+  keepOfflinePage,
+  pagesCache,
+} from './kept-files.ts';
+
+interface LifeEvent extends Event {
+  waitUntil: (done: Promise<unknown>) => void;
+}
+
+/** What TypeScript's types of a page lack. */
+declare const self: {
+  addEventListener: (type: 'install' | 'activate', listener: (event: LifeEvent) => void) => void;
+  skipWaiting: () => Promise<void>;
+  registration: ServiceWorkerRegistration;
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: { includeUncontrolled: boolean; type: 'window' }) => Promise<{ url: string }[]>;
+  };
+};
+
+const maxPages = 40;
+
+const pages = new NetworkFirst({
+  cacheName: pagesCache,
+  networkTimeoutSeconds: 2,
+  plugins: [
+    {
+      // What was searched for is not kept.
+      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url.replace(/[?#].*/, '')),
+      cacheWillUpdate: async ({ response }) => {
+        const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html');
+        if (!isPage) return null;
+        await keepFilesOf(await response.clone().text());
+        return response;
+      },
+      cacheDidUpdate: async () => {
+        const cache = await caches.open(pagesCache);
+        // The first are those that were read longest ago.
+        for (const request of (await cache.keys()).slice(0, -maxPages)) await cache.delete(request);
+        await dropUnusedFiles();
+      },
+    },
+  ],
+});
+
+registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', pages);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_astro/'),
+  new CacheFirst({ cacheName: filesCache }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/(fonts|logos)\/|^\/[\w-]+\.svg$/.test(url.pathname),
+  new StaleWhileRevalidate({ cacheName: filesCache }),
+);
+setCatchHandler(({ request }) => (request.mode === 'navigate' ? findOfflinePage() : Promise.resolve(Response.error())));
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage());
+  void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver(event));
+});
+
+/** From the first visit on, the pages that are open are kept too. */
+async function takeOver(event: LifeEvent): Promise<void> {
+  // The network is asked while the worker starts. Firefox before 99 cannot do that.
+  if ('navigationPreload' in self.registration) await self.registration.navigationPreload.enable();
+  await self.clients.claim();
+  const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  await Promise.all(
+    open.map(async ({ url }) => {
+      const [, done] = pages.handleAll({ request: new Request(url), event: event as never });
+      await done;
+    }),
+  );
+}

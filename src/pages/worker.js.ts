@@ -1,0 +1,9 @@
+import { bundle } from '#lib/build/browser-module.ts';
+import { site } from '#lib/build/site.ts';
+
+/** The service worker. Its address stays the same for ever: browsers look there for the next one. */
+export function GET(): Response {
+  const name = site.offline ? 'worker' : 'retired-worker';
+  const code = bundle(`import '#lib/browser/offline/${name}.ts'`);
+  return new Response(code, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+}

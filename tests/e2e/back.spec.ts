@@ -1,0 +1,103 @@
+/** The way back: every page is restored by the browser as it was left, and works. */
+import { existsSync } from 'node:fs';
+import { expect, test, type Page } from 'playwright/test';
+import { launchOptions } from '#local/chromium.ts';
+
+/** The headless shell has no back-forward cache; Playwright turns that of a whole Chromium off. */
+const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const { args = [] } = launchOptions();
+test.skip(!chromium, 'Needs a whole Chromium');
+test.use({
+  launchOptions: {
+    ...(chromium && { executablePath: chromium }),
+    args: [...args, '--headless=new'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const families = [
+  '/',
+  '/features',
+  '/pricing',
+  '/faq',
+  '/blog',
+  '/blog/upi-reference-number-explained',
+  '/bank-analysis',
+  '/bank-analysis/sbi',
+  '/codes',
+  '/codes/cash',
+  '/upi-limits',
+  '/states',
+  '/state/gujarat',
+  '/mumbai',
+  '/contact',
+  '/give-feedback',
+  '/changelog',
+  '/security',
+];
+
+/** Goes to another page and back. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  const path = new URL(page.url()).pathname;
+  await page.goto('/about');
+  await page.goBack({ waitUntil: 'commit' });
+  // A page that is restored loads nothing, so that Playwright sees no end of it.
+  await page.waitForFunction((path) => location.pathname === path, path);
+  const reasons = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      notRestoredReasons?: unknown;
+    })[];
+    return JSON.stringify(navigation?.notRestoredReasons ?? null);
+  });
+  expect(reasons).toBe('null');
+  await expect(page.locator('html')).toHaveAttribute('data-same');
+}
+
+for (const path of families) {
+  test(`${path} is restored as it was left`, async ({ page }) => {
+    await page.goto(path);
+    await leaveAndReturn(page);
+  });
+}
+
+test('near miss: a page that listens for `unload` is not restored', async ({ page }) => {
+  await page.goto('/faq');
+  await page.evaluate(() => addEventListener('unload', () => undefined));
+  await expect(leaveAndReturn(page)).rejects.toThrow();
+});
+
+test('a form shows what was written, and goes on working', async ({ page }) => {
+  await page.goto('/contact');
+  const message = page.getByLabel('Message', { exact: true });
+  await message.fill('June is read wrongly.');
+  await expect(page.locator('form[novalidate]')).toBeVisible();
+  await leaveAndReturn(page);
+  await expect(message).toHaveValue('June is read wrongly.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+});
+
+test('a search and its answers are there, and the next letter is answered', async ({ page }) => {
+  await page.goto('/faq');
+  const box = page.getByRole('searchbox');
+  await box.fill('refund');
+  await expect(page.locator('details[hidden]').first()).toBeAttached();
+  const shown = await page.locator('details:not([hidden])').count();
+  await leaveAndReturn(page);
+  await expect(box).toHaveValue('refund');
+  await expect(page.locator('details:not([hidden])')).toHaveCount(shown);
+  await box.fill('');
+  await expect(page.locator('details[hidden]')).toHaveCount(0);
+});
+
+test('the filter of the blog keeps its category, and the menu opens', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/blog');
+  await page.locator('[data-category=Loans]').first().click();
+  await expect(page.getByRole('heading', { name: 'Loans Articles' })).toBeVisible();
+  await leaveAndReturn(page);
+  await expect(page.getByRole('heading', { name: 'Loans Articles' })).toBeVisible();
+  await page.getByLabel('Open menu').click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+/** What a visitor has of the site without a connection: src/lib/browser/offline. */
+import { expect, test, type Page } from 'playwright/test';
+import { Form, makeMessage } from '../helpers/message-form.ts';
+import { expectKept, keepPage, keptIn } from '../helpers/worker.ts';
+
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
+
+for (const { saveData, count } of [
+  { saveData: false, count: 1 },
+  { saveData: true, count: 0 },
+]) {
+  test(`a visitor who stays ten seconds gets ${count} worker (Save-Data: ${saveData})`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: value } });
+    }, saveData);
+    await page.clock.install();
+    await page.goto('/about');
+    await page.clock.runFor(9_000);
+    expect(await workers(page)).toEqual([]);
+    await page.clock.runFor(1_500);
+    await expect.poll(async () => (await workers(page)).length).toBe(count);
+  });
+}
+
+test('pages that were read are there, another one says what is, and lists it', async ({ page, context }) => {
+  await page.goto('/security');
+  await keepPage(page);
+  await page.goto('/faq?q=refund');
+  await expectKept(page, '/faq');
+  await context.setOffline(true);
+
+  await page.goto('/security');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your statement goes');
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Connection');
+  const links = page.locator('[data-kept]').getByRole('link');
+  await expect(links).toHaveCount(2);
+  await links.filter({ hasText: 'Questions' }).click();
+  await page.waitForURL('**/faq');
+  await page.getByRole('searchbox').fill('refund');
+  await expect(page.locator('details:not([hidden])').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No Connection');
+});
+
+test('a message written and sent without a connection stays, and the visitor is told', async ({ page, context }) => {
+  await page.goto('/contact');
+  await keepPage(page);
+  await context.setOffline(true);
+  await page.reload();
+  const form = new Form(page);
+  const written = makeMessage();
+  await form.write(written);
+  await form.submit();
+  await form.expectFailed(written);
+  await expect(page.getByRole('alert')).toContainText('this device keeps it for 24 hours');
+  await page.reload();
+  await form.expectFields(written);
+});
+
+test('files and feeds are not kept, nor what was searched for', async ({ page }) => {
+  await page.goto('/faq?q=secret');
+  await keepPage(page);
+  const kept = [...(await keptIn(page, 'pages')), ...(await keptIn(page, 'files'))];
+  expect(kept.filter((path) => /secret|\.(xml|csv|md|txt|json)$/.test(path))).toEqual([]);
+});
