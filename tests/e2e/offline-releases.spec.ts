@@ -25,7 +25,7 @@ const test = baseTest.extend<{ site: Site }>({
       mkdirSync(join(folder, '_astro'));
       const scripts = `<script type="module" src="/_astro/app.${release}.js"></script>`;
       write('index.html', `<title>${release}</title><p>Page ${release}</p><output></output>${scripts}`);
-      write('offline.html', '<h1>No Connection</h1>');
+      write('offline.html', '<h1>No connection</h1>');
       write(
         `_astro/app.${release}.js`,
         `document.querySelector('button, p').onclick = () => import('./part.${release}.js')`,

@@ -33,7 +33,7 @@ test('pages that were read are there, another one says what is, and lists it', a
   await page.goto('/security');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your statement goes');
   await page.goto('/pricing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No Connection');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
   const links = page.locator('[data-kept]').getByRole('link');
   await expect(links).toHaveCount(2);
   await links.filter({ hasText: 'Questions' }).click();
@@ -43,7 +43,7 @@ test('pages that were read are there, another one says what is, and lists it', a
 
   await context.setOffline(false);
   await page.goto('/pricing');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No Connection');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
 });
 
 test('a message written and sent without a connection stays, and the visitor is told', async ({ page, context }) => {
