@@ -55,7 +55,8 @@ test('check:content accepts what only looks like a slip', () => {
       'Ten lakh rupees in a crore, and Mahavitaran’s bill. The ledger, बही, and खाताबही. A NEFT to JdVVNL, and APIs.',
     code: 'The line `BRN-PYMT-CARD stmtt` reads so.\n\n```text\nacount\n```',
     urls: 'At [the bank](https://bank.example/recieve), sbi.bank.inn and name@okaxiss.',
-    narration: '<Narration line="UPI/RECIEVE" shape="sbi/upi" payee="Shopp" category="Food" amount={1} direction="out" />',
+    narration:
+      '<Narration line="UPI/RECIEVE" shape="sbi/upi" payee="Shopp" category="Food" amount={1} direction="out" />',
     headings: `## One\n\n### Two\n\n#### Three\n\n## Four\n\n${'A line and a line. '.repeat(20).trim()}`,
     steps: 'A line.\n\n{/* a note for me */}\n\n<Steps>\n\n1. One\n2. Two\n\n</Steps>',
   });
