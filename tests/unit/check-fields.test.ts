@@ -93,7 +93,7 @@ ${article}:«chekedOn» sources #1 chekedOn: is no field here (did you mean "che
     name: 'in content/site.json, a misspelt field',
     edit: replace('content/site.json', '"tagline"', '"tagLine"'),
     told: `content/site.json:«{» tagline: is missing → write the line under the name
-content/site.json:«tagLine» tagLine: is no field here (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, recommendation, newsletterAction`,
+content/site.json:«tagLine» tagLine: is no field here (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, offline, recommendation, newsletterAction`,
   },
   {
     name: 'in content/site.json, broken JSON',

@@ -140,7 +140,12 @@ test('a day becomes midnight UTC', () => {
 describe('a narration taken apart', () => {
   const entry = { payee: 'Shop', category: 'Groceries', amount: 1, direction: 'out' };
   const take = (line: string, ...pieces: string[]) =>
-    tell(workedExample, { line, parts: pieces.map((piece) => ({ text: piece, meaning: 'a piece' })), entry });
+    tell(workedExample, {
+      line,
+      shape: 'sbi/upi',
+      parts: pieces.map((piece) => ({ text: piece, meaning: 'a piece' })),
+      entry,
+    });
 
   test('is accepted when its pieces make up the line', () => {
     expect(take('UPI/CR-12/SHOP', 'UPI', 'CR', '12', 'SHOP')).toBe('');
