@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: TEST_SITE_URL,
     launchOptions: launchOptions(),
     screenshot: 'only-on-failure',
+    // It would answer requests that a test refuses.
+    serviceWorkers: 'block',
     // Without its film, which takes a third of the processor's time.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },

@@ -102,39 +102,3 @@ test('the card floats while the mouse is over it, and not by itself', async ({ p
   await page.mouse.move(1, 1);
   expect(await turns()).toEqual([]);
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  /** Of each section, whether it is drawn, be it on the screen or not. */
-  const drawn = (page: Page) =>
-    page
-      .locator('main > section')
-      .evaluateAll((sections) =>
-        sections.map((section) => section.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })),
-      );
-
-  test('the sections far below the screen and the footer are drawn when they come near', async ({ page }) => {
-    await page.goto('/');
-    const isFooterDrawn = () =>
-      page
-        .locator('footer p')
-        .first()
-        .evaluate((text) => text.checkVisibility({ contentVisibilityAuto: true }));
-    expect(await isFooterDrawn()).toBe(false);
-    const last = page.locator('main > section').last();
-    await expect.poll(async () => (await drawn(page)).at(-1)).toBe(false);
-    expect((await drawn(page))[0]).toBe(true);
-    await last.scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await drawn(page)).at(-1)).toBe(true);
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    await expect.poll(isFooterDrawn).toBe(true);
-  });
-
-  test('all sections are printed, whether they were ever near the screen or not', async ({ page }) => {
-    await page.goto('/');
-    await expect.poll(() => drawn(page)).toContain(false);
-    await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => drawn(page)).not.toContain(false);
-  });
-});

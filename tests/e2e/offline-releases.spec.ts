@@ -40,6 +40,8 @@ const test = baseTest.extend<{ site: Site }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Checks that the page is of this release, and finds a script that it asks for later to be of the same. */
 async function expectWhole(page: Page, release: string): Promise<void> {
   await page.getByText(`Page ${release}`).click();

@@ -3,6 +3,8 @@ import { expect, test, type Page } from 'playwright/test';
 import { Form, makeMessage } from '../helpers/message-form.ts';
 import { expectKept, keepPage, keptIn } from '../helpers/worker.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
 
