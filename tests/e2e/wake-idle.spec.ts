@@ -43,6 +43,11 @@ test('a tap on the open menu puts that off', async ({ page }) => {
 
 test('a link followed from the menu fetches no React, however slow the next page', async ({ page }) => {
   const scripts = watchScripts(page);
+  // Without the rules that fetch the next page ahead.
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'speculation-rules': '' } });
+  });
   await page.goto('/');
   await page.route('**/pricing', () => undefined);
   await page.getByLabel('Open menu').tap();

@@ -5,10 +5,13 @@ import { button, labelled, test } from '../helpers/wake-site.ts';
 
 const islandOf = (part: Locator) => part.page().locator('astro-island', { has: part });
 
-/** Collects the paths that the page asks for from now on, without hashes. */
+/** Collects the paths that the page asks for from now on, without hashes. The rules of prefetching are in the server's headers. */
 function watchRequests(page: Page): string[] {
   const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname.replace(/\..*/, '')));
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.replace(/\..*/, '');
+    if (path !== '/speculation-rules') paths.push(path);
+  });
   return paths;
 }
 
