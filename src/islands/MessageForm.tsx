@@ -113,7 +113,11 @@ function Field({ kind, field, label, mistake, isAwake, isReadOnly, rows, ...inpu
           {mistake}
         </p>
       )}
-      {rows ? <textarea rows={rows} {...controlProps} /> : <input type="text" {...inputProps} {...controlProps} />}
+      {rows ? (
+        <textarea rows={rows} {...controlProps} className="field-input resize-y" />
+      ) : (
+        <input type="text" {...inputProps} {...controlProps} />
+      )}
     </div>
   );
 }

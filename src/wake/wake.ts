@@ -1,4 +1,4 @@
-const touches = ['click', 'focusin', 'keydown', 'submit', 'wake'];
+const touches = ['click', 'focusin', 'keydown', 'submit'];
 
 /** What shows that a visitor is busy, or goes elsewhere. */
 const activities = ['click', 'pagehide', 'pointerdown'];
@@ -17,8 +17,9 @@ const heldButton = 'button[type=button]:not([commandfor]):not([popovertarget])';
  * - everything else happens at once, natively, and `hydrate-island.tsx` tells React of it;
  * - a link takes the visitor elsewhere, so it wakes nothing.
  *
- * `client:wake="idle"` is for islands that the page answers for: unless a press or submit is held, the files wait until the visitor
- * has done nothing for a while, and are not fetched once a link has been followed, because the next page needs the connection.
+ * `client:wake="idle"` is for islands that the page answers for: unless a press or submit is held, or a script asks, the files wait
+ * until the visitor has done nothing for a while, and are not fetched once a link has been followed, because the next page needs
+ * the connection.
  *
  * The island is `aria-busy` while it loads. When loading fails, a `wake:failed` event bubbles from it, the element marked
  * `data-wake-failed` inside it is shown, and the next touch tries again.
@@ -36,6 +37,7 @@ export function sleepUntilTouched(island: Element, load: () => Promise<() => Pro
 
   const canWait = island.getAttribute('opts')!.includes(':"idle"');
   for (const type of touches) island.addEventListener(type, onTouch, true);
+  island.addEventListener('wake', () => void wake());
   for (const type of activities) addEventListener(type, onActivity, true);
   island.addEventListener('pointerover', (event) => {
     if ((event as PointerEvent).pointerType === 'mouse' && !isWaking && !canWait) preload();
