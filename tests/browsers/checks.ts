@@ -116,6 +116,7 @@ const theme: Check = {
     const choose = (name: string) =>
       visitor.read(`(function (control) {
         control.focus();
+        control.click();
         control.value = '${name}';
         control.dispatchEvent(new Event('input', { bubbles: true }));
         control.dispatchEvent(new Event('change', { bubbles: true }));

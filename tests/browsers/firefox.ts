@@ -26,7 +26,13 @@ export const firefox: Browser = {
   },
   open: async (size) => {
     const { default: puppeteer } = (await loadPackage('puppeteer-core')) as { default: Puppeteer };
-    const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program, headless: true });
+    // The first start makes a profile, which takes a busy machine its time.
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: program,
+      headless: true,
+      timeout: 100_000,
+    });
     const page = await browser.newPage();
     await page.setViewport(size);
     return {

@@ -122,7 +122,7 @@ function start(
 
 /** Waits until something answers at an address of this machine. */
 async function untilListening(address: { path: string } | { port: number; host: string }): Promise<void> {
-  for (const end = Date.now() + 20_000; ;) {
+  for (const end = Date.now() + 60_000; ;) {
     const socket = connect(address);
     try {
       await once(socket, 'connect');
