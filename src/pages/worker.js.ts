@@ -1,7 +1,7 @@
 import { bundle } from '#lib/build/browser-module.ts';
 import { site } from '#lib/build/site.ts';
 
-/** The service worker. Its address stays the same for ever: browsers look there for the next one. */
+/** The service worker. Its URL must never change: browsers look for updates there. */
 export function GET(): Response {
   const name = site.offline ? 'worker' : 'retired-worker';
   const code = bundle(`import '#lib/browser/offline/${name}.ts'`);

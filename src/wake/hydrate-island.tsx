@@ -23,7 +23,7 @@ interface WatchedField {
 
 /**
  * Hands an island's HTML to React, in one go, and tells React what the visitor did before: typed, ticked, chose, opened.
- * It stands in for the client side of `@astrojs/react`, and so answers Astro's call with the component, its props and its slots.
+ * It replaces the client side of `@astrojs/react`, and so answers Astro's call with the component, its props and its slots.
  */
 export default function hydrateIsland(island: HTMLElement) {
   return (Component: ComponentType<object>, props: object, slots: Record<string, string>): void => {
@@ -56,7 +56,7 @@ export default function hydrateIsland(island: HTMLElement) {
   };
 }
 
-/** The field as it is now: where a page was cut off within an island, React draws the island anew, with the same ids. */
+/** The current element of the field: React renders an island that was cut off again, with the same ids. */
 function present<Kind extends Field>(field: Kind): Kind {
   return (document.getElementById(field.id) as Kind | null) ?? field;
 }

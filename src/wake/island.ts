@@ -1,6 +1,6 @@
 /**
- * The `<astro-island>` element: stands in for Astro's own, which is made for every framework, every directive and every kind of
- * prop, and is five times as long. It stands inline in every page. What it does without, our islands do not have: islands inside
+ * The `<astro-island>` element: replaces Astro's own, which supports every framework, every directive and every kind of
+ * prop, and is five times as long. It is inlined into every page. It does not support what our islands do not use: islands inside
  * islands, slots that the server does not render, props that JSON does not know, and components that are no default exports.
  */
 import { sleepUntilTouched } from './wake.ts';

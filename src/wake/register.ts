@@ -11,12 +11,12 @@ const reactChunk = {
 
 const hydrateIsland = pathOf('./hydrate-island.tsx');
 
-/** React islands that can sleep: stands in for `react()` and adds the directive `client:wake`. See wake.ts and hydrate-island.tsx. */
+/** Replaces `react()` and adds the directive `client:wake`. See wake.ts and hydrate-island.tsx. */
 export default function wake(): AstroIntegration[] {
   return [reactThatTakesOver(), wakeDirective()];
 }
 
-/** `@astrojs/react`, but for the script that hands an island to React in the browser: that is ours. */
+/** `@astrojs/react` with our own client entry point, which hydrates an island. */
 function reactThatTakesOver(): AstroIntegration {
   const { name, hooks } = react();
   return {

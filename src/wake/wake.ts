@@ -24,7 +24,7 @@ const heldButton = 'button[type=button]:not([commandfor]):not([popovertarget])';
  * The island is `aria-busy` while it loads. When loading fails, a `wake:failed` event bubbles from it, the element marked
  * `data-wake-failed` inside it is shown, and the next touch tries again.
  *
- * This file stands inline in every page, in its own syntax: keep in `hydrate-island.tsx` whatever can wait for React.
+ * This file is inlined into every page, in its own syntax: keep in `hydrate-island.tsx` whatever can wait for React.
  */
 export function sleepUntilTouched(island: Element, load: () => Promise<() => Promise<void>>): void {
   const heldPresses = new Set<HTMLElement>();
@@ -45,7 +45,7 @@ export function sleepUntilTouched(island: Element, load: () => Promise<() => Pro
 
   function onTouch(event: Event): void {
     const touched = event.target as Element;
-    // The focus also returns here by itself, when a link closes the dialog it stands in.
+    // Focus also returns here when a link closes its dialog.
     if (isAwake || touched.closest('a[href]') || (canWait && event.type === 'focusin')) return;
     const isHeld = hold(event, touched);
     if (isHeld) {

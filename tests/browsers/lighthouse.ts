@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse`: what Lighthouse, as a slow phone, says of one page of every family of the site that was built last.
+ * `npm run bench:lighthouse`: runs Lighthouse with its slow phone on one page of every family of the last build.
  * Fails where a category is below 100, and names why. A busy machine lowers performance, and nothing else.
- * `npm run bench:lighthouse -- /faq /blog` looks at these pages only.
+ * `npm run bench:lighthouse -- /faq /blog` checks only these pages.
  */
 import { resolve } from 'node:path';
 import { chromium } from 'playwright/test';

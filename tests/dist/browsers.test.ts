@@ -61,7 +61,7 @@ const additions = [
   'viewport-unit-variants',
 ];
 
-/** Whether the newest version that caniuse tells of, up to the oldest browser wanted, knows the feature. */
+/** Whether the newest version in the caniuse data, up to the oldest supported browser, supports the feature. */
 function isKnown(feature: string): boolean {
   const { feature: unpack } = require('caniuse-lite') as { feature: (packed: unknown) => Support };
   const { stats } = unpack(require(`caniuse-lite/data/features/${feature}`));

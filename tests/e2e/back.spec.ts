@@ -6,7 +6,8 @@ import { launchOptions } from '#local/chromium.ts';
 /** The headless shell has no back-forward cache; Playwright turns that of a whole Chromium off. */
 const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 const { args = [] } = launchOptions();
-test.skip(!chromium, 'Needs a whole Chromium');
+// The headless shell that `npm run setup` installs cannot run these.
+test.skip(!chromium, 'NOT RUN: the way back (install Chromium or Chrome in /usr/bin)');
 test.use({
   launchOptions: {
     ...(chromium && { executablePath: chromium }),

@@ -105,7 +105,7 @@ test('with no room left on the device the site works', async ({ page, site }) =>
   await expectWhole(page, 'AAAA1111');
 });
 
-test('a worker that is no longer there leaves the site as it was', async ({ page, site }) => {
+test('a new version of the worker that fails does not break the site', async ({ page, site }) => {
   await page.goto(site.url);
   await keepPage(page);
   site.publish('BBBB2222', 'throw new Error()');

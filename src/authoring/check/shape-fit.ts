@@ -48,7 +48,7 @@ export function explainMisfit(text: string, shape: KnownShape): string | undefin
   return undefined;
 }
 
-/** True where the text, but for a separator at its end, ends with a part of the shape. */
+/** Whether the text ends with a part of the shape, apart from a trailing separator. */
 export function beginsAs(text: string, { beginnings }: KnownShape): boolean {
   const line = collapseSpaces(text).replace(/[-/*]+$/, '');
   return beginnings.slice(1).some((beginning) => new RegExp(`${beginning}$`, 'u').test(line));

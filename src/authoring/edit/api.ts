@@ -23,7 +23,7 @@ export const ALL: APIRoute = async ({ request }) => {
   return new Response(body as BodyInit | null, { status: status ?? 200, ...(headers && { headers }) });
 };
 
-/** The same request with every entry as it is to be stored, or the answer that tells of its mistakes. */
+/** The same request with every entry as it is to be stored, or the response that lists its mistakes. */
 async function withSavedEntries(request: Request): Promise<Request | Response> {
   const { additions, deletions } = (await request.json()) as Update;
   const saved = await Promise.all(additions.map(saveAddition));

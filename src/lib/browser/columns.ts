@@ -1,4 +1,4 @@
-/** Rows by their keys. A key stands in it once, and like values stand together, so it compresses to less than rows. */
+/** Rows as columns. Each key occurs once and similar values are adjacent, which compresses better than rows. */
 export type Columns<Row> = { readonly [Key in keyof Row]: readonly Row[Key][] };
 
 /** @param rows at least one; all have the keys of the first */

@@ -13,9 +13,8 @@ const namesInScript = /["'`]\.\/([\w-]+\.[\w-]+\.js)["'`]/g;
 let hasNewFiles = false;
 
 /**
- * Keeps all that a page can come to load. Shown without a network, or after the site was published anew, it finds the files it was
- * made with.
- * @throws when a file cannot be had or stored
+ * Caches every file a page can load, so that it works without a network and after a later release.
+ * @throws when a file cannot be fetched or stored
  */
 export async function keepFilesOf(html: string): Promise<void> {
   await Promise.all(filesOf(html).map(keepFile));
@@ -31,7 +30,7 @@ async function keepFile(url: string): Promise<void> {
   hasNewFiles = true;
 }
 
-/** Keeps the page that stands in for those that are not kept. */
+/** Caches the page shown instead of pages that are not cached. */
 export async function keepOfflinePage(): Promise<void> {
   const response = await fetch(offlinePage);
   if (!response.ok) throw new Error(`${offlinePage}: ${response.status}`);
