@@ -111,3 +111,7 @@ describe('no page holds what its policy refuses', () => {
     expect(problemsOf((page) => addresses(page).filter((address) => /^\s*javascript:/i.test(address)))).toEqual([]);
   });
 });
+
+it('no page carries the script of the directive, nor two inline scripts where one would do', () => {
+  expect(problemsOf(({ html }) => html.match(/astro:wake|<\/script>\s*<script>/g) ?? [])).toEqual([]);
+});

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { joinScripts, readPage, replaceSpans } from '#integrations/finish/built-page.ts';
+import { describe, expect, it, test } from 'vitest';
+import { dropDirectiveScript, readPage, replaceSpans } from '#integrations/finish/built-page.ts';
 
 const inPage = (body: string, head = '') =>
   readPage(
@@ -101,20 +101,11 @@ describe('reading a page', () => {
   });
 });
 
-describe('joining scripts', () => {
-  it('makes one of adjacent inline scripts', () => {
-    expect(joinScripts('<script>a()</script>\n<script>b()</script><p></p>')).toBe('<script>a();b()</script><p></p>');
-  });
-
-  it('leaves alone data, script files, and scripts with something between them', () => {
-    for (const html of [
-      '<script type="application/ld+json">{}</script><script>b()</script>',
-      '<script>a()</script><script src="/b.js"></script>',
-      '<script>a()</script><p></p><script>b()</script>',
-    ]) {
-      expect(joinScripts(html)).toBe(html);
-    }
-  });
+test('the script that Astro writes for the directive is dropped, and no other', () => {
+  const directive =
+    '<script>(()=>{var e=void 0;(self.Astro||(self.Astro={})).wake=e;window.dispatchEvent(new Event("astro:wake"));})();</script>';
+  const others = '<script>a()</script><script type="application/ld+json">{}</script><p>b</p>';
+  expect(dropDirectiveScript(`<p>a</p>${directive}${others}`)).toBe(`<p>a</p>${others}`);
 });
 
 describe('replacing spans', () => {
