@@ -10,6 +10,7 @@ import { writeHostFiles } from './src/integrations/hosting/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/build/browser-targets.ts';
 import { codeLinks } from './src/lib/build/code-links.ts';
+import { defaultLanguage, languages } from './src/lib/build/languages.ts';
 import { requireBackend } from './src/lib/build/require-backend.ts';
 import { site, siteUrl } from './src/lib/build/site.ts';
 import { sourceMarkers } from './src/lib/build/source-markers.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   site: siteUrl,
   output: 'static',
   trailingSlash: 'never',
+  i18n: { locales: [...languages], defaultLocale: defaultLanguage },
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },

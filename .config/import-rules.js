@@ -45,7 +45,8 @@ const rules = [
     may: [own, '#lib/browser/', String.raw`(\.\./)+content/`],
     types: ['#schemas/'],
   },
-  { files: 'src/lib/build/read-singleton.ts', may: [own, '#schemas/'], types: [packages] },
+  { files: 'src/lib/browser/words.ts', may: [String.raw`(\.\./)+content/words/en\.json$`] },
+  { files: 'src/lib/build/{read-singleton,languages}.ts', may: [own, '#schemas/', 'node:'], types: [packages] },
   {
     files: 'src/lib/content/**',
     may: [own, '#(lib|schemas)/', 'astro:content$', String.raw`(\.\./)+content/`, packages],

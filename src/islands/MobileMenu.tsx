@@ -1,8 +1,10 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { english } from '#lib/browser/words.ts';
 
 interface Props {
   /** The links, as HTML. */
   children: ReactNode;
+  words?: typeof english.menu;
 }
 
 const menuId = 'menu';
@@ -13,21 +15,21 @@ const menuId = 'menu';
  * not in the server’s HTML, where `aria-expanded` is not allowed beside a command. The dialog comes before its button, so that a page
  * that is cut off has no button without its dialog.
  */
-export default function MobileMenu({ children }: Props) {
+export default function MobileMenu({ children, words = english.menu }: Props) {
   const isOpen = useSyncExternalStore(watchMenu, isMenuOpen, () => undefined);
   return (
     <>
       <dialog
         id={menuId}
         closedby="any"
-        aria-label="Menu"
+        aria-label={words.label}
         className="m-0 ml-auto h-full max-h-none w-72 max-w-full bg-paper p-4 text-ink"
       >
         <button
           type="button"
           command="close"
           commandfor={menuId}
-          aria-label="Close menu"
+          aria-label={words.close}
           className="ml-auto grid size-11 cursor-pointer place-items-center"
         >
           <svg
@@ -49,7 +51,7 @@ export default function MobileMenu({ children }: Props) {
         commandfor={menuId}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label="Open menu"
+        aria-label={words.open}
         className="grid size-11 cursor-pointer place-items-center outline-thread"
       >
         <svg

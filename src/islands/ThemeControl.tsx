@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { english } from '#lib/browser/words.ts';
+
+interface Props {
+  words?: typeof english.theme;
+}
 
 /**
  * The choice of light, dark or the system's colours: a native select laid over an icon.
  * The script in the head applies and keeps what is chosen, before any island wakes; React shows what it says.
  */
-export default function ThemeControl() {
+export default function ThemeControl({ words = english.theme }: Props) {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system');
   return (
     // The margin takes the place that the links beside it keep free: they must not move when HTML arrives in pieces.
@@ -30,14 +35,14 @@ export default function ThemeControl() {
       </svg>
       <select
         data-theme-control
-        aria-label="Theme"
+        aria-label={words.label}
         value={theme}
         onChange={leaveToHeadScript}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       >
-        <option value="light">Light</option>
-        <option value="dark">Dark</option>
-        <option value="system">System</option>
+        <option value="light">{words.light}</option>
+        <option value="dark">{words.dark}</option>
+        <option value="system">{words.system}</option>
       </select>
     </div>
   );

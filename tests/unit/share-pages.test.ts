@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sharePages } from '#integrations/share/share-pages.ts';
+import { wordsOf } from '#lib/build/languages.ts';
 import { recordPageHead } from '#lib/build/page-heads.ts';
 import { aboutLine, shareImageAlt, type PageHead } from '#lib/build/seo.ts';
 import { site, siteUrl } from '#lib/build/site.ts';
@@ -90,5 +91,5 @@ test('the sitemap is dated by what the pages say, and by nothing else', async ()
 
 test('a share image says above the title what the page is about, else where it belongs', () => {
   expect([{ ...article, about: 'Tax' }, article, home].map(aboutLine)).toEqual(['Tax', 'Blog', site.tagline]);
-  expect(shareImageAlt(article)).toBe("The page's title on ruled ledger paper: GST [2026]");
+  expect(shareImageAlt(article, wordsOf())).toBe("The page's title on ruled ledger paper: GST [2026]");
 });

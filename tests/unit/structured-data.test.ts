@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '#lib/build/languages.ts';
 import { structuredData, type PageHead } from '#lib/build/seo.ts';
 import { siteUrl } from '#lib/build/site.ts';
 
@@ -12,10 +13,9 @@ const head: PageHead = {
 
 test('page and article have the share image, and a hidden page has none', () => {
   const images = (page: PageHead) =>
-    (structuredData(page)['@graph'] as unknown as Record<string, unknown>[]).map(({ '@type': type, image }) => [
-      type,
-      image,
-    ]);
+    (structuredData(page, wordsOf())['@graph'] as unknown as Record<string, unknown>[]).map(
+      ({ '@type': type, image }) => [type, image],
+    );
   const url = `${siteUrl}/share/blog/line.png`;
   expect(images(head)).toEqual([
     ['WebPage', url],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path/posix';
 import { isPicture } from '#authoring/read/pictures.ts';
-import { isEntry, type Collections, type Entry, type Singleton } from '#authoring/read/read-entries.ts';
+import { isEntry, readWords, type Collections, type Entry, type Singleton } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
@@ -11,7 +11,7 @@ import { findMisprintedLines } from './printed-lines.ts';
 import { findReferenceMistakes, findSharedAnchors } from './references.ts';
 
 /** What content/ holds besides the collections. */
-const otherNames = ['demo', ...singletonNames.map((name) => `${name}.json`)];
+const otherNames = ['demo', 'words', ...singletonNames.map((name) => `${name}.json`)];
 
 /**
  * Every mistake in content/: in each file, and between them.
@@ -22,6 +22,7 @@ const otherNames = ['demo', ...singletonNames.map((name) => `${name}.json`)];
 export function checkContent(project: string, collections: Collections, singletons: readonly Singleton[]): Mistake[] {
   return [
     ...singletons.flatMap(({ mistakes }) => mistakes),
+    ...readWords(project).flatMap(({ mistakes }) => mistakes),
     ...findStrayFiles(project),
     ...[...collections].flatMap(([name, entries]) => [
       ...(entries.length === 0 ? [emptyCollection(name)] : entries.flatMap((entry) => entry.mistakes)),

@@ -6,6 +6,7 @@ import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { slugShape } from '#schemas/fields.ts';
 import { fieldName, parseFields, type FieldPath } from '#schemas/find-mistakes.ts';
+import { wordsSchema } from '#schemas/words.ts';
 import { singletonNames, singletons, type SingletonName } from '#schemas/singletons.ts';
 import { readFrontMatter, readJson, splitFrontMatter } from './fields-text.ts';
 import { nodesOf, parseMarkdown } from './markdown.ts';
@@ -100,6 +101,14 @@ export function readSingleton(project: string, name: SingletonName): Singleton {
 /** content/<name>.json with this text, which may not be stored yet. */
 export function checkSingleton(name: SingletonName, source: string): Singleton {
   return { ...readFields(`content/${name}.json`, source, singletons[name]), name };
+}
+
+/** The words of the interface in every language. */
+export function readWords(project: string): ContentFile[] {
+  return listFiles(join(project, 'content/words')).map((name) => {
+    const file = `content/words/${name}`;
+    return readFields(file, readFileSync(join(project, file), 'utf8'), wordsSchema);
+  });
 }
 
 function readFields(file: string, source: string, schema: z.ZodType): ContentFile {

@@ -2,7 +2,6 @@
 
 const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const longDate = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 124000 → "₹1,24,000" (whole rupees). */
 export function formatRupees(rupees: number): string {
@@ -14,9 +13,9 @@ export function formatNumber(value: number): string {
   return grouped.format(value);
 }
 
-/** A calendar day (midnight UTC) → "1 November 2026". */
-export function formatDate(day: Date): string {
-  return longDate.format(day);
+/** A calendar day (midnight UTC) → "1 November 2026", in the language of the tag. */
+export function formatDate(day: Date, tag = 'en-IN'): string {
+  return day.toLocaleDateString(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** A calendar day (midnight UTC) → "2026-11-01", for `datetime` attributes and structured data. */
@@ -24,9 +23,9 @@ export function isoDate(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** ["a", "b", "c"] → "a, b and c". */
-export function formatList(items: readonly string[]): string {
+/** ["a", "b", "c"] → "a, b and c"; `and` is that word in another language. */
+export function formatList(items: readonly string[], and = 'and'): string {
   const [last, ...before] = [...items].reverse();
   if (last === undefined) return '';
-  return before.length === 0 ? last : `${before.reverse().join(', ')} and ${last}`;
+  return before.length === 0 ? last : `${before.reverse().join(', ')} ${and} ${last}`;
 }

@@ -1,51 +1,59 @@
+import type { Words } from '#schemas/words.ts';
+
 /** A link and its label. */
 export interface Link {
   href: string;
   label: string;
 }
 
+/** A page with the key of its name in the words of each language. */
+interface NamedPage {
+  href: string;
+  name: keyof Words['pages'];
+}
+
 /** The header and the mobile menu, in the order of the specification. */
-export const headerLinks: readonly Link[] = [
-  { href: '/', label: 'Home' },
-  { href: '/about', label: 'About' },
-  { href: '/pricing', label: 'Pricing' },
-  { href: '/features', label: 'Features' },
-  { href: '/contact', label: 'Contact' },
+export const headerLinks: readonly NamedPage[] = [
+  { href: '/', name: 'home' },
+  { href: '/about', name: 'about' },
+  { href: '/pricing', name: 'pricing' },
+  { href: '/features', name: 'features' },
+  { href: '/contact', name: 'contact' },
 ];
 
 /** The three columns of the footer, in the order of the specification. */
-export const footerColumns: readonly { title: string; links: readonly Link[] }[] = [
+export const footerColumns: readonly { title: 'product' | 'resources' | 'company'; links: readonly NamedPage[] }[] = [
   {
-    title: 'Product',
+    title: 'product',
     links: [
-      { href: '/', label: 'Home' },
-      { href: '/about', label: 'About' },
-      { href: '/pricing', label: 'Pricing' },
-      { href: '/features', label: 'Features' },
-      { href: '/bank-analysis', label: 'Bank Analysis' },
-      { href: '/android-app', label: 'Android App' },
-      { href: '/iphone-app', label: 'iPhone App' },
+      { href: '/', name: 'home' },
+      { href: '/about', name: 'about' },
+      { href: '/pricing', name: 'pricing' },
+      { href: '/features', name: 'features' },
+      { href: '/bank-analysis', name: 'bankAnalysis' },
+      { href: '/android-app', name: 'androidApp' },
+      { href: '/iphone-app', name: 'iphoneApp' },
     ],
   },
   {
-    title: 'Resources',
+    title: 'resources',
     links: [
-      { href: '/getting-started', label: 'Getting Started' },
-      { href: '/help-center', label: 'Help Center' },
-      { href: '/faq', label: 'FAQ' },
-      { href: '/blog', label: 'Blog' },
-      { href: '/changelog', label: 'Changelog' },
-      { href: '/give-feedback', label: 'Give Feedback' },
+      { href: '/getting-started', name: 'gettingStarted' },
+      { href: '/help-center', name: 'helpCenter' },
+      { href: '/faq', name: 'faq' },
+      { href: '/blog', name: 'blog' },
+      { href: '/changelog', name: 'changelog' },
+      { href: '/give-feedback', name: 'giveFeedback' },
     ],
   },
   {
-    title: 'Company',
+    title: 'company',
     links: [
-      { href: '/careers', label: 'Careers' },
-      { href: '/press-inquires', label: 'Press Inquiries' },
-      { href: '/privacy-policy', label: 'Privacy Policy' },
-      { href: '/security', label: 'Security' },
-      { href: '/terms-conditions', label: 'Terms & Conditions' },
+      { href: '/careers', name: 'careers' },
+      { href: '/press-inquires', name: 'pressInquiries' },
+      { href: '/privacy-policy', name: 'privacyPolicy' },
+      { href: '/security', name: 'security' },
+      { href: '/terms-conditions', name: 'termsConditions' },
     ],
   },
 ];

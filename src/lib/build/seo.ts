@@ -1,6 +1,8 @@
 import { isoDate } from '#lib/browser/format.ts';
+import type { Words } from '#schemas/words.ts';
 import { shareImageHref, type Link } from './routes.ts';
 import { site, siteUrl } from './site.ts';
+import { fillTokens } from './tokens.ts';
 
 /** A node of structured data. tests/helpers/structured-data.ts lists its properties; the types of schema-dts would lengthen every type check by half. */
 export interface Thing {
@@ -64,13 +66,14 @@ export function aboutLine(head: PageHead): string {
 }
 
 /** What the page's share image shows, for those who do not see it. */
-export function shareImageAlt(head: PageHead): string {
-  return `The page's title on ruled ledger paper: ${head.title}`;
+export function shareImageAlt({ title }: PageHead, { site: { shareImage } }: Words): string {
+  return fillTokens(shareImage, { title });
 }
 
 /** The way from home to the page, both included, as the page prints it. */
-export function breadcrumbs({ trail = [], path, label, title }: PageHead): Link[] {
-  return [{ href: '/', label: 'Home' }, ...trail, { href: path, label: label ?? title }];
+/** @param home the name of the home page */
+export function breadcrumbs({ trail = [], path, label, title }: PageHead, home: string): Link[] {
+  return [{ href: '/', label: home }, ...trail, { href: path, label: label ?? title }];
 }
 
 /** Stable ids, so that the pages' graphs join up to one. */
@@ -133,7 +136,7 @@ export function definedTermSet(path: string, name: string, codes: readonly { cod
 }
 
 /** One `@graph` for the page: the page, its breadcrumbs and its subject. Site and publisher are described on home. */
-export function structuredData(head: PageHead): { '@context': string; '@graph': Thing[] } {
+export function structuredData(head: PageHead, { language, pages }: Words): { '@context': string; '@graph': Thing[] } {
   const { path, kind = 'WebPage', isHidden, mainEntity, modified, things = [] } = head;
   const isAboutUs = kind === 'AboutPage' || kind === 'ContactPage';
   const hasTrail = path !== '/' && !isHidden;
@@ -144,7 +147,7 @@ export function structuredData(head: PageHead): { '@context': string; '@graph': 
     url: absoluteUrl(path),
     name: head.title,
     description: head.description,
-    inLanguage: 'en-IN',
+    inLanguage: language.tag,
     isPartOf: { '@id': websiteId },
     ...(isAboutUs && { about: { '@id': organizationId } }),
     ...picture,
@@ -153,12 +156,15 @@ export function structuredData(head: PageHead): { '@context': string; '@graph': 
     ...(hasTrail && { breadcrumb: { '@id': trailId(path) } }),
   };
   const subjects = things.map((thing) => (thing['@type'] === 'BlogPosting' ? { ...thing, ...picture } : thing));
-  return { '@context': 'https://schema.org', '@graph': [page, ...(hasTrail ? [toTrail(head)] : []), ...subjects] };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [page, ...(hasTrail ? [toTrail(head, pages.home)] : []), ...subjects],
+  };
 }
 
 /** The page itself, the last of the breadcrumbs, needs no URL. */
-function toTrail(head: PageHead): Thing {
-  const links = breadcrumbs(head);
+function toTrail(head: PageHead, home: string): Thing {
+  const links = breadcrumbs(head, home);
   return {
     '@type': 'BreadcrumbList',
     '@id': trailId(head.path),

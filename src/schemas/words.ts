@@ -1,0 +1,22 @@
+import { z } from 'astro/zod';
+import { schemaFile, shaped, text } from './fields.ts';
+import { islandWords } from './words/islands.ts';
+import { articleWords, pageNames, siteWords } from './words/site.ts';
+
+/** content/words/<language>.json: the words of the interface. A language exists once it has this file. */
+export const wordsSchema = z.strictObject({
+  $schema: schemaFile,
+  language: z
+    .strictObject({
+      name: text('the name of the language in the language itself', { max: 30 }),
+      tag: shaped('the language with its region, for browsers, numbers and dates, like hi-IN', /^[a-z]{2,3}-[A-Z]{2}$/),
+      and: text('the word between the last two members of a list', { max: 20 }),
+    })
+    .describe('The language itself.'),
+  pages: pageNames,
+  site: siteWords,
+  article: articleWords,
+  islands: islandWords,
+});
+
+export type Words = z.infer<typeof wordsSchema>;
