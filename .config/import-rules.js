@@ -46,7 +46,11 @@ const rules = [
     types: ['#schemas/'],
   },
   { files: 'src/lib/browser/words.ts', may: [String.raw`(\.\./)+content/words/en\.json$`] },
-  { files: 'src/lib/build/{read-singleton,languages}.ts', may: [own, '#schemas/', 'node:'], types: [packages] },
+  {
+    files: 'src/lib/build/{read-singleton,languages,translations}.ts',
+    may: [own, '#schemas/', 'node:'],
+    types: [packages],
+  },
   {
     files: 'src/lib/content/**',
     may: [own, '#(lib|schemas)/', 'astro:content$', String.raw`(\.\./)+content/`, packages],

@@ -1,18 +1,21 @@
+import { basename } from 'node:path/posix';
 import { isoDate } from '#lib/browser/format.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { dayInIndia } from '#lib/build/publishing.ts';
 import { checkContent } from './check/check-content.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
-import { readCollections, readSingletons, type Collections, type Singleton } from './read/read-entries.ts';
+import { readCollections, readSingletons, readWords, type Collections, type Singleton } from './read/read-entries.ts';
+import { readTranslations, type Translation } from './read/translations.ts';
 
 export { findSharedIds } from './check/check-content.ts';
 export { findLaunchGaps } from './check/launch-gaps.ts';
-export { isEntry, readCollection, readEntry, type Entry } from './read/read-entries.ts';
+export { isEntry, readCollection, readEntry, type ContentFile, type Entry } from './read/read-entries.ts';
 
 /** content/ as it was read, and what stops a build in it. */
 export interface Content {
   collections: Collections;
   singletons: readonly Singleton[];
+  translations: readonly Translation[];
   mistakes: Mistake[];
 }
 
@@ -24,8 +27,15 @@ export interface Content {
 export function readContent(project: string, { unwritten = true } = {}): Content {
   const collections = readCollections(project);
   const singletons = readSingletons(project);
-  const unfinished = unwritten ? findUnwritten(collections) : [];
-  return { collections, singletons, mistakes: [...checkContent(project, collections, singletons), ...unfinished] };
+  const words = readWords(project);
+  const languages = words.map(({ file }) => basename(file, '.json'));
+  const translations = readTranslations(project, collections, singletons, languages);
+  const mistakes = [
+    ...checkContent(project, collections, singletons),
+    ...[...words, ...translations].flatMap((file) => file.mistakes),
+    ...(unwritten ? findUnwritten(collections) : []),
+  ];
+  return { collections, singletons, translations, mistakes };
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { day, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
 import { lineShape, narration, question, seo, source, workedExample } from './groups.ts';
 import { shape } from './shape.ts';
+import { mayBeTranslated } from './translation.ts';
 import { didYouMean, quoted } from './wording.ts';
 
 const isWholePaise = { error: 'has more than two decimals → write rupees with at most two, like 499.5' };
@@ -38,8 +39,8 @@ const note = z.strictObject({
 /** content/banks/<short name in lower case>.json: a bank whose statements are read, and what they look like. */
 export const bankSchema = z.strictObject({
   $schema: schemaFile,
-  name: text('the full name of the bank', { max: 60 }),
-  shortName: text('the name people use', { max: 20 }),
+  name: mayBeTranslated(text('the full name of the bank', { max: 60 })),
+  shortName: mayBeTranslated(text('the name people use', { max: 20 })),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
   website: webAddress('the address of the bank, on .bank.in'),
   seo,

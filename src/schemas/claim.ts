@@ -1,10 +1,11 @@
 import { z } from 'astro/zod';
 import { day, literal, number, schemaFile, shaped, text, webAddress, yesNo } from './fields.ts';
+import { mayBeTranslated } from './translation.ts';
 
 /** A marketing figure or badge. Pages print one only through this collection, so it can be corrected or withdrawn in one place. */
 export const claimSchema = z.strictObject({
   $schema: schemaFile,
-  label: literal('what the figure counts, or the words of the badge', { max: 80 }),
+  label: mayBeTranslated(literal('what the figure counts, or the words of the badge', { max: 80 })),
   text: text('what can be stood behind: a sentence beside the label that says no more than is known', {
     min: 20,
     max: 160,
@@ -13,9 +14,11 @@ export const claimSchema = z.strictObject({
   value: number('the figure', { min: 0, max: 1_000_000_000 })
     .nullable()
     .describe('The figure, or null for a badge without one.'),
-  unit: shaped(
-    'what follows the figure without a space, like "%", "K+" or " minutes" (with its own space), or "" for none, in at most 20 characters',
-    /^.{0,20}$/,
+  unit: mayBeTranslated(
+    shaped(
+      'what follows the figure without a space, like "%", "K+" or " minutes" (with its own space), or "" for none, in at most 20 characters',
+      /^.{0,20}$/,
+    ),
   ),
   evidence: z
     .strictObject({

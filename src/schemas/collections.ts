@@ -23,6 +23,8 @@ interface CollectionRules {
   hasFolders?: boolean;
   /** The path at which an entry with these fields is shown: its own page, or an anchor on a shared one. */
   href?: (id: string, fields?: unknown) => string;
+  /** Where its pages exist in other languages: the fields that a translation may leave out, with their sections of the page. */
+  translated?: readonly string[];
   /** Its name in the visual editor, and the section of the menu that lists it. */
   label: string;
   menu: 'Texts' | 'Subjects' | 'Look-up' | 'Product';
@@ -43,6 +45,7 @@ export const contentCollections = {
     extensions: json,
     schema: bankSchema,
     href: bankHref,
+    translated: ['statement', 'example', 'narrations', 'shapes', 'download', 'password', 'reading', 'questions'],
     label: 'Banks',
     menu: 'Subjects',
     kind: 'bank',
@@ -80,6 +83,7 @@ export const contentCollections = {
   claims: {
     extensions: json,
     schema: claimSchema,
+    translated: [],
     label: 'Claims',
     menu: 'Product',
     kind: 'claim',
@@ -98,6 +102,7 @@ export const contentCollections = {
     extensions: json,
     schema: faqSchema,
     href: (id) => `/faq#${id}`,
+    translated: [],
     label: 'Questions',
     menu: 'Texts',
     kind: 'faq',
@@ -109,6 +114,7 @@ export const contentCollections = {
     parts: pageParts,
     hasFolders: true,
     href: (id) => `/${id}`,
+    translated: [],
     label: 'Pages',
     menu: 'Texts',
     kind: 'page',

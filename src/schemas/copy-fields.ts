@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { literal, markdown, text } from './fields.ts';
 import { seo } from './groups.ts';
+import { mayBeTranslated } from './translation.ts';
 import { didYouMean, quoted } from './wording.ts';
 
 /** What copy leaves to be filled in; src/lib/content/copy.ts says with what. */
@@ -16,7 +17,8 @@ export const paragraph = (what: string, min = 20) => withTokens(markdown(what, {
 /** Words that docs/specification.md gives letter for letter. */
 export function fixed(what: string) {
   const field = literal(what, { max: 80 });
-  return field.meta({ ...field.meta(), description: `${field.description} Fixed by the specification: leave it.` });
+  const description = `${field.description} Fixed by the specification: leave it.`;
+  return mayBeTranslated(field.meta({ ...field.meta(), description }));
 }
 
 /** A part of a page. */

@@ -1,13 +1,17 @@
 /** Groups of fields that several schemas share. */
 import { z } from 'astro/zod';
 import { day, listOf, literal, markdown, number, oneOf, text, webAddress } from './fields.ts';
+import { mayBeTranslated } from './translation.ts';
 
 /** Title and description as search engines show them, and the keywords the specification asks for. */
 export const seo = z
   .strictObject({
     title: text('the title for search results, without the name of the product', { min: 10, max: 60 }),
     description: text('one or two sentences for search results', { min: 70, max: 160 }),
-    keywords: listOf('words people search for', literal('a search word or phrase', { max: 60 }), { min: 3, max: 12 }),
+    keywords: listOf('words people search for', mayBeTranslated(literal('a search word or phrase', { max: 60 })), {
+      min: 3,
+      max: 12,
+    }),
   })
   .describe('What search engines and link previews show.');
 

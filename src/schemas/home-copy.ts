@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { fixed, opening, paragraph, part, untilWebApp, words } from './copy-fields.ts';
 import { literal, listOf, oneOf, schemaFile, shaped, slugShape } from './fields.ts';
 import { lineShape, narration, workedExample } from './groups.ts';
+import { mayBeTranslated } from './translation.ts';
 
 const line = z.strictObject({ line: narration.shape.line, shape: lineShape, ...workedExample.shape.entry.shape });
 
@@ -31,7 +32,7 @@ export const homeCopySchema = z.strictObject({
     heading: words('the heading of the page'),
     lead: paragraph('what the product does with a statement'),
     privacy: part('Where the statement goes, with a link to /security.', untilWebApp),
-    statement: literal('whose statement the lines below are from, and its day', { max: 60 }),
+    statement: mayBeTranslated(literal('whose statement the lines below are from, and its day', { max: 60 })),
     lines: listOf('invented lines of that statement, and the entries they become', line, { min: 3, max: 5 }),
   }),
   features: part('What the product can do.', {

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { day, emailAddress, listOf, literal, number, oneOf, schemaFile, text, webAddress, yesNo } from './fields.ts';
+import { mayBeTranslated } from './translation.ts';
 
 /** A fact that only the owner knows: null until it is known, and then pages leave it out without a hole. */
 const unknownYet = (field: z.ZodString) =>
@@ -11,13 +12,13 @@ const sentence = (what: string) => unknownYet(text(`a full sentence that says ${
 /** content/site.json: who runs the site and how to reach them. Nothing else in the tree spells these. */
 export const siteSchema = z.strictObject({
   $schema: schemaFile,
-  name: text('the name of the product', { max: 30 }),
+  name: mayBeTranslated(text('the name of the product', { max: 30 })),
   tagline: text('the line under the name', { max: 60 }),
   url: webAddress('the address of the site, without a slash at the end').refine((url) => !url.endsWith('/'), {
     error: 'ends with a slash → leave the slash out',
   }),
   firstYear: number('the first year of the copyright line', { min: 2000, max: 2100 }),
-  publisher: text('the name of the company or person who runs the site', { max: 80 }),
+  publisher: mayBeTranslated(text('the name of the company or person who runs the site', { max: 80 })),
   legal: z
     .strictObject({
       entity: unknownYet(

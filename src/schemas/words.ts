@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { schemaFile, shaped, text } from './fields.ts';
+import { factWords, routeWords } from './words/facts.ts';
 import { islandWords } from './words/islands.ts';
 import { articleWords, pageNames, siteWords } from './words/site.ts';
 
@@ -10,12 +11,18 @@ export const wordsSchema = z.strictObject({
     .strictObject({
       name: text('the name of the language in the language itself', { max: 30 }),
       tag: shaped('the language with its region, for browsers, numbers and dates, like hi-IN', /^[a-z]{2,3}-[A-Z]{2}$/),
+      numbers: shaped(
+        'the numbers from zero on as words, with single spaces between, like "zero one two"',
+        /^\S+( \S+)+$/,
+      ),
       and: text('the word between the last two members of a list', { max: 20 }),
     })
     .describe('The language itself.'),
   pages: pageNames,
   site: siteWords,
   article: articleWords,
+  facts: factWords,
+  routes: routeWords,
   islands: islandWords,
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '#lib/build/languages.ts';
 import { numberInWords } from '#lib/build/number-words.ts';
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   [13, '13'],
   [124000, '1,24,000'],
 ])('%i stands in a sentence as %s', (value, words) => {
-  expect(numberInWords(value)).toBe(words);
+  expect(numberInWords(value, wordsOf().language.numbers)).toBe(words);
 });

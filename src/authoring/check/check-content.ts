@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path/posix';
 import { isPicture } from '#authoring/read/pictures.ts';
-import { isEntry, readWords, type Collections, type Entry, type Singleton } from '#authoring/read/read-entries.ts';
+import {
+  isEntry,
+  translationName,
+  type Collections,
+  type Entry,
+  type Singleton,
+} from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
@@ -11,7 +17,7 @@ import { findMisprintedLines } from './printed-lines.ts';
 import { findReferenceMistakes, findSharedAnchors } from './references.ts';
 
 /** What content/ holds besides the collections. */
-const otherNames = ['demo', 'words', ...singletonNames.map((name) => `${name}.json`)];
+const otherNames = ['demo', 'words', 'glossary', ...singletonNames];
 
 /**
  * Every mistake in content/: in each file, and between them.
@@ -22,7 +28,6 @@ const otherNames = ['demo', 'words', ...singletonNames.map((name) => `${name}.js
 export function checkContent(project: string, collections: Collections, singletons: readonly Singleton[]): Mistake[] {
   return [
     ...singletons.flatMap(({ mistakes }) => mistakes),
-    ...readWords(project).flatMap(({ mistakes }) => mistakes),
     ...findStrayFiles(project),
     ...[...collections].flatMap(([name, entries]) => [
       ...(entries.length === 0 ? [emptyCollection(name)] : entries.flatMap((entry) => entry.mistakes)),
@@ -59,7 +64,7 @@ function findUnreadFiles(project: string, collection: CollectionName): Mistake[]
   return listFiles(join(project, 'content', collection))
     .filter((file) => !/^[._]/.test(basename(file)) && !(extensions.includes('mdx') && isPicture(file)))
     .map((name) => `content/${collection}/${name}`)
-    .filter((file) => !isEntry(collection, file))
+    .filter((file) => !isEntry(collection, file) && !translationName.test(file))
     .map((file) => ({ file, message: `is not read → give it the extension ${wanted}, or take it out` }));
 }
 
@@ -67,7 +72,7 @@ function findUnreadFiles(project: string, collection: CollectionName): Mistake[]
 function findStrayFiles(project: string): Mistake[] {
   const names = [...collectionNames, ...otherNames];
   return readdirSync(join(project, 'content'))
-    .filter((name) => !names.includes(name) && !name.startsWith('.'))
+    .filter((name) => !names.includes(name.replace(/(\.[a-z]{2,3})?\.json$/, '')) && !name.startsWith('.'))
     .map((name) => ({
       file: `content/${name}`,
       message: `is not read${didYouMean(name, names)} → move it to one of: ${collectionNames.join(', ')}`,

@@ -22,7 +22,7 @@ export function readRoutes(entries: readonly EntryProse[]): Routes {
   const routes = new Map<string, string[]>();
   const add = (route: string, anchors: string[] = []) => routes.set(route, [...(routes.get(route) ?? []), ...anchors]);
   for (const file of listFiles(`${source}pages`)) {
-    const path = /^([^[]+)\.(astro|ts)$/.exec(file)?.[1];
+    const path = /^(?:\[\.\.\.locale\]\/)?([^[]+)\.(astro|ts)$/.exec(file)?.[1];
     if (path) add(`/${path}`.replace(/\/index$/, '') || '/');
   }
   for (const file of listFiles(`${source}../public`)) add(`/${file}`);

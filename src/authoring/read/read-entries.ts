@@ -111,13 +111,20 @@ export function readWords(project: string): ContentFile[] {
   });
 }
 
-function readFields(file: string, source: string, schema: z.ZodType): ContentFile {
+/** A file as it was read, not checked yet: its mistakes are what keeps it from being read. */
+export function readFile(file: string, source: string): ContentFile {
   const read = source.startsWith('\uFEFF')
     ? { line: 1, column: 1, message: 'begins with an invisible mark → save it as UTF-8 without BOM' }
     : file.endsWith('.json')
       ? readJson(source)
       : readFrontMatter(source);
   if ('message' in read) return { ...unreadable(file, source), mistakes: [{ file, ...read }] };
+  return { file, source, body: splitFrontMatter(source).body.trim(), data: undefined, ...read, mistakes: [] };
+}
+
+function readFields(file: string, source: string, schema: z.ZodType): ContentFile {
+  const read = readFile(file, source);
+  if (read.mistakes.length > 0) return read;
   const { data, mistakes } = parseFields(schema, read.fields);
   const inFields = mistakes.map(({ path, message }) => ({
     file,
@@ -125,7 +132,7 @@ function readFields(file: string, source: string, schema: z.ZodType): ContentFil
     field: fieldName(path),
     message,
   }));
-  return { file, source, body: splitFrontMatter(source).body.trim(), data, ...read, mistakes: inFields };
+  return { ...read, data, mistakes: inFields };
 }
 
 const unreadable = (file: string, source: string) => ({
@@ -137,7 +144,7 @@ const unreadable = (file: string, source: string) => ({
   lineOf: () => 1,
 });
 
-function checkBody(
+export function checkBody(
   collection: CollectionName,
   { file, source }: ContentFile,
   project?: string,
@@ -152,12 +159,19 @@ function checkBody(
   ];
 }
 
-/** True for the files of a collection that hold an entry: those with its extensions, unless their names begin with `_`. */
+/** `content/banks/hdfc.hi.json` → `content/banks/hdfc`, `hi` and `.json`. */
+export const translationName = /^(.+)\.([a-z]{2,3})(\.(?:json|mdx?))$/;
+
+/**
+ * True for the files of a collection that hold an entry: those with its extensions, unless their names begin with `_` or they
+ * are translations of another.
+ */
 export function isEntry(collection: CollectionName, file: string): boolean {
   const isInside = file.startsWith(`content/${collection}/`);
   return (
     isInside &&
     !/^[._]/.test(basename(file)) &&
+    !translationName.test(file) &&
     rulesOf(collection).extensions.some((name) => file.endsWith(`.${name}`))
   );
 }

@@ -50,6 +50,37 @@ export function entries(collection: CollectionName): Loader {
   };
 }
 
+/**
+ * Loads the translations: under the language and the path of the English file, like `hi/banks/hdfc`, the whole entry in that language.
+ * @throws ContentError
+ */
+export function translations(): Loader {
+  return {
+    name: 'content-translations',
+    load: async (context) => {
+      const { store, watcher, logger } = context;
+      const project = fileURLToPath(context.config.root);
+      const storeAll = async () => {
+        content ??= readContent(project, { unwritten: watcher === undefined });
+        const { mistakes } = content;
+        if (mistakes.length > 0) throw new ContentError(mistakes);
+        store.clear();
+        for (const translation of content.translations) {
+          const id = `${translation.language}/${translation.id}`;
+          await storeEntry(project, { ...translation, id }, context);
+        }
+      };
+      await storeAll();
+      const folder = join(project, 'content');
+      watcher?.on('all', (_, path) => {
+        if (!path.startsWith(folder)) return;
+        content = undefined;
+        storeAll().catch((error: unknown) => logger.error(error instanceof Error ? error.message : String(error)));
+      });
+    },
+  };
+}
+
 /** Stores an entry as Astro's own loader of files would: Markdown rendered, MDX to be compiled with the pages that print it. */
 async function storeEntry(project: string, entry: Entry, context: LoaderContext): Promise<void> {
   const { id, file, source, body } = entry;

@@ -1,27 +1,33 @@
 /** What content/site.json knows, as words for a sentence. What it does not know yet is left out without a hole. */
 import type { Site, SiteSubject } from '#schemas/site.ts';
+import type { Words } from '#schemas/words.ts';
 import { formatList } from '#lib/browser/format.ts';
+import { wordsOf } from './languages.ts';
+import { fillTokens } from './tokens.ts';
 
-/** Until it is known what becomes of a password, nothing is said of it but how to do without. */
-const passwordAdvice =
-  'If the PDF asks for a password, [save a copy without it](/blog/bank-statement-pdf-password) first and choose that copy.';
-
-/** A sentence about the subject, with its links as Markdown; '' while content/site.json does not know. */
-export function sentenceAbout(subject: SiteSubject, { terms, hosting, webApp, appLanguages }: Site): string {
+/**
+ * A sentence about the subject, with its links as Markdown; '' while content/site.json does not know.
+ * @param words those of the language of the site’s texts
+ */
+export function sentenceAbout(
+  subject: SiteSubject,
+  { terms, hosting, webApp, appLanguages }: Site,
+  { facts, language }: Words = wordsOf(),
+): string {
   switch (subject) {
     case 'pdfPassword':
-      return terms.pdfPassword ?? passwordAdvice;
+      return terms.pdfPassword ?? facts.passwordAdvice;
     case 'hosting': {
       const { provider, region } = hosting;
-      if (!provider && !region) return '';
-      return `Our server and our database are hosted${provider ? ` by ${provider}` : ''}${region ? ` in ${region}` : ''}.`;
+      if (provider && region) return fillTokens(facts.hostedByIn, { provider, region });
+      if (provider) return fillTokens(facts.hostedBy, { provider });
+      return region ? fillTokens(facts.hostedIn, { region }) : '';
     }
     case 'webApp':
-      return webApp.url
-        ? `In the [web app](${webApp.url}) the analysis happens on your own device: nothing is uploaded, and your data is never stored.`
-        : 'A web app is coming in which the analysis will happen on your own device: nothing will be uploaded, and your data will never be stored.';
+      return webApp.url ? fillTokens(facts.webApp, { url: webApp.url }) : facts.webAppComing;
     case 'appLanguages':
-      return appLanguages.length > 0 ? `The apps are in ${formatList(appLanguages)}.` : '';
+      if (appLanguages.length === 0) return '';
+      return fillTokens(facts.appLanguages, { languages: formatList(appLanguages, language.and) });
     default:
       return terms[subject] ?? '';
   }
@@ -33,8 +39,8 @@ export function textForNow(copy: { text: string; withWebApp?: string | undefined
 }
 
 /** The words of the buttons that lead to the apps. */
-export function appsLabel({ webApp }: Pick<Site, 'webApp'>): string {
-  return webApp.url ? 'Get the app, or use the web app' : 'Get the app';
+export function appsLabel({ webApp }: Pick<Site, 'webApp'>, { facts }: Words = wordsOf()): string {
+  return webApp.url ? facts.getAppOrWebApp : facts.getApp;
 }
 
 /** The publisher within a sentence: "The … team" → "the … team". */
@@ -49,6 +55,6 @@ export function legalWords(site: Site): string {
 }
 
 /** The grievance contact within a sentence, without the address: "the Grievance Officer, A. Name". */
-export function grievanceWords({ grievance }: Site): string {
-  return [`the ${grievance.title}`, grievance.officer].filter(Boolean).join(', ');
+export function grievanceWords({ grievance: { title, officer } }: Site, { facts }: Words = wordsOf()): string {
+  return officer ? fillTokens(facts.grievanceOfficer, { title, officer }) : fillTokens(facts.grievance, { title });
 }

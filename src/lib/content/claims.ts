@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { Claim } from '#schemas/claim.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
+import { inLanguage } from './translations.ts';
 
 /** A claim that may be printed. */
 export interface ShownClaim {
@@ -21,10 +22,12 @@ const claims = new Map((await getCollection('claims')).map((entry) => [entry.id,
 
 /**
  * The claim with this id, or undefined when it has been withdrawn (`show: false`): the caller leaves it out without a hole.
+ * @param language where it is translated; English else
  * @throws when content/claims has no such file
  */
-export function getClaim(id: string): ShownClaim | undefined {
-  const claim = claims.get(id);
+export function getClaim(id: string, language?: string): ShownClaim | undefined {
+  const english = claims.get(id);
+  const claim = english && fillTokens(inLanguage(language, `claims/${id}`, english) ?? english);
   if (!claim)
     throw new Error(
       `content/claims/${id}.json is missing: a page prints this claim. Add the file, or take the claim off the page.`,
@@ -33,8 +36,8 @@ export function getClaim(id: string): ShownClaim | undefined {
 }
 
 /** Those of the claims that are shown, in the given order. */
-export function getClaims(ids: readonly string[]): ShownClaim[] {
-  return ids.map(getClaim).filter((claim) => claim !== undefined);
+export function getClaims(ids: readonly string[], language?: string): ShownClaim[] {
+  return ids.map((id) => getClaim(id, language)).filter((claim) => claim !== undefined);
 }
 
 function toShownClaim(id: string, { label, text, prefix, value, unit, evidence }: Claim): ShownClaim {

@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 import { plainText } from '#lib/build/markdown.ts';
 import type { Thing } from '#lib/build/seo.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
+import { inLanguage } from './translations.ts';
 
 /** One category of questions, as /faq prints it. */
 export interface FaqSection {
@@ -13,9 +14,12 @@ export interface FaqSection {
 
 const entries = (await getCollection('faq')).sort((a, b) => a.data.order - b.data.order);
 
-/** All categories with their questions, in the order of the content. */
-export function getFaq(): FaqSection[] {
-  return entries.map(({ id, data }) => ({ id, category: data.category, items: fillTokens(data.items) }));
+/** All categories with their questions, as far as they are translated, in the order of the content. */
+export function getFaq(language?: string): FaqSection[] {
+  return entries.flatMap((entry) => {
+    const data = inLanguage(language, `faq/${entry.id}`, entry.data);
+    return data ? [{ id: entry.id, category: data.category, items: fillTokens(data.items) }] : [];
+  });
 }
 
 /** The questions as structured data: word for word what the page shows. */

@@ -1,23 +1,30 @@
-import { getCollection, render, type CollectionEntry } from 'astro:content';
+import { getCollection, render } from 'astro:content';
+import { defaultLanguage } from '#lib/build/languages.ts';
 import type { PageHead } from '#lib/build/seo.ts';
 import type { Page } from '#schemas/page.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
+import { pathIn } from '#lib/build/translations.ts';
+import { translationOf } from './translations.ts';
 
 /** A page that is mostly text. */
 export interface TextPage {
-  /** The path without the first slash, like docs/android-app. */
-  id: string;
+  /** The path, with that of the language. */
+  href: string;
   title: string;
   lead: string;
   reviewedOn: Date;
   sources: Page['sources'];
   head: PageHead;
-  entry: CollectionEntry<'pages'>;
+  entry: Parameters<typeof render>[0];
 }
 
-/** Every page of content/pages. One in a folder hangs below the page of the folder's name, where there is one. */
-export async function getTextPages(): Promise<TextPage[]> {
-  const entries = await getCollection('pages');
+/** Every page of content/pages, as far as it is translated. One in a folder hangs below the page of the folder's name, where there is one. */
+export async function getTextPages(language = defaultLanguage): Promise<TextPage[]> {
+  const entries = (await getCollection('pages')).flatMap((english) => {
+    const translation = translationOf(language, `pages/${english.id}`);
+    if (language === defaultLanguage) return english;
+    return translation ? [{ ...translation, id: english.id, data: translation.data as Page }] : [];
+  });
   const labels = new Map(entries.map((entry) => [entry.id, fillTokens(entry.data).label]));
   return entries.map((entry) => {
     const folder = entry.id.slice(0, Math.max(0, entry.id.lastIndexOf('/')));
@@ -27,7 +34,7 @@ export async function getTextPages(): Promise<TextPage[]> {
     // Without sources nothing was checked, and no day is printed.
     const modified = sources.length > 0 ? reviewedOn : undefined;
     const head: PageHead = { ...seo, label, path: `/${entry.id}`, kind, trail, modified };
-    return { id: entry.id, title, lead, reviewedOn, sources, head, entry };
+    return { href: pathIn(language, head.path), title, lead, reviewedOn, sources, head, entry };
   });
 }
 

@@ -1,0 +1,56 @@
+/** Which pages exist in which languages: those whose content is translated. */
+import { join } from 'node:path';
+import { rulesOf, collectionNames } from '#schemas/collections.ts';
+import { defaultLanguage, languages } from './languages.ts';
+import { listFiles } from './list-files.ts';
+
+/** The pages whose copy is in a single file, and those whose copy is among the words of the interface. */
+const pagesOfFiles: Readonly<Record<string, string>> = {
+  'bank-analysis': '/bank-analysis',
+  features: '/features',
+  home: '/',
+  pricing: '/pricing',
+};
+const pagesOfWords = ['/contact', '/give-feedback'];
+
+const pages = new Map(
+  languages.map((language) => [language, language === defaultLanguage ? undefined : findPages(language)] as const),
+);
+
+/** The languages in which the page at an English path exists, the default language first. */
+export function languagesOf(path: string): string[] {
+  return languages.filter((language) => existsIn(language, path));
+}
+
+/** Whether there is a page in a language; in the default language there are all. */
+export function existsIn(language: string, path: string): boolean {
+  return pages.get(language)?.has(path) ?? language === defaultLanguage;
+}
+
+/** The path of a page in a language where it exists, else of the English page. */
+export function pathIn(language: string | undefined, path: string): string {
+  if (language === undefined || language === defaultLanguage || !existsIn(language, path)) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** For `getStaticPaths` of src/pages/[...locale]: the page at an English path in each language in which it exists. */
+export function localePaths(path: string): { params: { locale: string | undefined } }[] {
+  return languagesOf(path).map((language) => ({ params: { locale: localeOf(language) } }));
+}
+
+/** The value of the route parameter `locale`; there is none in the paths of the default language. */
+export function localeOf(language: string): string | undefined {
+  return language === defaultLanguage ? undefined : language;
+}
+
+function findPages(language: string): ReadonlySet<string> {
+  const extension = new RegExp(String.raw`^(.*)\.${language}\.(?:json|mdx?)$`);
+  const translated = listFiles(join(process.cwd(), 'content')).flatMap((file) => extension.exec(file)?.[1] ?? []);
+  const paths = translated.flatMap((name) => {
+    const collection = collectionNames.find((candidate) => name.startsWith(`${candidate}/`));
+    if (!collection) return pagesOfFiles[name] ?? [];
+    const href = rulesOf(collection).href?.(name.slice(collection.length + 1));
+    return href?.replace(/#.*/, '') ?? [];
+  });
+  return new Set([...pagesOfWords, ...paths]);
+}

@@ -1,0 +1,142 @@
+/** Translations: which fields of an entry hold words to read, and how a file with those words becomes the entry in that language. */
+import { z } from 'astro/zod';
+import type { FieldMistake, FieldPath } from './find-mistakes.ts';
+import { didYouMean, kindOf } from './wording.ts';
+
+/** Whether a field holds words to read: `may` for names and fixed words, which some languages leave as they are. */
+type Reading = 'words' | 'may' | 'none';
+
+/** A translation may be this much longer than the English text is allowed to be; what search engines cut off may not. */
+const growth = 1.5;
+const searchFields = 'seo';
+
+/** What the fields of a translation besides those of the entry are. */
+const ownFields = ['$schema', 'translates'];
+
+/** Marks a field of names, or of words that are copied letter for letter in English, as one that a translation may write anew. */
+export function mayBeTranslated<Field extends z.ZodType>(field: Field): Field {
+  return field.meta({ ...field.meta(), reading: 'may' });
+}
+
+/**
+ * An entry in another language: the English one with the words of the translation in their places.
+ * @param english the English entry
+ * @param translation the fields of the translation as they were written
+ * @param mayBeLeftOut the fields of the entry that a translation may lack; they are then missing in the result, too
+ */
+export function translate(
+  schema: z.ZodObject,
+  english: object,
+  translation: object,
+  mayBeLeftOut: readonly string[] = [],
+): { data: object; mistakes: FieldMistake[] } {
+  const mistakes: FieldMistake[] = [];
+  const words = Object.fromEntries(Object.entries(translation).filter(([name]) => !ownFields.includes(name)));
+  const leftOut = mayBeLeftOut.filter(
+    (name) => !Object.hasOwn(words, name) && readingOf(schema.shape[name]) === 'words',
+  );
+  const rest = Object.fromEntries(Object.entries(english).filter(([name]) => !leftOut.includes(name)));
+  return { data: merge(schema, rest, words, [], mistakes) as object, mistakes };
+}
+
+/** The fields of an English entry reduced to their words: a translation is behind when these have changed. */
+export function wordsIn(schema: z.ZodType, value: unknown): unknown {
+  const inner = unwrap(schema);
+  if (readingOf(inner) === 'none' || value === undefined || value === null) return undefined;
+  if (inner instanceof z.ZodArray)
+    return Array.isArray(value) ? value.map((member) => wordsIn(inner.element as z.ZodType, member)) : value;
+  if (!(inner instanceof z.ZodObject) || !isGroup(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => {
+      const words = wordsIn(fieldIn(inner, name), member);
+      return words === undefined ? [] : [[name, words]];
+    }),
+  );
+}
+
+function merge(
+  schema: z.ZodType,
+  english: unknown,
+  words: unknown,
+  path: FieldPath,
+  mistakes: FieldMistake[],
+): unknown {
+  const refuse = (message: string, at = path) => {
+    mistakes.push({ path: at, message });
+    return english;
+  };
+  const inner = unwrap(schema);
+  if (readingOf(inner) === 'none') return refuse('is the same in every language → leave it out');
+  if (english === undefined || english === null) return refuse('is not in the English entry → leave it out');
+  if (inner instanceof z.ZodArray && Array.isArray(english)) {
+    if (!Array.isArray(words)) return refuse(`is ${kindOf(words)} → write a list, as in the English entry`);
+    if (words.length !== english.length)
+      return refuse(
+        `has ${words.length} entries, the English list has ${english.length} → write one for each, {} where nothing is to be read`,
+      );
+    return english.map((member, index) =>
+      merge(inner.element as z.ZodType, member, words[index], [...path, index], mistakes),
+    );
+  }
+  if (inner instanceof z.ZodObject && isGroup(english)) {
+    if (!isGroup(words)) return refuse(`is ${kindOf(words)} → write a group of fields, as in the English entry`);
+    const readable = Object.keys(inner.shape).filter((name) => readingOf(fieldIn(inner, name)) !== 'none');
+    for (const name of Object.keys(words).filter((name) => !Object.hasOwn(inner.shape, name)))
+      refuse(`is no field here${didYouMean(name, readable)} → write one of: ${readable.join(', ')}`, [...path, name]);
+    for (const name of readable)
+      if (isMissing(fieldIn(inner, name), english[name], words[name]))
+        refuse(`is missing → write in this language: ${JSON.stringify(english[name]).slice(0, 80)}`, [...path, name]);
+    const translated = Object.entries(words)
+      .filter(([name, member]) => Object.hasOwn(inner.shape, name) && member !== undefined)
+      .map(([name, member]) => [name, merge(fieldIn(inner, name), english[name], member, [...path, name], mistakes)]);
+    return { ...english, ...(Object.fromEntries(translated) as object) };
+  }
+  if (typeof words !== 'string') return refuse(`is ${kindOf(words)} → write a text`);
+  const mistake = findTextMistake(inner, words, path[0] === searchFields ? 1 : growth);
+  return mistake === undefined ? words.trim() : refuse(mistake);
+}
+
+/** Whether the English entry has words there, and the translation none. */
+function isMissing(schema: z.ZodType, english: unknown, words: unknown): boolean {
+  if (words !== undefined || english === undefined || english === null) return false;
+  return readingOf(schema) === 'words' && JSON.stringify(wordsIn(schema, english)) !== '[]';
+}
+
+/** What the English schema refuses in a text, its lengths aside. */
+function findTextMistake(schema: z.ZodType, text: string, growth: number): string | undefined {
+  if (text.trim() === '') return 'is empty → write it in this language';
+  const { maxLength } = schema instanceof z.ZodString ? schema : {};
+  const limit = maxLength ? Math.round(maxLength * growth) : Infinity;
+  if (text.length > limit) return `has ${text.length} characters, at most ${limit} fit → write less`;
+  const issues = schema.safeParse(text).error?.issues ?? [];
+  return issues.find(({ code }) => code !== 'too_small' && code !== 'too_big')?.message;
+}
+
+function readingOf(schema: unknown): Reading {
+  if (!(schema instanceof z.ZodType)) return 'none';
+  const { reading, format } = schema.meta() ?? {};
+  if (reading) return reading as Reading;
+  const inner = unwrap(schema);
+  if (inner !== schema) return readingOf(inner);
+  if (inner instanceof z.ZodArray) return readingOf(inner.element);
+  if (inner instanceof z.ZodObject) {
+    const members = Object.values(inner.shape).map(readingOf);
+    return members.find((member) => member === 'words') ?? members.find((member) => member === 'may') ?? 'none';
+  }
+  // What is of a fixed shape is no text; neither is what is copied letter for letter.
+  return inner instanceof z.ZodString && inner.maxLength !== null && format !== 'literal' ? 'words' : 'none';
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? unwrap(schema.unwrap() as z.ZodType)
+    : schema;
+}
+
+function fieldIn(schema: z.ZodObject, name: string): z.ZodType {
+  return schema.shape[name] as z.ZodType;
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

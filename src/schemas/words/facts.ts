@@ -1,0 +1,47 @@
+import { wordGroup } from './group.ts';
+
+export const factWords = wordGroup('What pages say of the facts in content/site.json.', {
+  passwordAdvice: 'what to do with a PDF that asks for a password, while it is not known what becomes of the password',
+  hostedByIn: 'who hosts server and database, and where: {provider} {region}',
+  hostedBy: 'who hosts server and database: {provider}',
+  hostedIn: 'where server and database are hosted: {region}',
+  webApp: 'what happens in the web app, with a link to it: {url}',
+  webAppComing: 'what will happen in the web app',
+  appLanguages: 'which languages the apps speak: {languages}',
+  getApp: 'the button that leads to the apps',
+  getAppOrWebApp: 'the same once the web app is published',
+  grievance: 'the title of the grievance contact within a sentence: {title}',
+  grievanceOfficer: 'the same with the name: {title} {officer}',
+  statementPrivacy:
+    'what becomes of a statement, with a link to /security; {webApp} is a sentence of its own, or nothing',
+});
+
+export const routeWords = wordGroup('Where a statement goes, step by step: a table on /security.', {
+  caption: 'the caption of the table',
+  label: 'what the table is, for those who do not see it',
+  step: 'the heading of the steps',
+  android: 'the heading of the Android app',
+  web: 'the heading of the web app',
+  webComing: 'the same before it is published',
+  choose: 'the first step: what you choose',
+  chooseAndroid: 'what that is in the Android app',
+  chooseWeb: 'what that is in the web app',
+  check: 'the step: what is checked',
+  checkAndroid: 'what that is in the Android app',
+  checkWeb: 'what that is in the web app',
+  travel: 'the step: where the file travels',
+  travelAndroid: 'where that is in the Android app',
+  travelWeb: 'where that is in the web app',
+  read: 'the step: where it is read',
+  readAndroid: 'where that is in the Android app',
+  readWeb: 'where that is in the web app',
+  see: 'the step: where the result is shown',
+  seeAndroid: 'where that is in the Android app',
+  seeWeb: 'where that is in the web app',
+  keep: 'the step: what is kept without an account',
+  keepAndroid: 'what that is in the Android app',
+  keepWeb: 'what that is in the web app',
+  account: 'the step: what is kept with an account',
+  accountAndroid: 'what that is in the Android app',
+  accountWeb: 'what that is in the web app',
+});
