@@ -55,6 +55,7 @@ const rules = [
     files: 'src/lib/content/**',
     may: [own, '#(lib|schemas)/', 'astro:content$', String.raw`(\.\./)+content/`, packages],
   },
+  { files: 'src/middleware.ts', may: [buildLib, 'astro:middleware$'] },
   {
     files: 'src/content.config.ts',
     may: [String.raw`#integrations/content/index\.ts$`, '#schemas/', 'astro:content$'],

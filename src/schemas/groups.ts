@@ -72,7 +72,7 @@ export const workedExample = z
     ),
     entry: z
       .strictObject({
-        payee: literal('who was paid, or who paid', { max: 40 }),
+        payee: mayBeTranslated(literal('who was paid, or who paid', { max: 40 })),
         category: text('the category of the entry', { max: 40 }),
         amount: number('the amount in rupees', { min: 1, max: 10_000_000 }),
         direction: oneOf('the direction of the money', ['in', 'out']),

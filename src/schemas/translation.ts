@@ -99,7 +99,11 @@ function merge(
 /** Whether the English entry has words there, and the translation none. */
 function isMissing(schema: z.ZodType, english: unknown, words: unknown): boolean {
   if (words !== undefined || english === undefined || english === null) return false;
-  return readingOf(schema) === 'words' && JSON.stringify(wordsIn(schema, english)) !== '[]';
+  return readingOf(schema) === 'words' && holdsText(wordsIn(schema, english));
+}
+
+function holdsText(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && Object.values(value ?? {}).some(holdsText));
 }
 
 /** What the English schema refuses in a text, its lengths aside. */

@@ -1,8 +1,10 @@
 import { isoDate } from '#lib/browser/format.ts';
 import type { Words } from '#schemas/words.ts';
+import { languages, wordsOf } from './languages.ts';
 import { shareImageHref, type Link } from './routes.ts';
-import { site, siteUrl } from './site.ts';
+import { site, siteIn, siteUrl } from './site.ts';
 import { fillTokens } from './tokens.ts';
+import { pathIn } from './translations.ts';
 
 /** A node of structured data. tests/helpers/structured-data.ts lists its properties; the types of schema-dts would lengthen every type check by half. */
 export interface Thing {
@@ -18,8 +20,10 @@ export interface PageHead {
   label?: string;
   description: string;
   keywords: readonly string[];
-  /** The path, like /pricing. */
+  /** The path, like /pricing. Pages give that of the English page; see `headIn`. */
   path: string;
+  /** The language of the page. */
+  language?: string;
   /** The kind of page in structured data. */
   kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage';
   /** The way from home to the page, home and the page itself left out. */
@@ -62,7 +66,7 @@ export function documentTitle(head: PageHead): string {
 
 /** The line above the title on the page's share image: what it is about, else the page that it belongs to. */
 export function aboutLine(head: PageHead): string {
-  return head.about ?? head.trail?.at(-1)?.label ?? site.tagline;
+  return head.about ?? head.trail?.at(-1)?.label ?? siteIn(head.language).tagline;
 }
 
 /** What the page's share image shows, for those who do not see it. */
@@ -70,10 +74,16 @@ export function shareImageAlt({ title }: PageHead, { site: { shareImage } }: Wor
   return fillTokens(shareImage, { title });
 }
 
+/** The head of a page that exists in a language, with the paths of the pages in that language. */
+export function headIn(language: string | undefined, head: PageHead): PageHead {
+  const trail = head.trail?.map(({ href, label }) => ({ href: pathIn(language, href), label }));
+  return { ...head, path: pathIn(language, head.path), ...(trail && { trail }), ...(language && { language }) };
+}
+
 /** The way from home to the page, both included, as the page prints it. */
 /** @param home the name of the home page */
-export function breadcrumbs({ trail = [], path, label, title }: PageHead, home: string): Link[] {
-  return [{ href: '/', label: home }, ...trail, { href: path, label: label ?? title }];
+export function breadcrumbs({ trail = [], path, label, title, language }: PageHead, home: string): Link[] {
+  return [{ href: pathIn(language, '/'), label: home }, ...trail, { href: path, label: label ?? title }];
 }
 
 /** Stable ids, so that the pages' graphs join up to one. */
@@ -115,7 +125,7 @@ export const website: Thing = {
   '@id': websiteId,
   name: site.name,
   url: siteUrl,
-  inLanguage: 'en-IN',
+  inLanguage: languages.map((language) => wordsOf(language).language.tag),
   publisher: { '@id': organizationId },
   potentialAction: {
     '@type': 'SearchAction',
@@ -139,7 +149,7 @@ export function definedTermSet(path: string, name: string, codes: readonly { cod
 export function structuredData(head: PageHead, { language, pages }: Words): { '@context': string; '@graph': Thing[] } {
   const { path, kind = 'WebPage', isHidden, mainEntity, modified, things = [] } = head;
   const isAboutUs = kind === 'AboutPage' || kind === 'ContactPage';
-  const hasTrail = path !== '/' && !isHidden;
+  const hasTrail = path !== pathIn(head.language, '/') && !isHidden;
   const picture = !isHidden && { image: absoluteUrl(shareImageHref(path)) };
   const page: Thing = {
     '@type': kind,

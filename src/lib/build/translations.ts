@@ -33,6 +33,12 @@ export function pathIn(language: string | undefined, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
+/** The page of a language that is nearest to an English path: itself, else the first above it. */
+export function nearestIn(language: string, path: string): string {
+  if (path === '/' || existsIn(language, path)) return pathIn(language, path);
+  return nearestIn(language, path.slice(0, path.lastIndexOf('/')) || '/');
+}
+
 /** For `getStaticPaths` of src/pages/[...locale]: the page at an English path in each language in which it exists. */
 export function localePaths(path: string): { params: { locale: string | undefined } }[] {
   return languagesOf(path).map((language) => ({ params: { locale: localeOf(language) } }));

@@ -1,4 +1,4 @@
-import { getCollection, render } from 'astro:content';
+import { getCollection, render, type CollectionEntry } from 'astro:content';
 import { defaultLanguage } from '#lib/build/languages.ts';
 import type { PageHead } from '#lib/build/seo.ts';
 import type { Page } from '#schemas/page.ts';
@@ -15,25 +15,26 @@ export interface TextPage {
   reviewedOn: Date;
   sources: Page['sources'];
   head: PageHead;
-  entry: Parameters<typeof render>[0];
+  entry: CollectionEntry<'pages'> | CollectionEntry<'translations'>;
 }
 
 /** Every page of content/pages, as far as it is translated. One in a folder hangs below the page of the folder's name, where there is one. */
 export async function getTextPages(language = defaultLanguage): Promise<TextPage[]> {
   const entries = (await getCollection('pages')).flatMap((english) => {
-    const translation = translationOf(language, `pages/${english.id}`);
-    if (language === defaultLanguage) return english;
-    return translation ? [{ ...translation, id: english.id, data: translation.data as Page }] : [];
+    const { id } = english;
+    if (language === defaultLanguage) return [{ id, data: english.data, entry: english }];
+    const translation = translationOf(language, `pages/${id}`);
+    return translation ? [{ id, data: translation.data as Page, entry: translation }] : [];
   });
-  const labels = new Map(entries.map((entry) => [entry.id, fillTokens(entry.data).label]));
-  return entries.map((entry) => {
-    const folder = entry.id.slice(0, Math.max(0, entry.id.lastIndexOf('/')));
+  const labels = new Map(entries.map(({ id, data }) => [id, fillTokens(data).label]));
+  return entries.map(({ id, data, entry }) => {
+    const folder = id.slice(0, Math.max(0, id.lastIndexOf('/')));
     const parent = labels.get(folder);
     const trail = parent === undefined ? [] : [{ href: `/${folder}`, label: parent }];
-    const { title, label, lead, kind, seo, reviewedOn, sources } = fillTokens(entry.data);
+    const { title, label, lead, kind, seo, reviewedOn, sources } = fillTokens(data);
     // Without sources nothing was checked, and no day is printed.
     const modified = sources.length > 0 ? reviewedOn : undefined;
-    const head: PageHead = { ...seo, label, path: `/${entry.id}`, kind, trail, modified };
+    const head: PageHead = { ...seo, label, path: `/${id}`, kind, trail, modified };
     return { href: pathIn(language, head.path), title, lead, reviewedOn, sources, head, entry };
   });
 }
