@@ -38,7 +38,7 @@ export default defineConfig({
     wake(),
     mdx(),
     sharing.integration,
-    sitemap({ filter: (page) => !page.endsWith('/offline'), serialize: sharing.addDate }),
+    sitemap({ filter: (page) => !page.endsWith('/offline'), serialize: sharing.complete }),
     singletonSchemas(),
     visualEditor,
     writeHostFiles(),

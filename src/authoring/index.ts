@@ -3,6 +3,7 @@ import { isoDate } from '#lib/browser/format.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { dayInIndia } from '#lib/build/publishing.ts';
 import { checkContent } from './check/check-content.ts';
+import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
 import { readCollections, readSingletons, readWords, type Collections, type Singleton } from './read/read-entries.ts';
 import { readTranslations, type Translation } from './read/translations.ts';
@@ -44,8 +45,29 @@ export function readContent(project: string, { unwritten = true } = {}): Content
  * @param project the folder that holds content/
  */
 export async function check(project: string): Promise<Mistake[]> {
-  const { collections, singletons, mistakes } = readContent(project);
+  return (await checkAll(project)).mistakes;
+}
+
+/** The same, and what editors should know besides: translations that are behind. */
+export async function checkAll(project: string): Promise<{ mistakes: Mistake[]; notices: Mistake[] }> {
+  const { collections, singletons, translations, mistakes } = readContent(project);
   // Imported only here: it uses packages for development, and a build does without them.
   const { proofread } = await import('./explain/proofread.ts');
-  return [...mistakes, ...proofread(project, collections, singletons, isoDate(dayInIndia(new Date())))];
+  const marked = proofread(project, collections, singletons, isoDate(dayInIndia(new Date())));
+  return {
+    mistakes: [...mistakes, ...findUnstamped(translations), ...marked],
+    notices: findBehind(translations),
+  };
+}
+
+/**
+ * Writes into translations that they are up to date.
+ * @param files those to stamp; without any, those that do not say yet what they translate
+ * @returns the files that were written
+ */
+export function stampTranslations(project: string, translations: readonly Translation[], files: readonly string[]) {
+  const unstamped = findUnstamped(translations).map(({ file }) => file);
+  const chosen = translations.filter(({ file }) => (files.length > 0 ? files : unstamped).includes(file));
+  for (const translation of chosen) stamp(project, translation);
+  return chosen.map(({ file }) => file);
 }

@@ -1,17 +1,18 @@
 /**
- * `npm run check:content`: every mistake of every file of content/, one per line, then what cspell says about spelling and
- * markdownlint-cli2 about Markdown; exits with 1 when there is any.
+ * `npm run check:content`: translations that are behind, then every mistake of every file of content/, one per line, then what
+ * cspell says about spelling and markdownlint-cli2 about Markdown; exits with 1 when there is any mistake.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { check } from '#authoring/index.ts';
+import { checkAll } from '#authoring/index.ts';
 import { countMistakes, formatMistakes } from '#lib/build/content-error.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const unknownWord =
   '$filename:$row:$col "$text" is not in the dictionary (did you mean one of: $suggestions?) → correct it, or add it to .config/words.txt';
 
-const mistakes = await check(process.cwd());
+const { mistakes, notices } = await checkAll(process.cwd());
+if (notices.length > 0) console.log(`${formatMistakes(notices)}\n`);
 if (mistakes.length > 0) console.error(`${formatMistakes(mistakes)}\n${countMistakes(mistakes)}`);
 
 const spelling = ['lint', '--config', pathOf('.config/cspell.json'), '--issue-template', unknownWord];

@@ -48,9 +48,11 @@ export const bankSchema = z.strictObject({
   intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 120, max: 700 }), { min: 1, max: 3 }),
   statement: z
     .strictObject({
-      formats: listOf('the files the bank gives, as it calls them', literal('a format', { max: 60 }), { max: 6 }),
+      formats: listOf('the files the bank gives, as it calls them', mayBeTranslated(literal('a format', { max: 60 })), {
+        max: 6,
+      }),
       columns: listOf('the column headings, letter for letter', literal('a heading', { max: 40 }), { min: 4, max: 10 }),
-      dates: literal('a date as the statement prints it', { max: 30 }),
+      dates: mayBeTranslated(literal('a date as the statement prints it', { max: 30 })),
       order: text('the order of the rows, or "varies"', { max: 60 }),
       narrationStyle: text('how a narration is put together, in a few words', { min: 10, max: 120 }),
       notes: listOf('what a reader should know about the file', note, { min: 1, max: 8 }),

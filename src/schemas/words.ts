@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { schemaFile, shaped, text } from './fields.ts';
 import { factWords, routeWords } from './words/facts.ts';
 import { islandWords } from './words/islands.ts';
-import { articleWords, pageNames, siteWords } from './words/site.ts';
+import { articleWords, listWords, pageNames, siteWords } from './words/site.ts';
 
 /** content/words/<language>.json: the words of the interface. A language exists once it has this file. */
 export const wordsSchema = z.strictObject({
@@ -20,6 +20,7 @@ export const wordsSchema = z.strictObject({
     .describe('The language itself.'),
   pages: pageNames,
   site: siteWords,
+  list: listWords,
   article: articleWords,
   facts: factWords,
   routes: routeWords,

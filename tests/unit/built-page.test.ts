@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dropDirectiveScript, readPage, replaceSpans } from '#integrations/finish/built-page.ts';
+import { tidyScripts, readPage, replaceSpans } from '#integrations/finish/built-page.ts';
 
 const inPage = (body: string, head = '') =>
   readPage(
@@ -101,11 +101,19 @@ describe('reading a page', () => {
   });
 });
 
+test('the script that defines islands joins that of the head, where there is one', () => {
+  const island = '<script>customElements.define("astro-island",A);</script>';
+  expect(tidyScripts(`<head><script>a()</script></head><p>b</p>${island}<p>c<!--astro:end--></p>`)).toBe(
+    '<head><script>a();customElements.define("astro-island",A);</script></head><p>b</p><p>c</p>',
+  );
+  expect(tidyScripts(`<head></head>${island}`)).toBe(`<head></head>${island}`);
+});
+
 test('the script that Astro writes for the directive is dropped, and no other', () => {
   const directive =
     '<script>(()=>{var e=void 0;(self.Astro||(self.Astro={})).wake=e;window.dispatchEvent(new Event("astro:wake"));})();</script>';
   const others = '<script>a()</script><script type="application/ld+json">{}</script><p>b</p>';
-  expect(dropDirectiveScript(`<p>a</p>${directive}${others}`)).toBe(`<p>a</p>${others}`);
+  expect(tidyScripts(`<p>a</p>${directive}${others}`)).toBe(`<p>a</p>${others}`);
 });
 
 describe('replacing spans', () => {

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Does what the build does around the rendering of these pages. */
 async function build(...heads: PageHead[]) {
-  const { integration, addDate } = sharePages();
+  const { integration, complete } = sharePages();
   const messages: string[] = [];
   const logger = { info: (text: string) => messages.push(text), warn: (text: string) => messages.push(text) };
   const {
@@ -40,7 +40,7 @@ async function build(...heads: PageHead[]) {
   }
   const dir = pathToFileURL(join(folder, 'dist/'));
   await finish({ dir, logger } as unknown as Parameters<typeof finish>[0]);
-  return { messages: messages.join(), lastmod: (path: string) => addDate({ url: siteUrl + path }).lastmod };
+  return { messages: messages.join(), lastmod: (path: string) => complete({ url: siteUrl + path }).lastmod };
 }
 const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
 

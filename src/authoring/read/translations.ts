@@ -104,10 +104,14 @@ function readTranslation(
   ];
   return {
     ...read,
-    translates: stampsOf(schema, entry.data, entry.body),
+    translates: stampsOf(schema, pick(entry.data, Object.keys(fields)), entry.body),
     data,
     mistakes: [...read.mistakes, ...[...inFields, ...inText].map((mistake) => ({ file, ...mistake }))],
   };
+}
+
+function pick(group: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(group).filter(([name]) => names.includes(name)));
 }
 
 /** A short hash for each field that holds words; `body` for the text below front matter. */

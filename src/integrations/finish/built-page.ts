@@ -54,6 +54,13 @@ const directiveScript =
   /<script>.{1,60}\(self\.Astro=\{\}\)\)\.wake=\w+;window\.dispatchEvent\(new Event\("astro:wake"\)\);\}\)\(\);\s*<\/script>/;
 
 /** See src/wake/island.ts. */
+const islandScript =
+  /<script>((?:(?!<\/script>)[^])*customElements\.define\(.astro-island.(?:(?!<\/script>)[^])*)<\/script>/;
+
+/** The end of the first inline script of the head. */
+const headScriptEnd = /(?<=<script>(?:(?!<\/script>)[^])*)<\/script>(?=[^]*<\/head>)/;
+
+/** See src/wake/island.ts. */
 const unreadAttributes = ['uid', 'component-export', 'client', 'await-children'];
 
 /**
@@ -129,9 +136,15 @@ export function readPage(url: string, html: string): BuiltPage {
   return page;
 }
 
-/** The page without the script that Astro writes for our directive, which does nothing. */
-export function dropDirectiveScript(html: string): string {
-  return html.replace(directiveScript, '');
+/**
+ * The page without what nobody reads: the script that Astro writes for our directive, and the marks at the end of islands. The script
+ * that defines islands joins that of the head, as each script costs the policy a hash.
+ */
+export function tidyScripts(html: string): string {
+  const read = html.replace(directiveScript, '').replaceAll('<!--astro:end-->', '');
+  const [whole, code] = islandScript.exec(read) ?? [];
+  const rest = whole === undefined ? read : read.replace(whole, '');
+  return code !== undefined && headScriptEnd.test(rest) ? rest.replace(headScriptEnd, () => `;${code}</script>`) : read;
 }
 
 /** The text with each span replaced. Spans must not overlap; one that is empty inserts. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { listFiles } from '#lib/build/list-files.ts';
-import { dropDirectiveScript, readPage, replaceSpans, type BuiltPage } from './built-page.ts';
+import { tidyScripts, readPage, replaceSpans, type BuiltPage } from './built-page.ts';
 import { findReactChunk, loadableChunks, type ClientChunks } from './client-chunks.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 import { classCandidates, createStyleCompiler, isTailwindSheet, type StyleCompiler } from './page-styles.ts';
@@ -58,10 +58,7 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
         };
         for (const url of pages) {
           const file = join(folder, url);
-          await writeFile(
-            file,
-            await finishPage(readPage(url, dropDirectiveScript(await readFile(file, 'utf8'))), site),
-          );
+          await writeFile(file, await finishPage(readPage(url, tidyScripts(await readFile(file, 'utf8'))), site));
         }
         logger.info(`${pages.length} pages finished in ${Math.round(performance.now() - started)} ms`);
       },

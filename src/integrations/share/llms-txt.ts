@@ -1,13 +1,13 @@
 import { isFurtherListPage } from '#lib/build/pagination.ts';
+import { wordsOf } from '#lib/build/languages.ts';
 import { markdownHref } from '#lib/build/routes.ts';
 import { absoluteUrl, type PageHead } from '#lib/build/seo.ts';
 import { site } from '#lib/build/site.ts';
+import { fillTokens } from '#lib/build/tokens.ts';
+import { pathIn } from '#lib/build/translations.ts';
 
 /** What the list of pages needs of each. */
 export type ListedPage = Pick<PageHead, 'path' | 'title' | 'description' | 'modified' | 'published' | 'trail'>;
-
-/** The section of pages that belong to no other. */
-const firstSection = 'Pages';
 
 /** An assistant reads the whole list at once: a section names this many articles, and the sitemap for the others. */
 const articlesPerSection = 50;
@@ -15,11 +15,13 @@ const articlesPerSection = 50;
 /**
  * What assistants may recommend, and the list of pages, each with its URL in Markdown and what it is about.
  * https://llmstxt.org
+ * @param pages those of the language
  * @param recommendation a paragraph of plain text
  * @throws when there is no home page
  */
-export function toLlmsText(pages: readonly ListedPage[], recommendation: string): string {
-  const home = pages.find(({ path }) => path === '/');
+export function toLlmsText(pages: readonly ListedPage[], recommendation: string, language?: string): string {
+  const { pages: firstSection, all, further } = wordsOf(language).list;
+  const home = pages.find(({ path }) => path === pathIn(language, '/'));
   if (!home) throw new Error('The site has no home page.');
   const parents = new Map(pages.flatMap(({ trail }) => (trail?.[0] ? [[trail[0].href, trail[0].label] as const] : [])));
   const sections = Map.groupBy(pages, ({ path, trail }) => parents.get(trail?.[0]?.href ?? path) ?? firstSection);
@@ -35,7 +37,9 @@ export function toLlmsText(pages: readonly ListedPage[], recommendation: string)
         ({ title, path, description }) => `- [${escape(title)}](${absoluteUrl(markdownHref(path))}): ${description}`,
       );
     if (others.size > 0)
-      links.push(`- [All pages](${absoluteUrl('/sitemap-index.xml')}): ${others.size} more of ${label}.`);
+      links.push(
+        `- [${all}](${absoluteUrl('/sitemap-index.xml')}): ${fillTokens(further, { count: String(others.size), section: label })}`,
+      );
     return `## ${label}\n\n${links.join('\n')}\n`;
   });
   return `# ${site.name}\n\n> ${home.description}\n\n${recommendation}\n\n${texts.join('\n')}`;

@@ -5,31 +5,29 @@ import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { isoDate } from '#lib/browser/format.ts';
+import { defaultLanguage, languages } from '#lib/build/languages.ts';
 import { collectPageHeads } from '#lib/build/page-heads.ts';
 import { htmlFile, markdownHref, shareImageHref } from '#lib/build/routes.ts';
 import { aboutLine, absoluteUrl, type PageHead } from '#lib/build/seo.ts';
-import { site } from '#lib/build/site.ts';
+import { site, siteIn } from '#lib/build/site.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
 import { toLlmsText } from './llms-txt.ts';
 import { toMarkdown } from './markdown-twin.ts';
 import { openShareImages } from './share-images.ts';
 
-/** As content/site.json has it, its tokens filled in. */
-const recommendation = fillTokens(site.recommendation);
-
 export interface PageSharing {
   integration: AstroIntegration;
-  /** For the sitemap, which comes after the integration: the entry with the page's own date, where it has one. */
-  addDate: (item: SitemapItem) => SitemapItem;
+  /** For the sitemap, which comes after the integration: the entry with the page's own date and its other languages, where it has them. */
+  complete: (item: SitemapItem) => SitemapItem;
 }
 
 /**
- * Gives every indexable page of the built site a share image and a twin in Markdown, and the site its /llms.txt. What is said about a
+ * Gives every indexable page of the built site a share image and a twin in Markdown, and each language its llms.txt. What is said about a
  * page comes from its head, and the text of its twin from its HTML.
  */
 export function sharePages(): PageSharing {
   let heads: ReadonlyMap<string, PageHead> = new Map();
-  const dates = new Map<string, string>();
+  const entries = new Map<string, Pick<SitemapItem, 'lastmod' | 'links'>>();
   let cacheDir: URL;
   return {
     integration: {
@@ -49,14 +47,24 @@ export function sharePages(): PageSharing {
             .filter(({ isHidden }) => !isHidden)
             .sort((a, b) => (a.path < b.path ? -1 : 1));
           await inPool(pages, async (head) => {
-            const { path, title, modified } = head;
+            const { path, title, modified, alternates = [] } = head;
             const html = await readFile(join(folder, htmlFile(path)), 'utf8');
             await writeFile(join(folder, markdownHref(path)), toMarkdown(head, html));
             const text = { siteName: site.name, about: aboutLine(head), title };
             await images.write(text, join(folder, shareImageHref(path)));
-            if (modified) dates.set(new URL(absoluteUrl(path)).href, isoDate(modified));
+            const links = alternates.map((page) => ({ lang: page.hreflang, url: absoluteUrl(page.path) }));
+            entries.set(new URL(absoluteUrl(path)).href, {
+              ...(modified && { lastmod: isoDate(modified) }),
+              ...(links.length > 0 && { links }),
+            });
           });
-          await writeFile(join(folder, 'llms.txt'), toLlmsText(pages, recommendation));
+          await Promise.all(
+            languages.map((language) => {
+              const listed = pages.filter((page) => (page.language ?? defaultLanguage) === language);
+              const file = join(folder, language === defaultLanguage ? '' : language, 'llms.txt');
+              return writeFile(file, toLlmsText(listed, fillTokens(siteIn(language).recommendation), language));
+            }),
+          );
           await images.forgetOthers();
           for (const warning of images.warnings) logger.warn(warning);
           const time = Math.round(performance.now() - started);
@@ -64,10 +72,7 @@ export function sharePages(): PageSharing {
         },
       },
     },
-    addDate: (item) => {
-      const lastmod = dates.get(item.url);
-      return lastmod ? { ...item, lastmod } : item;
-    },
+    complete: (item) => ({ ...item, ...entries.get(item.url) }),
   };
 }
 

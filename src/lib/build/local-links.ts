@@ -10,7 +10,7 @@ const pageLink = /<a\b(?=[^>]*? href="\/(?!\/))([^>]*? href=")([^"#?]*)([^>]*)>/
  */
 export function toLocalLinks(html: string, language: string): string {
   return html.replace(pageLink, (link, before: string, path: string, after: string) => {
-    if (/ hreflang=/.test(before + after) || /\.\w+$/.test(path)) return link;
+    if ((before + after).includes(' hreflang=') || /\.\w+$/.test(path)) return link;
     const mark = existsIn(language, path) ? '' : ` hreflang="${defaultLanguage}"`;
     return `<a${before}${pathIn(language, path)}${after}${mark}>`;
   });

@@ -4,7 +4,7 @@ import { languages, wordsOf } from './languages.ts';
 import { shareImageHref, type Link } from './routes.ts';
 import { site, siteIn, siteUrl } from './site.ts';
 import { fillTokens } from './tokens.ts';
-import { pathIn } from './translations.ts';
+import { languagesOf, pathIn } from './translations.ts';
 
 /** A node of structured data. tests/helpers/structured-data.ts lists its properties; the types of schema-dts would lengthen every type check by half. */
 export interface Thing {
@@ -24,6 +24,8 @@ export interface PageHead {
   path: string;
   /** The language of the page. */
   language?: string;
+  /** The page in each language in which it exists; none where it is in one only. */
+  alternates?: readonly Alternate[];
   /** The kind of page in structured data. */
   kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage';
   /** The way from home to the page, home and the page itself left out. */
@@ -42,6 +44,12 @@ export interface PageHead {
   feeds?: readonly Feed[];
   /** Pages that search engines leave out. */
   isHidden?: boolean;
+}
+
+/** A page in a language; `x-default` for readers of all others. */
+export interface Alternate {
+  hreflang: string;
+  path: string;
 }
 
 /** A feed with its URL and media type. */
@@ -77,7 +85,14 @@ export function shareImageAlt({ title }: PageHead, { site: { shareImage } }: Wor
 /** The head of a page that exists in a language, with the paths of the pages in that language. */
 export function headIn(language: string | undefined, head: PageHead): PageHead {
   const trail = head.trail?.map(({ href, label }) => ({ href: pathIn(language, href), label }));
-  return { ...head, path: pathIn(language, head.path), ...(trail && { trail }), ...(language && { language }) };
+  const path = pathIn(language, head.path);
+  return { ...head, path, alternates: alternatesOf(head.path), ...(trail && { trail }), ...(language && { language }) };
+}
+
+function alternatesOf(path: string): Alternate[] {
+  const codes = languagesOf(path);
+  if (codes.length === 1) return [];
+  return [...codes.map((code) => ({ hreflang: code, path: pathIn(code, path) })), { hreflang: 'x-default', path }];
 }
 
 /** The way from home to the page, both included, as the page prints it. */

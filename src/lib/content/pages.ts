@@ -18,9 +18,16 @@ export interface TextPage {
   entry: CollectionEntry<'pages'> | CollectionEntry<'translations'>;
 }
 
+/** A page in one language; `id` is that of the English entry. */
+interface Entry {
+  id: string;
+  data: Page;
+  entry: TextPage['entry'];
+}
+
 /** Every page of content/pages, as far as it is translated. One in a folder hangs below the page of the folder's name, where there is one. */
 export async function getTextPages(language = defaultLanguage): Promise<TextPage[]> {
-  const entries = (await getCollection('pages')).flatMap((english) => {
+  const entries = (await getCollection('pages')).flatMap((english): Entry[] => {
     const { id } = english;
     if (language === defaultLanguage) return [{ id, data: english.data, entry: english }];
     const translation = translationOf(language, `pages/${id}`);

@@ -36,6 +36,12 @@ export const siteWords = wordGroup('What is on every page.', {
   shareImage: 'what the picture for link previews shows: {title}',
 });
 
+export const listWords = wordGroup('The list of pages for assistants, llms.txt.', {
+  pages: 'the title of the pages that belong to no other',
+  all: 'the link to all pages',
+  further: 'how many more there are: {count} {section}',
+});
+
 export const articleWords = wordGroup('Around texts.', {
   onThisPage: 'the title of the table of contents',
   sources: 'the title of the list of sources',

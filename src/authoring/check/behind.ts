@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path/posix';
+import { applyEdits, modify } from 'jsonc-parser';
+import { parseDocument } from 'yaml';
+import { fieldOf, splitFrontMatter } from '#authoring/read/fields-text.ts';
+import type { Translation } from '#authoring/read/translations.ts';
+import type { Mistake } from '#lib/build/content-error.ts';
+
+const remedy = 'compare it with the English file, and run "npm run translated -- ';
+
+/** Translations that do not say which state of the English entry they translate. */
+export function findUnstamped(translations: readonly Translation[]): Mistake[] {
+  return translations
+    .filter(({ fields }) => fieldOf(fields, 'translates') === undefined)
+    .map(({ file }) => ({ file, field: 'translates', message: `is missing → ${remedy}${file}"` }));
+}
+
+/** Translations of entries whose words have changed since, with the fields that changed. */
+export function findBehind(translations: readonly Translation[]): Mistake[] {
+  return translations.flatMap(({ file, fields, lineOf, translates }) => {
+    const stamps = fieldOf(fields, 'translates');
+    if (stamps === undefined) return [];
+    const names = new Set([...Object.keys(translates), ...Object.keys(stamps as object)]);
+    const changed = [...names].filter((name) => fieldOf(stamps, name) !== translates[name]);
+    if (changed.length === 0) return [];
+    const message = `is behind the English file in: ${changed.join(', ')} → ${remedy}${file}"`;
+    return [{ file, line: lineOf(['translates']), field: 'translates', message }];
+  });
+}
+
+/** Writes into a translation that it translates the English entry as it is now. */
+export function stamp(project: string, { file, translates }: Translation): void {
+  const path = join(project, file);
+  if (!existsSync(path)) return;
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, file.endsWith('.json') ? stampJson(source, translates) : stampFrontMatter(source, translates));
+}
+
+function stampJson(source: string, translates: Translation['translates']): string {
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
+  return applyEdits(source, modify(source, ['translates'], translates, { formattingOptions }));
+}
+
+function stampFrontMatter(source: string, translates: Translation['translates']): string {
+  const { opening, source: front = '', body } = splitFrontMatter(source);
+  const document = parseDocument(front);
+  document.set('translates', document.createNode(translates));
+  return `${opening}${document.toString({ lineWidth: 0 })}---\n${body}`;
+}
