@@ -4,7 +4,12 @@ import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { headingLinks, markdownTables, singletonSchemas } from './src/integrations/content/index.ts';
+import {
+  headingLinks,
+  markdownTables,
+  singletonSchemas,
+  translatedHeadings,
+} from './src/integrations/content/index.ts';
 import { finishPages } from './src/integrations/finish/index.ts';
 import { writeHostFiles } from './src/integrations/hosting/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
@@ -50,7 +55,14 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      hastPlugins: [satteriHeadingIdsPlugin(), headingLinks, codeLinks, markdownTables, sourceMarkers],
+      hastPlugins: [
+        translatedHeadings,
+        satteriHeadingIdsPlugin(),
+        headingLinks,
+        codeLinks,
+        markdownTables,
+        sourceMarkers,
+      ],
     }),
   },
   vite: {

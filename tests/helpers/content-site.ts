@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
@@ -49,7 +49,8 @@ export function makeContent(): Files {
     return [`content/${name}/${file}`, file.endsWith('.json') ? toJson(entry) : toMdx(entry)] as const;
   });
   const singletons = singletonNames.map((name) => [`content/${name}.json`, toJson(makeSingleton(name))] as const);
-  return new Map([...entries, ...singletons]);
+  const words = ['content/words/en.json', readFileSync(join(project, 'content/words/en.json'), 'utf8')] as const;
+  return new Map([...entries, ...singletons, words]);
 }
 
 export function toJson(entry: object): string {

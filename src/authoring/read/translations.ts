@@ -17,6 +17,7 @@ import {
   type ContentFile,
   type Singleton,
 } from './read-entries.ts';
+import { lineOf, nodesOf, parseMarkdown } from './markdown.ts';
 import { findLostMarkers } from './source-mistakes.ts';
 
 /** A translation as it was read: `fields` are its own, `data` is the whole entry in its language. */
@@ -101,6 +102,7 @@ function readTranslation(
   const inText = [
     ...(collection ? checkBody(collection, read, project) : []),
     ...findLostMarkers({ ...read, fields: entry.fields }),
+    ...findOtherHeadings(read, entry),
   ];
   return {
     ...read,
@@ -108,6 +110,23 @@ function readTranslation(
     data,
     mistakes: [...read.mistakes, ...[...inFields, ...inText].map((mistake) => ({ file, ...mistake }))],
   };
+}
+
+/** Headings have to be those of the English text, one for one: they get its anchors. */
+function findOtherHeadings(read: ContentFile, english: ContentFile): { line: number; message: string }[] {
+  if (read.file.endsWith('.json')) return [];
+  const [own, wanted] = [headingsOf(read), headingsOf(english)];
+  const different = wanted.findIndex(({ depth }, index) => depth !== own[index]?.depth);
+  if (different < 0 && own.length === wanted.length) return [];
+  const { line } = own[different < 0 ? wanted.length : different] ?? { line: 1 };
+  const message = `has ${own.length} headings, and the English text ${wanted.length}, or they are of other ranks → write the same headings in the same order`;
+  return [{ line, message }];
+}
+
+function headingsOf({ file, source }: ContentFile): { depth: number; line: number }[] {
+  const tree = parseMarkdown(file, source);
+  if ('message' in tree) return [];
+  return nodesOf(tree).flatMap((node) => (node.type === 'heading' ? [{ depth: node.depth, line: lineOf(node) }] : []));
 }
 
 function pick(group: object, names: readonly string[]): object {

@@ -3,3 +3,4 @@ export { entries, translations } from './content-loader.ts';
 export { headingLinks } from './heading-links.ts';
 export { markdownTables } from './markdown-tables.ts';
 export { singletonSchemas } from './singleton-schemas.ts';
+export { translatedHeadings } from './translated-headings.ts';

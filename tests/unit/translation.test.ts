@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'astro/zod';
+import { day, listOf, literal, markdown, number, text } from '#schemas/fields.ts';
+import { fieldName } from '#schemas/find-mistakes.ts';
+import { seo } from '#schemas/groups.ts';
+import { mayBeTranslated, translate, wordsIn } from '#schemas/translation.ts';
+
+const schema = z.strictObject({
+  name: mayBeTranslated(text('the name')),
+  title: text('the title', { min: 5, max: 10 }),
+  seo: seo.pick({ title: true }),
+  lines: listOf('the lines', z.strictObject({ line: literal('a line'), meaning: markdown('what it says') })),
+  places: listOf('the places', z.strictObject({ order: number('the place', { min: 1, max: 9 }) })),
+  formats: listOf('the formats', literal('a format')),
+  reviewedOn: day('the day'),
+  note: text('a note').nullable(),
+});
+
+const english = schema.parse({
+  name: 'State Bank',
+  title: 'A title',
+  seo: { title: 'A title for search' },
+  lines: [
+    { line: 'NWD', meaning: 'Cash' },
+    { line: 'ATW', meaning: 'Cash, too' },
+  ],
+  places: [{ order: 1 }],
+  formats: ['PDF'],
+  reviewedOn: '2026-11-01',
+  note: null,
+});
+
+const hindi = {
+  title: 'शीर्षक',
+  seo: { title: 'खोज का शीर्षक' },
+  lines: [{ meaning: 'नकद' }, { meaning: 'यह भी नकद' }],
+};
+
+const tell = (translation: object, mayBeLeftOut: string[] = []) =>
+  translate(schema, english, translation, mayBeLeftOut).mistakes.map(
+    ({ path, message }) => `${fieldName(path)} ${message}`,
+  );
+
+test('the words of a translation take their places in the English entry, and the rest stays', () => {
+  const { data, mistakes } = translate(schema, english, { ...hindi, translates: {} });
+  expect(mistakes).toEqual([]);
+  expect(data).toEqual({
+    ...english,
+    ...hindi,
+    lines: [
+      { line: 'NWD', meaning: 'नकद' },
+      { line: 'ATW', meaning: 'यह भी नकद' },
+    ],
+  });
+});
+
+test('a section that a translation may leave out is missing where it does', () => {
+  const { data, mistakes } = translate(schema, english, { title: hindi.title, seo: hindi.seo }, ['lines', 'places']);
+  expect(mistakes).toEqual([]);
+  expect(data).not.toHaveProperty('lines');
+  expect(data).toHaveProperty('places', english.places);
+});
+
+describe('a translator is told of', () => {
+  test.each([
+    ['a field that was forgotten', { title: undefined }, 'title is missing → write in this language: "A title"'],
+    [
+      'a misspelt field',
+      { titel: 'x' },
+      'titel is no field here (did you mean "title"?) → write one of: name, title, seo, lines, note',
+    ],
+    [
+      'what is the same in every language',
+      { reviewedOn: '2026-11-01' },
+      'reviewedOn is the same in every language → leave it out',
+    ],
+    ['literal copies', { formats: ['पीडीएफ़'] }, 'formats is the same in every language → leave it out'],
+    ['what the English entry lacks', { note: 'कुछ' }, 'note is not in the English entry → leave it out'],
+    [
+      'a list of another length',
+      { lines: [{ meaning: 'नकद' }] },
+      'lines has 1 entries, the English list has 2 → write one for each, {} where nothing is to be read',
+    ],
+    [
+      'a member without its words',
+      { lines: [{}, { meaning: 'नकद' }] },
+      'lines #1 meaning is missing → write in this language: "Cash"',
+    ],
+    ['a group where a text belongs', { title: {} }, 'title is a group of fields → write a text'],
+    ['an empty text', { title: ' ' }, 'title is empty → write it in this language'],
+    ['a text that is far too long', { title: 'ह'.repeat(16) }, 'title has 16 characters, at most 15 fit → write less'],
+    [
+      'a title that search results cut',
+      { seo: { title: 'ह'.repeat(61) } },
+      'seo.title has 61 characters, at most 60 fit → write less',
+    ],
+  ])('%s', (_, change, told) => {
+    expect(tell({ ...hindi, ...change })).toEqual([told]);
+  });
+
+  test('nothing where a text is as short or as long as a language needs', () => {
+    expect(tell({ ...hindi, title: 'ह' })).toEqual([]);
+    expect(tell({ ...hindi, title: 'ह'.repeat(15), name: 'स्टेट बैंक' })).toEqual([]);
+  });
+});
+
+test('only words decide whether a translation is behind', () => {
+  const words = (change: object) => JSON.stringify(wordsIn(schema, { ...english, ...change }));
+  expect(words({ reviewedOn: new Date(), formats: ['XLS'], places: [{ order: 2 }] })).toBe(words({}));
+  expect(words({ title: 'Another' })).not.toBe(words({}));
+});

@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, checkAll, readContent, stampTranslations } from '#authoring/index.ts';
+import { formatMistakes } from '#lib/build/content-error.ts';
+import { makeContent, removeFolder, toJson, toMdx, writeFiles, type Files } from '../helpers/content-site.ts';
+import { makeFaq, makePage } from '../helpers/make.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach(removeFolder));
+
+const words = JSON.parse(readFileSync('content/words/en.json', 'utf8')) as Record<string, Record<string, unknown>>;
+const faq = 'content/faq/getting-started.xx.json';
+const page = 'content/pages/about.xx.mdx';
+const { items } = makeFaq() as { items: object[] };
+const translatedFaq = { category: 'क', items: items.map(() => ({ question: 'कौन?', answer: 'हम।' })) };
+const { title, label, lead, seo } = makePage() as Record<string, object>;
+
+/** The smallest content with a second language, an entry and a page in it. */
+function write(edit: (files: Files) => void = () => undefined): string {
+  const files = makeContent();
+  files.set('content/words/xx.json', toJson(words));
+  files.set(faq, toJson(translatedFaq));
+  files.set(page, toMdx({ title, label, lead, seo }));
+  edit(files);
+  const folder = writeFiles(files);
+  folders.push(folder);
+  return folder;
+}
+
+const stamp = (folder: string) => stampTranslations(folder, readContent(folder).translations, []);
+
+test('a translation says what it translates, and is behind once those words change', async () => {
+  const folder = write();
+  expect(formatMistakes(await check(folder))).toBe(
+    [faq, page]
+      .map(
+        (file) =>
+          `${file} translates: is missing → compare it with the English file, and run "npm run translated -- ${file}"`,
+      )
+      .join('\n'),
+  );
+  expect(stamp(folder)).toEqual([faq, page]);
+  expect(await checkAll(folder)).toEqual({ mistakes: [], notices: [] });
+
+  const stamped = [faq, page].map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+  const changed = write((files) => {
+    for (const [file, text] of stamped) files.set(file, text);
+    files.set('content/faq/getting-started.json', toJson(makeFaq({ category: 'Another', order: 7 })));
+    files.set('content/pages/about.mdx', toMdx(makePage(), 'Another paragraph.'));
+  });
+  const { mistakes, notices } = await checkAll(changed);
+  expect(mistakes).toEqual([]);
+  expect(formatMistakes(notices)).toMatch(
+    new RegExp(
+      `^${faq}:\\d+ translates: is behind the English file in: category → .*\n${page}:\\d+ translates: is behind the English file in: body → `,
+    ),
+  );
+});
+
+test('what is the same in every language leaves translations up to date', async () => {
+  const folder = write();
+  stamp(folder);
+  const stamped = readFileSync(join(folder, faq), 'utf8');
+  const changed = write((files) => {
+    files.set(faq, stamped);
+    files.set('content/faq/getting-started.json', toJson(makeFaq({ order: 7 })));
+  });
+  expect((await checkAll(changed)).notices).toEqual([]);
+});
+
+describe('an editor is told of', () => {
+  test.each([
+    [
+      'a missing and an unknown word',
+      (files: Files) => {
+        const { skip: _, ...site } = words.site ?? {};
+        files.set('content/words/xx.json', toJson({ ...words, site: { ...site, skp: 'x' } }));
+      },
+      /content\/words\/xx\.json:\d+ site: .*|content\/words\/xx\.json:\d+ site\.skip: is missing → write the link to the content.*\ncontent\/words\/xx\.json:\d+ site\.skp: is no field here \(did you mean "skip"\?\)/,
+    ],
+    [
+      'words without the value that belongs in them',
+      (files: Files) => {
+        const site = { ...words.site, shareImage: 'A picture of {titel}' };
+        files.set('content/words/xx.json', toJson({ ...words, site }));
+      },
+      /site\.shareImage: "\{titel\}" is no token here \(did you mean "title"\?\)/,
+    ],
+    [
+      'a translation into a language without words',
+      (files: Files) => void files.set('content/faq/getting-started.yy.json', toJson(translatedFaq)),
+      /content\/faq\/getting-started\.yy\.json: is in the language "yy", which has no content\/words\/yy\.json/,
+    ],
+    [
+      'a translation of nothing',
+      (files: Files) => void files.set('content/faq/geting-started.xx.json', toJson(translatedFaq)),
+      /content\/faq\/geting-started\.xx\.json: translates content\/faq\/geting-started\.json, which does not exist/,
+    ],
+    [
+      'a text with other headings',
+      (files: Files) => void files.set(page, toMdx({ title, label, lead, seo }, '## One\n\nText.')),
+      /content\/pages\/about\.xx\.mdx:\d+: has 1 headings, and the English text 0/,
+    ],
+  ])('%s', async (_, edit, told) => {
+    expect(formatMistakes(await check(write(edit)))).toMatch(told);
+  });
+});
