@@ -33,10 +33,6 @@ function shared(text: (page: Page) => string): string[] {
 }
 
 describe('every page', () => {
-  it('is in Indian English', () => {
-    expect(elementsOf('html:not([lang="en-IN"])')).toEqual([]);
-  });
-
   it('has a title of its own, whole in search results', () => {
     expect(unfitting(titleOf, 15, 65)).toEqual([]);
     expect(shared(titleOf)).toEqual([]);

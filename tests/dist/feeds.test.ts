@@ -108,7 +108,7 @@ describe('the feeds of the blog', () => {
 
   it('are announced by the blog, and by no page without articles', () => {
     const announced = ({ document }: Page) =>
-      attributesOf(document, 'link[rel="alternate"]:not([type="text/markdown"])', 'href');
+      attributesOf(document, 'link[rel="alternate"]:not([type="text/markdown"], [hreflang])', 'href');
     expect(
       problemsOf((page) => {
         const expected = /^\/blog(\/|$)/.test(page.route)

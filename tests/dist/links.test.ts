@@ -34,7 +34,7 @@ function filesNamedBy({ document }: Page): string[] {
     ...['src', 'poster', 'component-url', 'renderer-url', 'data-react'].flatMap((name) =>
       attributesOf(document, '*', name),
     ),
-    ...attributesOf(document, 'link:not([rel="canonical"]), use, image', 'href'),
+    ...attributesOf(document, 'link:not([rel="canonical"], [hreflang]), use, image', 'href'),
     ...candidates.flatMap((candidate) => candidate.trim().split(/\s/)[0] ?? []),
     ...['og:image', 'twitter:image'].map((name) => metaContent(document, name)).filter((address) => address !== ''),
     ...styleUrls(document),

@@ -6,7 +6,7 @@ import { isFurtherListPage } from '#lib/build/pagination.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
 import { site, siteUrl } from '#lib/build/site.ts';
 import {
-  addressedPages,
+  addressedPages, englishPages,
   attributesOf,
   files,
   metaContent,
@@ -152,7 +152,7 @@ describe('/llms.txt', () => {
   it('lists the Markdown copy of every page once, with its title and description', () => {
     const links = lines.filter((line) => line.startsWith('- '));
     const expected = addressedPages
-      .filter(({ route }) => !isFurtherListPage(route))
+      .filter((page) => englishPages.includes(page) && !isFurtherListPage(page.route))
       .map(
         ({ route, document }) =>
           `- [${metaContent(document, 'og:title')}](${siteUrl}${twinPath({ route } as Page)}): ${metaContent(document, 'description')}`,

@@ -1,3 +1,5 @@
+import { languages } from '#lib/build/languages.ts';
+import { pathIn } from '#lib/build/translations.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -12,7 +14,9 @@ import {
 } from '../helpers/dist.ts';
 
 /** The pages with a form whose entries the backend stores. */
-const formRoutes = ['/contact', '/give-feedback'];
+const formRoutes = languages.flatMap((language) =>
+  ['/contact', '/give-feedback'].map((path) => pathIn(language, path)),
+);
 
 const policyMeta = 'meta[http-equiv="content-security-policy" i]';
 

@@ -43,6 +43,9 @@ export const addressedPages: readonly Page[] = pages.filter(
   ({ route }) => !['/404', '/500', '/offline'].includes(route),
 );
 
+/** The pages of the site whose words the specification gives. */
+export const englishPages = pages.filter(({ document }) => document.documentElement.lang === 'en-IN');
+
 /** The pages of the blog that hold an article each, not a list. */
 export const articlePages = addressedPages.filter(({ route }) => /^\/blog\/[^/]+$/.test(route));
 
