@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { schemaFile, shaped, text } from './fields.ts';
+import { demoWords, homeWords } from './words/home.ts';
 import { factWords, routeWords } from './words/facts.ts';
 import { islandWords } from './words/islands.ts';
 import { articleWords, listWords, pageNames, siteWords } from './words/site.ts';
@@ -24,6 +25,8 @@ export const wordsSchema = z.strictObject({
   article: articleWords,
   facts: factWords,
   routes: routeWords,
+  home: homeWords,
+  demo: demoWords,
   islands: islandWords,
 });
 
