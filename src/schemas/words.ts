@@ -3,6 +3,7 @@ import { schemaFile, shaped, text } from './fields.ts';
 import { demoWords, homeWords } from './words/home.ts';
 import { factWords, routeWords } from './words/facts.ts';
 import { islandWords } from './words/islands.ts';
+import { featureWords, pricingWords } from './words/plans.ts';
 import { articleWords, listWords, pageNames, siteWords } from './words/site.ts';
 
 /** content/words/<language>.json: the words of the interface. A language exists once it has this file. */
@@ -27,6 +28,8 @@ export const wordsSchema = z.strictObject({
   routes: routeWords,
   home: homeWords,
   demo: demoWords,
+  features: featureWords,
+  pricing: pricingWords,
   islands: islandWords,
 });
 
