@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { schemaFile, shaped, text } from './fields.ts';
+import { bankWords } from './words/banks.ts';
 import { demoWords, homeWords } from './words/home.ts';
 import { factWords, routeWords } from './words/facts.ts';
 import { islandWords } from './words/islands.ts';
@@ -30,6 +31,7 @@ export const wordsSchema = z.strictObject({
   demo: demoWords,
   features: featureWords,
   pricing: pricingWords,
+  banks: bankWords,
   islands: islandWords,
 });
 
