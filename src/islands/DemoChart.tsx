@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DrawnChart } from '#lib/browser/demo/charts.ts';
+import type { english } from '#lib/browser/words.ts';
 import type { CategoryShare, MonthTotals } from '#lib/content/demo/figures.ts';
 
 type Props = {
   /** The same chart, drawn at build: the picture until the script has drawn its own in the same box. */
   children: ReactNode;
-} & ({ months: readonly MonthTotals[] } | { shares: readonly CategoryShare[] });
+} & ({ months: readonly MonthTotals[]; words?: typeof english.demo } | { shares: readonly CategoryShare[] });
 
 /** A chart in the box of its drawing. It follows the theme, and plays again when the demonstration is replayed. */
 export default function DemoChart({ children, ...figures }: Props) {
@@ -25,7 +26,9 @@ export default function DemoChart({ children, ...figures }: Props) {
       if (isGone || !canvas.current) return;
       const figures = figuresOnce.current;
       chart =
-        'months' in figures ? drawMonths(canvas.current, figures.months) : drawShares(canvas.current, figures.shares);
+        'months' in figures
+          ? drawMonths(canvas.current, figures.months, figures.words)
+          : drawShares(canvas.current, figures.shares);
       setLabel(drawing.current?.querySelector('svg')?.getAttribute('aria-label') ?? '');
     }, console.error);
     document.addEventListener('themechange', recolour);

@@ -93,7 +93,9 @@ function merge(
   }
   if (typeof words !== 'string') return refuse(`is ${kindOf(words)} → write a text`);
   const mistake = findTextMistake(inner, words, path[0] === searchFields ? 1 : growth);
-  return mistake === undefined ? words.trim() : refuse(mistake);
+  if (mistake !== undefined) return refuse(mistake);
+  // Where spaces count, as before a unit, the field is of a fixed shape and has no length.
+  return inner instanceof z.ZodString && inner.maxLength === null ? words : words.trim();
 }
 
 /** Whether the English entry has words there, and the translation none. */

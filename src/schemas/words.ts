@@ -1,7 +1,10 @@
 import { z } from 'astro/zod';
 import { schemaFile, shaped, text } from './fields.ts';
+import { bankWords } from './words/banks.ts';
+import { demoWords, homeWords } from './words/home.ts';
 import { factWords, routeWords } from './words/facts.ts';
 import { islandWords } from './words/islands.ts';
+import { featureWords, pricingWords } from './words/plans.ts';
 import { articleWords, listWords, pageNames, siteWords } from './words/site.ts';
 
 /** content/words/<language>.json: the words of the interface. A language exists once it has this file. */
@@ -24,6 +27,11 @@ export const wordsSchema = z.strictObject({
   article: articleWords,
   facts: factWords,
   routes: routeWords,
+  home: homeWords,
+  demo: demoWords,
+  features: featureWords,
+  pricing: pricingWords,
+  banks: bankWords,
   islands: islandWords,
 });
 

@@ -11,3 +11,8 @@ test.each([
 ])('%i stands in a sentence as %s', (value, words) => {
   expect(numberInWords(value, wordsOf().language.numbers)).toBe(words);
 });
+
+test('Hindi has the same numbers in words', () => {
+  const { numbers } = wordsOf('hi').language;
+  expect([6, 12, 13].map((value) => numberInWords(value, numbers))).toEqual(['छह', 'बारह', '13']);
+});

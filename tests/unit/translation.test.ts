@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
+import { claimSchema } from '#schemas/claim.ts';
 import { day, listOf, literal, markdown, number, text } from '#schemas/fields.ts';
 import { fieldName } from '#schemas/find-mistakes.ts';
 import { seo } from '#schemas/groups.ts';
@@ -51,6 +52,15 @@ test('the words of a translation take their places in the English entry, and the
       { line: 'NWD', meaning: 'नकद' },
       { line: 'ATW', meaning: 'यह भी नकद' },
     ],
+  });
+});
+
+test('the unit of a figure keeps the space that is its own, and other texts are trimmed', () => {
+  const claim = { label: 'processing time', text: 'For a PDF in the app.', value: 5, unit: ' minutes' };
+  const translation = { label: ' समय ', text: 'ऐप में एक PDF के लिए।', unit: ' मिनट' };
+  expect(translate(claimSchema, claim, translation)).toMatchObject({
+    data: { label: 'समय', unit: ' मिनट' },
+    mistakes: [],
   });
 });
 

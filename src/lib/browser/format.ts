@@ -13,9 +13,15 @@ export function formatNumber(value: number): string {
   return grouped.format(value);
 }
 
-/** A calendar day (midnight UTC) → "1 November 2026", in the language of the tag. */
+/** A calendar day (midnight UTC) → "1 November 2026", in the language of the tag and with Western digits. */
 export function formatDate(day: Date, tag = 'en-IN'): string {
-  return day.toLocaleDateString(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return day.toLocaleDateString(tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  });
 }
 
 /** A calendar day (midnight UTC) → "2026-11-01", for `datetime` attributes and structured data. */

@@ -26,35 +26,42 @@ export interface BankComparison extends BankSummary {
   narrationStyle: string;
 }
 
+/** What a translation may leave out, as src/schemas/collections.ts says. */
+type TranslatedLater =
+  'statement' | 'example' | 'narrations' | 'shapes' | 'download' | 'password' | 'reading' | 'questions';
+
+/** A bank as far as it is translated. */
+type TranslatedBank = Omit<Bank, TranslatedLater> & Partial<Pick<Bank, TranslatedLater>>;
+
 /** A bank on its own page. */
-export interface BankPage extends BankSummary, Omit<Bank, '$schema' | 'name' | 'shortName' | 'order'> {
+export interface BankPage extends BankSummary, Omit<TranslatedBank, '$schema' | 'name' | 'shortName' | 'order'> {
   others: BankSummary[];
 }
 
-interface Entry {
+interface Entry<Data = TranslatedBank> {
   id: string;
-  data: Bank;
+  data: Data;
 }
 
-const entries: readonly Entry[] = (await getCollection('banks'))
+const entries: readonly Entry<Bank>[] = (await getCollection('banks'))
   .map(({ id, data }) => ({ id, data: fillTokens(data) }))
   .sort((a, b) => a.data.order - b.data.order);
 
-/** The banks in a language; English where a bank is not translated. */
-function entriesIn(language: string | undefined): Entry[] {
-  return entries.map(({ id, data }) => ({ id, data: fillTokens(inLanguage(language, `banks/${id}`, data) ?? data) }));
+/** A bank in a language; English where it is not translated. */
+function entryIn(language: string | undefined, { id, data }: Entry<Bank>): Entry {
+  return { id, data: fillTokens(inLanguage(language, `banks/${id}`, data) ?? data) };
 }
 
 /** All banks, in the order of the content. */
 export function getBanks(language?: string): BankSummary[] {
-  return entriesIn(language).map((entry) => toSummary(entry, language));
+  return entries.map((entry) => toSummary(entryIn(language, entry), language));
 }
 
 /** All banks with what sets their statements apart. */
 export function getBankComparison(language?: string): BankComparison[] {
-  return entriesIn(language).map((entry, index) => {
-    // A translation may leave the statement out.
-    const statement = entry.data.statement ?? entries[index]?.data.statement;
+  return entries.map((english) => {
+    const entry = entryIn(language, english);
+    const statement = entry.data.statement ?? english.data.statement;
     return { ...toSummary(entry, language), ...statement };
   });
 }

@@ -32,7 +32,7 @@ function getKnowledge(): Knowledge {
   const banks = getBankPages();
   return {
     banks: banks.map(({ name, href }) => ({ name, href })),
-    shapes: banks.flatMap(({ shapes }, bank) =>
+    shapes: banks.flatMap(({ shapes = [] }, bank) =>
       shapes.map(({ name, channel, direction, pattern, parts, doubt }) => ({
         ...{ bank, name, channel, direction, pattern, doubt },
         labels: parts.map(({ label }) => label),

@@ -4,6 +4,10 @@ import { wordGroup } from './group.ts';
 /** What React prints in the browser; see src/lib/browser/words.ts. */
 export const islandWords = z
   .strictObject({
+    demo: wordGroup('The bars of the demonstration.', {
+      income: 'what came in',
+      expenses: 'what went out',
+    }),
     theme: wordGroup('The choice of colours.', {
       label: 'what is chosen',
       light: 'light colours',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { wordsOf } from '#lib/build/languages.ts';
 import { computeFigures } from '#lib/content/demo/figures.ts';
 import { parseStatement } from '#lib/content/demo/statement.ts';
 
@@ -7,7 +8,7 @@ const csv = readFileSync(new URL('../../../content/demo/statement.csv', import.m
 const header = 'Date,Narration,Debit,Credit,Balance,Category';
 
 test('the sample statement adds up to the figures of the specification', () => {
-  expect(computeFigures(parseStatement(csv))).toMatchObject({
+  expect(computeFigures(parseStatement(csv), wordsOf())).toMatchObject({
     month: 'April',
     income: 55_000,
     expenses: 42_000,
@@ -33,11 +34,20 @@ test('the sample statement adds up to the figures of the specification', () => {
   });
 });
 
+test('months, days and categories have their names in Hindi', () => {
+  const { month, monthsBefore, shares, upi } = computeFigures(parseStatement(csv), wordsOf('hi'));
+  expect([month, monthsBefore, upi.busiestDay]).toEqual(['अप्रैल', 'जनवरी–मार्च', 'शनिवार']);
+  expect(shares.map(({ category }) => category)).toEqual(['खाना-पीना', 'खरीदारी', 'आना-जाना', 'बिल', 'बाकी']);
+});
+
 test('money in by UPI is a transaction and no payment', () => {
   const rows = parseStatement(csv);
   const receipt = rows.findLast(({ narration, credit }) => narration.startsWith('UPI-') && credit > 0);
-  const { upi } = computeFigures(rows);
-  const without = computeFigures(rows.filter((row) => row !== receipt)).upi;
+  const { upi } = computeFigures(rows, wordsOf());
+  const without = computeFigures(
+    rows.filter((row) => row !== receipt),
+    wordsOf(),
+  ).upi;
   expect(without).toMatchObject({
     transactions: upi.transactions - 1,
     payments: upi.payments,
@@ -90,5 +100,5 @@ test.each([
 
 test('a statement of one month has nothing to compare with', () => {
   const rows = parseStatement(csv).filter((row) => row.month === '2026-04');
-  expect(() => computeFigures(rows)).toThrow('fewer than two months');
+  expect(() => computeFigures(rows, wordsOf())).toThrow('fewer than two months');
 });

@@ -10,6 +10,7 @@ import {
   type ChartConfiguration,
 } from 'chart.js';
 import { formatNumber, formatRupees } from '#lib/browser/format.ts';
+import { english } from '#lib/browser/words.ts';
 import { barPlot } from './bar-plot.ts';
 import type { CategoryShare, MonthTotals } from '#lib/content/demo/figures.ts';
 
@@ -25,7 +26,11 @@ export interface DrawnChart {
 }
 
 /** Income and expenses by month as bars that rise from the rule. */
-export function drawMonths(canvas: HTMLCanvasElement, months: readonly MonthTotals[]): DrawnChart {
+export function drawMonths(
+  canvas: HTMLCanvasElement,
+  months: readonly MonthTotals[],
+  words = english.demo,
+): DrawnChart {
   const { width, left, right, above, below, bar, gap, edge } = barPlot;
   const step = (width - left - right) / months.length;
   return draw(canvas, () => ({
@@ -33,9 +38,9 @@ export function drawMonths(canvas: HTMLCanvasElement, months: readonly MonthTota
     data: {
       labels: months.map(({ month }) => month),
       datasets: [
-        { label: 'Income', data: months.map(({ income }) => income), backgroundColor: colour('credit') },
+        { label: words.income, data: months.map(({ income }) => income), backgroundColor: colour('credit') },
         {
-          label: 'Expenses',
+          label: words.expenses,
           data: months.map(({ expenses }) => expenses),
           backgroundColor: 'transparent',
           borderColor: colour('link'),

@@ -1,4 +1,5 @@
-import { categories, type Category, type StatementRow } from './statement.ts';
+import type { Words } from '#schemas/words.ts';
+import { categories, type StatementRow } from './statement.ts';
 
 /** Income and expenses of a month, in whole rupees. */
 export interface MonthTotals {
@@ -10,7 +11,8 @@ export interface MonthTotals {
 
 /** A category's part of the month's expenses. */
 export interface CategoryShare {
-  category: Category;
+  /** Its name. */
+  category: string;
   /** Whole rupees. */
   amount: number;
   /** Whole percent of the expenses. */
@@ -42,42 +44,41 @@ export interface DemoFigures extends MonthTotals {
   };
 }
 
-const monthNames = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
 /**
- * Computes every figure of the demonstration from the rows of a statement.
+ * Computes every figure of the demonstration from the rows of a statement, and names months, days and categories.
  * @throws when the statement covers fewer than two months: there is nothing to compare with
  */
-export function computeFigures(rows: readonly StatementRow[]): DemoFigures {
+export function computeFigures(rows: readonly StatementRow[], { demo, language }: Words): DemoFigures {
   const keys = [...new Set(rows.map((row) => row.month))].sort();
   const last = keys.pop();
   if (!last || keys.length === 0)
     throw new Error('content/demo/statement.csv covers fewer than two months. Add the month before.');
   const current = rows.filter((row) => row.month === last);
   const before = rows.filter((row) => row.month !== last);
-  const totals = totalsOf(current);
-  const months = [...keys, last].map((key) => totalsOf(rows.filter((row) => row.month === key)));
+  const months = [...keys, last].map((key) => ({
+    month: new Date(`${key}-01`).toLocaleDateString(language.tag, { month: 'long', timeZone: 'UTC' }),
+    ...totalsOf(rows.filter((row) => row.month === key)),
+  }));
+  const totals = months[months.length - 1]!;
   return {
     ...totals,
     savingsRate: percent(totals.income - totals.expenses, totals.income),
     transactions: current.length,
     months,
     monthsBefore: [...new Set([months.at(0)?.month, months.at(-2)?.month])].join('–'),
-    shares: sharesOf(current, totals.expenses),
-    upi: upiOf(current, before, keys.length),
+    shares: sharesOf(current, totals.expenses, demo),
+    upi: upiOf(current, before, keys.length, language.tag),
   };
 }
 
-function totalsOf(rows: readonly StatementRow[]): MonthTotals {
-  const month = monthNames.format(new Date(`${rows[0]?.month}-01T00:00:00Z`));
-  return { month, income: sum(rows, (row) => row.credit), expenses: sum(rows, (row) => row.debit) };
+function totalsOf(rows: readonly StatementRow[]) {
+  return { income: sum(rows, (row) => row.credit), expenses: sum(rows, (row) => row.debit) };
 }
 
-function sharesOf(rows: readonly StatementRow[], expenses: number): CategoryShare[] {
-  return categories.map((category) => {
-    const amount = sum(rows, (row) => (row.category === category ? row.debit : 0));
-    return { category, amount, percent: percent(amount, expenses) };
+function sharesOf(rows: readonly StatementRow[], expenses: number, names: Words['demo']): CategoryShare[] {
+  return categories.map(({ key }) => {
+    const amount = sum(rows, (row) => (row.category === key ? row.debit : 0));
+    return { category: names[key], amount, percent: percent(amount, expenses) };
   });
 }
 
@@ -85,6 +86,7 @@ function upiOf(
   current: readonly StatementRow[],
   before: readonly StatementRow[],
   monthsBefore: number,
+  tag: string,
 ): DemoFigures['upi'] {
   const now = current.filter(isUpi);
   const earlier = before.filter(isUpi);
@@ -92,15 +94,17 @@ function upiOf(
   const earlierPayments = earlier.filter(isPayment);
   const average = sum(payments, (row) => row.debit) / payments.length;
   const earlierAverage = sum(earlierPayments, (row) => row.debit) / earlierPayments.length;
-  const byDay = weekdays.map((day, index) => ({ day, rows: now.filter((row) => row.weekday === index).length }));
+  const byDay = Array.from({ length: 7 }, (_, day) => ({ day, rows: now.filter((row) => row.weekday === day).length }));
   const busiest = byDay.reduce((a, b) => (b.rows > a.rows ? b : a));
+  // 4 January 2026 was a Sunday.
+  const onBusiestDay = new Date(Date.UTC(2026, 0, 4 + busiest.day));
   return {
     transactions: now.length,
     transactionsChange: percent(now.length * monthsBefore - earlier.length, earlier.length),
     payments: payments.length,
     average: Math.round(average),
     averageChange: percent(average - earlierAverage, earlierAverage),
-    busiestDay: busiest.day,
+    busiestDay: onBusiestDay.toLocaleDateString(tag, { weekday: 'long', timeZone: 'UTC' }),
     busiestDayTransactions: busiest.rows,
   };
 }

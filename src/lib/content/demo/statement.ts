@@ -1,7 +1,11 @@
-/** The categories of payments, in the order of the specification. */
-export const categories = ['Food & Dining', 'Shopping', 'Transportation', 'Bills & Utilities', 'Others'] as const;
-
-export type Category = (typeof categories)[number];
+/** The categories of payments, in the order of the specification: as the file has them, with the keys of their words. */
+export const categories = [
+  { name: 'Food & Dining', key: 'food' },
+  { name: 'Shopping', key: 'shopping' },
+  { name: 'Transportation', key: 'transport' },
+  { name: 'Bills & Utilities', key: 'bills' },
+  { name: 'Others', key: 'others' },
+] as const;
 
 /** The category of rows of money in. */
 const income = 'Income';
@@ -17,7 +21,7 @@ export interface StatementRow {
   credit: number;
   balance: number;
   /** undefined for money in. */
-  category: Category | undefined;
+  category: (typeof categories)[number]['key'] | undefined;
 }
 
 const header = 'Date,Narration,Debit,Credit,Balance,Category';
@@ -48,9 +52,9 @@ function parseRow(line: string, index: number): StatementRow {
       `content/demo/statement.csv:${index + 2} is not a row. Write date, narration, debit, credit, balance and category with commas between.`,
     );
   const [, date = '', narration = '', debit, credit, balance, word] = match;
-  const category = categories.find((candidate) => candidate === word);
+  const category = categories.find(({ name }) => name === word)?.key;
   if (debit ? !category : word !== income) {
-    const wanted = debit ? categories.join(', ') : income;
+    const wanted = debit ? categories.map(({ name }) => name).join(', ') : income;
     throw new Error(`content/demo/statement.csv:${index + 2} has the category "${word}". Write ${wanted}.`);
   }
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();

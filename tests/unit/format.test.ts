@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatList, formatNumber, formatRupees } from '#lib/browser/format.ts';
+
+test.each([
+  ['en-IN', '1 November 2026'],
+  ['hi-IN', '1 नवंबर 2026'],
+])('a day in %s is %s', (tag, day) => {
+  expect(formatDate(new Date('2026-11-01'), tag)).toBe(day);
+});
+
+test('the months in Hindi are spelt as the site spells them', () => {
+  const months = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
+  const days = months.map((_, month) => new Date(Date.UTC(2026, month, 1)));
+  expect(days.map((day) => formatDate(day, 'hi-IN'))).toEqual(months.map((month) => `1 ${month} 2026`));
+});
+
+test('digits are Western where the language has its own', () => {
+  expect(formatDate(new Date('2026-11-01'), 'mr-IN')).toMatch(/^1 \S+ 2026$/);
+});
+
+test('numbers are grouped as in India', () => {
+  expect([formatNumber(124_000), formatRupees(1_48_632)]).toEqual(['1,24,000', '₹1,48,632']);
+});
+
+test.each([
+  [['SBI'], 'SBI'],
+  [['SBI', 'HDFC'], 'SBI और HDFC'],
+  [['SBI', 'HDFC', 'ICICI'], 'SBI, HDFC और ICICI'],
+])('a list of %o is %s', (items, list) => {
+  expect(formatList(items, 'और')).toBe(list);
+});
