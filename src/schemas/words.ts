@@ -5,7 +5,7 @@ import { demoWords, homeWords } from './words/home.ts';
 import { factWords, routeWords } from './words/facts.ts';
 import { islandWords } from './words/islands.ts';
 import { featureWords, pricingWords } from './words/plans.ts';
-import { articleWords, listWords, pageNames, siteWords } from './words/site.ts';
+import { articleWords, listWords, notFoundWords, pageNames, siteWords } from './words/site.ts';
 
 /** content/words/<language>.json: the words of the interface. A language exists once it has this file. */
 export const wordsSchema = z.strictObject({
@@ -23,6 +23,7 @@ export const wordsSchema = z.strictObject({
     .describe('The language itself.'),
   pages: pageNames,
   site: siteWords,
+  notFound: notFoundWords,
   list: listWords,
   article: articleWords,
   facts: factWords,

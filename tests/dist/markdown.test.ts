@@ -6,7 +6,8 @@ import { isFurtherListPage } from '#lib/build/pagination.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
 import { site, siteUrl } from '#lib/build/site.ts';
 import {
-  addressedPages, englishPages,
+  addressedPages,
+  englishPages,
   attributesOf,
   files,
   metaContent,

@@ -1,7 +1,7 @@
-import { languages } from '#lib/build/languages.ts';
-import { pathIn } from '#lib/build/translations.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { languages } from '#lib/build/languages.ts';
+import { pathIn } from '#lib/build/translations.ts';
 import {
   attributesOf,
   elementsOf,

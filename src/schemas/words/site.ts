@@ -36,6 +36,12 @@ export const siteWords = wordGroup('What is on every page.', {
   shareImage: 'what the picture for link previews shows: {title}',
 });
 
+export const notFoundWords = wordGroup('The page for URLs that do not exist, which speaks every language.', {
+  title: 'the heading',
+  text: 'that there is no such page, and what may have become of it',
+  home: 'the button that leads home',
+});
+
 export const listWords = wordGroup('The list of pages for assistants, llms.txt.', {
   pages: 'the title of the pages that belong to no other',
   all: 'the link to all pages',
