@@ -26,7 +26,9 @@ export function translatedHeadings({ fileURL }: { readonly fileURL: URL | undefi
 
 /** The ids that the headings of a text get, in its order. */
 function idsIn(source: string): string[] {
-  const astro: { headings?: { slug: string }[] } = {};
+  const headings: { depth: number; slug: string; text: string }[] = [];
+  const paths = { localImagePaths: new Set<string>(), remoteImagePaths: new Set<string>() };
+  const astro = { ...paths, frontmatter: {}, headings };
   mdxToJs(source.replace(/^---\n[^]*?\n---\n/, ''), { hastPlugins: [satteriHeadingIdsPlugin()], data: { astro } });
-  return (astro.headings ?? []).map(({ slug }) => slug);
+  return astro.headings.map(({ slug }) => slug);
 }

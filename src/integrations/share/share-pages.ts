@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { isoDate } from '#lib/browser/format.ts';
-import { defaultLanguage, languages } from '#lib/build/languages.ts';
+import { defaultLanguage } from '#lib/build/languages.ts';
 import { collectPageHeads } from '#lib/build/page-heads.ts';
 import { htmlFile, markdownHref, shareImageHref } from '#lib/build/routes.ts';
 import { aboutLine, absoluteUrl, type PageHead } from '#lib/build/seo.ts';
 import { site, siteIn } from '#lib/build/site.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
+import { languagesOf } from '#lib/build/translations.ts';
 import { toLlmsText } from './llms-txt.ts';
 import { toMarkdown } from './markdown-twin.ts';
 import { openShareImages } from './share-images.ts';
@@ -22,7 +23,7 @@ export interface PageSharing {
 }
 
 /**
- * Gives every indexable page of the built site a share image and a twin in Markdown, and each language its llms.txt. What is said about a
+ * Gives every indexable page of the built site a share image and a twin in Markdown, and each language with a home page its llms.txt. What is said about a
  * page comes from its head, and the text of its twin from its HTML.
  */
 export function sharePages(): PageSharing {
@@ -59,7 +60,7 @@ export function sharePages(): PageSharing {
             });
           });
           await Promise.all(
-            languages.map((language) => {
+            languagesOf('/').map((language) => {
               const listed = pages.filter((page) => (page.language ?? defaultLanguage) === language);
               const file = join(folder, language === defaultLanguage ? '' : language, 'llms.txt');
               return writeFile(file, toLlmsText(listed, fillTokens(siteIn(language).recommendation), language));

@@ -33,9 +33,10 @@ export function pathIn(language: string | undefined, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The page of a language that is nearest to an English path: itself, else the first above it. */
-export function nearestIn(language: string, path: string): string {
-  if (path === '/' || existsIn(language, path)) return pathIn(language, path);
+/** The page of a language that is nearest to an English path: itself, else the first above it; undefined without a home page. */
+export function nearestIn(language: string, path: string): string | undefined {
+  if (existsIn(language, path)) return pathIn(language, path);
+  if (path === '/') return undefined;
   return nearestIn(language, path.slice(0, path.lastIndexOf('/')) || '/');
 }
 
