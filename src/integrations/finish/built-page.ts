@@ -31,6 +31,8 @@ export interface BuiltPage {
   /** The script files that the page's islands begin with. */
   islandEntries: string[];
   classes: Set<string>;
+  /** The class attributes, from name to quote, and what they name. */
+  classAttributes: (Span & { names: string[] })[];
   /** The URLs that forms post to, as written. */
   formActions: string[];
 }
@@ -73,14 +75,19 @@ export function readPage(url: string, html: string): BuiltPage {
     hasScriptFiles: false,
     islandEntries: [],
     classes: new Set(),
+    classAttributes: [],
     formActions: [],
   };
 
   for (const element of elementsIn(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))) {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
-    for (const name of attributes.get('class')?.split(/\s+/) ?? []) if (name) page.classes.add(name);
-
     const place = element.sourceCodeLocation;
+    const classPlace = place?.attrs?.class;
+    if (classPlace) {
+      const names = (attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
+      for (const name of names) page.classes.add(name);
+      page.classAttributes.push({ ...spanOf(classPlace), names });
+    }
     switch (element.tagName) {
       case 'html':
         if (place?.startTag) page.rootAttributes = place.startTag.startOffset + '<html'.length;
