@@ -127,7 +127,7 @@ describe('the build', () => {
 it('in dev, where no page is finished, the sheet can count up to any figure, and no other style sheet does', async () => {
   const entry = fileURLToPath(new URL('../../src/styles/global.css', import.meta.url));
   const code = readFileSync(entry, 'utf8');
-  const compile = (css: string) => createStyleCompiler(css, dirname(entry))(new Set(['count-up']));
+  const compile = (css: string) => createStyleCompiler(css, dirname(entry))(new Set(['count-up']), 'en');
   expect(await compile(addClassesOfFigures(code, entry) ?? '')).toContain('.count-to-256{--count-to:256}');
   expect(await compile(code)).not.toContain('.count-to-');
   expect(addClassesOfFigures(code, `${entry}/other.css`)).toBeUndefined();

@@ -14,6 +14,8 @@ export interface BuiltPage {
   /** The path of the file, like /about.html. */
   url: string;
   html: string;
+  /** The language of `<html>`, empty where it has none. */
+  lang: string;
   /** Where an attribute of `<html>` can be inserted. */
   rootAttributes: number;
   /** Where the policy goes: straight after `<meta charset>`. */
@@ -66,6 +68,7 @@ export function readPage(url: string, html: string): BuiltPage {
   const page: BuiltPage = {
     url,
     html,
+    lang: '',
     rootAttributes: -1,
     charsetEnd: -1,
     styles: [],
@@ -90,6 +93,7 @@ export function readPage(url: string, html: string): BuiltPage {
     }
     switch (element.tagName) {
       case 'html':
+        page.lang = attributes.get('lang') ?? '';
         if (place?.startTag) page.rootAttributes = place.startTag.startOffset + '<html'.length;
         break;
       case 'meta':

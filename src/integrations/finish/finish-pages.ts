@@ -109,7 +109,8 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
 /** The page's styles in one text, the site's cut down to the classes. HTML permits none in the body, where Astro puts its own. */
 async function joinStyles(page: BuiltPage, site: BuiltSite, classes: ReadonlySet<string>): Promise<string> {
   let styles = '';
-  for (const { text } of page.styles) styles += isTailwindSheet(text) ? await site.compileStyles(classes) : text;
+  for (const { text } of page.styles)
+    styles += isTailwindSheet(text) ? await site.compileStyles(classes, page.lang) : text;
   return styles;
 }
 

@@ -1,7 +1,7 @@
 import { parse } from 'postcss';
 import type { BuiltPage, Span } from './built-page.ts';
 
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** A class in a selector, with what CSS escapes: https://drafts.csswg.org/css-syntax/#typedef-ident-token */
 const classSelector = /\.((?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\.)+)/gi;
