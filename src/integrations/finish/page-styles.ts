@@ -53,10 +53,20 @@ function forEveryBrowser(css: string, lang: string): string {
   root.walkAtRules('supports', (supports) => {
     if (supports.toString().includes('{--tw-')) supports.replaceWith(supports.nodes ?? []);
   });
+  dropSolidBorders(root);
   keepLanguage(root, lang);
   settleVariables(root);
   dropUnusedFonts(root);
   return root.toString();
+}
+
+/** The reset makes the borders of every element solid, so that only those of pseudo-elements and other styles need be written. */
+function dropSolidBorders(root: Root): void {
+  root.walkDecls(/^border-.*style$/, (declaration) => {
+    const { parent, value } = declaration;
+    if (value !== 'var(--tw-border-style)' || parent?.type !== 'rule') return;
+    if (!/:(:|before|after)/.test(parent.selector)) declaration.remove();
+  });
 }
 
 /** `:root:lang(en)` or `:root:not(:lang(en))` at the start of a selector. */
