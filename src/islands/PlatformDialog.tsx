@@ -21,7 +21,6 @@ export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl }: Props)
         id="platforms"
         closedby="any"
         aria-labelledby="platforms-title"
-        onClose={() => setIsComingSoon(false)}
         className="m-auto max-h-[calc(100%-2rem)] w-80 max-w-[calc(100%-2rem)] rounded-md border border-rule bg-leaf p-5.25 text-ink"
       >
         <h2 id="platforms-title" className="text-xl">
@@ -64,6 +63,7 @@ export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl }: Props)
         commandfor="platforms"
         aria-haspopup="dialog"
         className="button-primary"
+        onClick={() => setIsComingSoon(false)}
       >
         TRY FOR FREE
       </button>

@@ -57,15 +57,17 @@ export function assertChromium(): void {
 interface LinkOptions {
   /** How many times slower than this machine the processor is; 1 when left out. */
   cpuSlowdown?: number;
+  /** Whether the network is not there, which has no latency either. */
+  isOffline?: boolean;
 }
 
 /** Puts the page on a connection of 400 kbit/s and 400 ms, as on a poor mobile network. */
-export async function slowLink(page: Page, { cpuSlowdown = 1 }: LinkOptions = {}): Promise<void> {
+export async function slowLink(page: Page, { cpuSlowdown = 1, isOffline = false }: LinkOptions = {}): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const bytesPerSecond = 400_000 / 8;
   await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
+    offline: isOffline,
+    latency: isOffline ? 0 : 400,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });

@@ -170,6 +170,31 @@ const menu: Check = {
   },
 };
 
+const wayBack: Check = {
+  title: 'back restores every kind of page as it was left, and its menu opens',
+  size: phone,
+  run: async (visitor, { url }) => {
+    /** Follows a link, which unlike the drivers' own command works from a page that was restored, too. */
+    const follow = async (path: string) => {
+      await visitor.read(`(location.href = '${path}', 1)`);
+      await until(visitor, `location.pathname === '${path}' && document.readyState === 'complete'`);
+    };
+    await visitor.goto(`${url}/pricing`);
+    for (const path of families) {
+      await follow(path);
+      await visitor.read(`addEventListener('pageshow', function (event) { window.isRestored = event.persisted; })`);
+      await follow('/pricing');
+      await visitor.back();
+      await until(visitor, `location.pathname === '${path}' && document.readyState === 'complete'`);
+      if (visitor.hasBackForwardCache) await until(visitor, 'window.isRestored');
+      await press(visitor, 'button[commandfor=menu][command=show-modal]');
+      await until(visitor, `${find('#menu')}.matches('dialog[open]:not([popover])')`);
+      await visitor.escape();
+    }
+    await heardNothing(visitor);
+  },
+};
+
 const questions: Check = {
   title: 'one question of a group is open, the pressed one stays in its place, an address opens its own',
   size: phone,
@@ -408,6 +433,7 @@ export const checks: readonly Check[] = [
   looks(desk),
   theme,
   menu,
+  wayBack,
   questions,
   search,
   blog,

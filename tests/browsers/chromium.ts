@@ -55,6 +55,7 @@ async function open(folder: string, viewport: ViewSize): Promise<Visitor> {
     back: async () => {
       await page.goBack();
     },
+    hasBackForwardCache: false,
     picture: () => page.screenshot(),
     [Symbol.asyncDispose]: () => browser.close(),
   };

@@ -45,6 +45,7 @@ export const firefox: Browser = {
       escape: () => page.keyboard.press('Escape'),
       // Its own command waits for a load that a page from the back-forward cache does not have.
       back: () => page.evaluate('history.back()'),
+      hasBackForwardCache: true,
       picture: async () => Buffer.from(await page.screenshot()),
       [Symbol.asyncDispose]: () => browser.close(),
     };

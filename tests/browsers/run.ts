@@ -9,7 +9,7 @@ import { startBackend } from '#local/backend-process.ts';
 import { runCommand } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
 import { startAstro } from '#local/astro-process.ts';
-import { checks, type Site } from './checks.ts';
+import { checks, type Check, type Site } from './checks.ts';
 import { oldChromium } from './chromium.ts';
 import { firefox } from './firefox.ts';
 import type { Browser } from './visitor.ts';
@@ -60,18 +60,31 @@ await runCommand(async (signal) => {
 
 async function runChecks(browser: Browser, site: Site, counts: { passed: number; failed: number }): Promise<void> {
   console.log(`\n${browser.name}`);
-  for (const { title, size, run } of checks) {
-    try {
-      await using visitor = await browser.open(size);
-      await withinLimit(run(visitor, site));
+  for (const check of checks) {
+    const failure = await failureOf(browser, check, site);
+    if (failure === undefined) {
       counts.passed++;
-      console.log(`  ✓ ${title}`);
-    } catch (error) {
+      console.log(`  ✓ ${check.title}`);
+    } else {
       counts.failed++;
-      console.log(
-        `  ✗ ${title}\n    ${String(error instanceof Error ? error.message : error).replaceAll('\n', '\n    ')}`,
-      );
+      console.log(`  ✗ ${check.title}\n    ${failure.replaceAll('\n', '\n    ')}`);
     }
+  }
+}
+
+/** Why a check failed, and what the page had complained of by then; undefined where it passed. */
+async function failureOf(browser: Browser, { size, run }: Check, site: Site): Promise<string | undefined> {
+  try {
+    await using visitor = await browser.open(size);
+    try {
+      await withinLimit(run(visitor, site));
+      return undefined;
+    } catch (error) {
+      const heard = await visitor.read<string[]>('window.heard').catch(() => []);
+      return [error instanceof Error ? error.message : String(error), ...heard].join('\n');
+    }
+  } catch (error) {
+    return String(error);
   }
 }
 

@@ -9,6 +9,8 @@ export interface Visitor extends AsyncDisposable {
   type(text: string): Promise<void>;
   escape(): Promise<void>;
   back(): Promise<void>;
+  /** Whether the browser, as it is driven here, restores pages from its back-forward cache. */
+  hasBackForwardCache: boolean;
   /** What is on the screen, as PNG. */
   picture(): Promise<Buffer>;
 }

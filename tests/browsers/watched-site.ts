@@ -9,7 +9,7 @@ export interface WatchedSite extends AsyncDisposable {
 
 /** Collects in `heard` what a browser complains of, in words that every browser understands. */
 const listener = `window.heard=[];addEventListener("error",function(e){heard.push(e.message||"not loaded: "+(e.target.src||e.target.href))},true);
-addEventListener("unhandledrejection",function(e){if(!/view transition/.test(e.reason))heard.push("rejected: "+e.reason)});
+addEventListener("unhandledrejection",function(e){heard.push("rejected: "+e.reason)});
 addEventListener("securitypolicyviolation",function(e){heard.push("policy: "+e.violatedDirective+" "+e.blockedURI)});
 console.error=function(){heard.push("console: "+[].join.call(arguments," "))};`;
 
@@ -17,7 +17,7 @@ const listenerHash = createHash('sha256').update(listener).digest('base64');
 
 /**
  * A site as it is served, and in each page, before all other scripts, one that hears of errors and of what the page's policy stops:
- * the drivers of WebKit and of old browsers tell neither. WebKit rejects a view transition that it skips itself. Pages under /-/ are the same with their scripts refused.
+ * the drivers of WebKit and of old browsers tell neither. Pages under /-/ are the same with their scripts refused.
  */
 export async function watchSite(url: string): Promise<WatchedSite> {
   const server = createServer((request, response) => {

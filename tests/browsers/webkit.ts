@@ -84,6 +84,7 @@ async function open({ width, height }: ViewSize): Promise<Visitor> {
       type: (text) => driver.actions().sendKeys(text).perform(),
       escape: () => driver.actions().sendKeys(escapeKey).perform(),
       back: () => driver.navigate().back(),
+      hasBackForwardCache: true,
       picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
       [Symbol.asyncDispose]: () => resources.disposeAsync(),
     };

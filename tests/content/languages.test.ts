@@ -38,7 +38,7 @@ test('a third language needs content only', { timeout: 240_000 }, async () => {
 
   const features = read('mr/features.html');
   expect(features.documentElement.lang).toBe('mr-IN');
-  expect(features.querySelector('main h1')?.textContent?.trim()).toBe(readJson('content/features.hi.json').heading);
+  expect(features.querySelector('main h1')?.textContent).toContain('स्टेटमेंट');
   expect(switchIn(read('features.html'), 'Third')).toBe('/mr/features');
   expect(switchIn(read('hi/about.html'), 'Third')).toBe('/mr/about');
   expect(switchIn(read('pricing.html'), 'Third')).toBeUndefined();

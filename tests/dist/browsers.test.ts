@@ -53,13 +53,7 @@ const features: Record<string, RegExp> = {
 };
 
 /** Without these pages are whole: the rows of two plans do not line up, the page behind an open menu scrolls. */
-const additions = [
-  'css-has',
-  'css-subgrid',
-  'css-text-wrap-balance',
-  'cross-document-view-transitions',
-  'viewport-unit-variants',
-];
+const additions = ['css-has', 'css-subgrid', 'css-text-wrap-balance', 'viewport-unit-variants'];
 
 /** Whether the newest version in the caniuse data, up to the oldest supported browser, supports the feature. */
 function isKnown(feature: string): boolean {

@@ -25,6 +25,36 @@ for (const { saveData, count } of [
   });
 }
 
+const obstacles = {
+  'the server has no worker': () => {
+    const { register } = ServiceWorkerContainer.prototype;
+    navigator.serviceWorker.register = () => register.call(navigator.serviceWorker, '/no-worker.js');
+  },
+  'the browser refuses storage, as in private windows': () => {
+    Object.defineProperty(navigator, 'serviceWorker', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  },
+};
+
+for (const [obstacle, raise] of Object.entries(obstacles)) {
+  test(`${obstacle}: the site works as without one`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(raise);
+    await page.clock.install();
+    await page.goto('/faq');
+    await page.clock.runFor(11_000);
+    await page.getByRole('searchbox').fill('refund');
+    await expect(page.locator('details:not([hidden])').first()).toBeVisible();
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
 test('pages that were read are there, another one says what is, and lists it', async ({ page, context }) => {
   await page.goto('/security');
   await keepPage(page);

@@ -82,6 +82,21 @@ test('the answer about iOS is an alert, gone when the dialog is opened again', a
   await expect(answer(page)).toHaveCount(0);
 });
 
+test('an answer in a dialog opened again at once stays when `close` comes late', async ({ page }) => {
+  await page.goto('/');
+  await tryButton(page).click();
+  await iosButton(page).click();
+  await expect(answer(page)).toHaveCount(1);
+  // Old Chromium sends `close` with the next frame; here all three happen before any browser sends it.
+  await dialog(page).evaluate((element: HTMLDialogElement) => {
+    element.close();
+    document.querySelector<HTMLElement>('[commandfor=platforms][command=show-modal]')?.click();
+    element.querySelector<HTMLElement>('button:not([commandfor])')?.click();
+  });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
+  await expect(answer(page)).toHaveText('Coming soon to the App Store!');
+});
+
 test('the store opens in a tab of its own', async ({ page, context }) => {
   await page.goto('/');
   await tryButton(page).click();

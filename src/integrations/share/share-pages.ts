@@ -51,7 +51,7 @@ export function sharePages(): PageSharing {
             const { path, title, modified, alternates = [] } = head;
             const html = await readFile(join(folder, htmlFile(path)), 'utf8');
             await writeFile(join(folder, markdownHref(path)), toMarkdown(head, html));
-            const text = { siteName: site.name, about: aboutLine(head), title };
+            const text = { siteName: site.name, about: aboutLine(head), title, entry: 'Groceries · BigBasket' };
             await images.write(text, join(folder, shareImageHref(path)));
             const links = alternates.map((page) => ({ lang: page.hreflang, url: absoluteUrl(page.path) }));
             entries.set(new URL(absoluteUrl(path)).href, {
