@@ -1,5 +1,5 @@
 /** A text normalised for search, with the index of each of its characters in the original. */
-interface Folded {
+export interface Folded {
   text: string;
   /** The index in the original of each character of `text`. */
   origins: number[];
@@ -28,9 +28,15 @@ export function findMatches(text: string, query: string): Match[] {
   return matches;
 }
 
-/** Lower case without accents; ₹, Rs. and Rs become "rs" joined to the figure; commas inside figures and doubled spaces go. */
-function fold(original: string): Folded {
-  const characters = [...original.matchAll(/./gsu)].flatMap(({ 0: character, index }) => toPlain(character, index));
+/**
+ * Lower case without accents; ₹, Rs. and Rs become "rs" joined to the figure; commas inside figures and doubled spaces go.
+ * @param pieces what is folded as one
+ * @param foldPiece what else becomes of a piece
+ */
+export function fold(original: string, pieces = /./gsu, foldPiece = (piece: string) => piece): Folded {
+  const characters = [...original.matchAll(pieces)].flatMap(({ 0: piece, index }) =>
+    [...foldPiece(toPlain(piece))].map((plain) => ({ plain, origin: index })),
+  );
   const kept = characters.filter(({ plain }, index) => {
     const before = characters[index - 1]?.plain;
     const after = characters[index + 1]?.plain;
@@ -49,16 +55,14 @@ function fold(original: string): Folded {
   return { text: remaining.map(({ plain }) => plain).join(''), origins: remaining.map(({ origin }) => origin) };
 }
 
-/** A character of the original as the characters it is compared as: none for a Latin accent, two for ₹. */
-function toPlain(character: string, origin: number): { plain: string; origin: number }[] {
-  const plain =
-    character === '₹'
-      ? 'rs'
-      : character
-          .normalize('NFD')
-          .replace(/[\u0300-\u036f]/g, '')
-          .toLowerCase();
-  return [...plain.replace(/\s/, ' ')].map((letter) => ({ plain: letter, origin }));
+/** A character as those that it is compared as: none for a Latin accent, two for ₹. */
+function toPlain(character: string): string {
+  if (character === '₹') return 'rs';
+  return character
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\s/, ' ');
 }
 
 function isDigit(character: string | undefined): boolean {
