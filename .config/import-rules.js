@@ -41,7 +41,7 @@ const rules = [
   },
   { files: 'src/lib/build/**', may: [own, buildLib, packages], types: ['#schemas/'] },
   {
-    files: 'src/lib/build/{site,tokens}.ts',
+    files: 'src/lib/build/{site,tokens,notices}.ts',
     may: [own, '#lib/browser/', String.raw`(\.\./)+content/`],
     types: ['#schemas/'],
   },

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import { homeCopySchema } from './home-copy.ts';
+import { noticesSchema } from './notices.ts';
 import { bankAnalysisCopySchema, blogCopySchema, featuresCopySchema, statesCopySchema } from './page-copy.ts';
 import { pricingCopySchema } from './pricing-copy.ts';
 import { siteSchema } from './site.ts';
@@ -10,6 +11,7 @@ export const singletons = {
   blog: blogCopySchema,
   features: featuresCopySchema,
   home: homeCopySchema,
+  notices: noticesSchema,
   pricing: pricingCopySchema,
   site: siteSchema,
   states: statesCopySchema,
