@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { formKinds, toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
 import { fieldNames, limits, type FieldName, type Mistakes } from '#lib/browser/forms/values.ts';
-import { honeypotName, useMessageForm, type Failure } from './useMessageForm.ts';
+import { aroundToken, english } from '#lib/browser/words.ts';
+import { honeypotName, useMessageForm } from './useMessageForm.ts';
 
 interface Props {
   form: FormKind['id'];
@@ -9,25 +10,30 @@ interface Props {
   supportEmail: string;
   /** What is stored, why and for how long. */
   children?: ReactNode;
+  /** What both forms say. */
+  words?: typeof english.form;
+  /** What this form says. */
+  ownWords?: typeof english.contact;
 }
 
-/** What a visitor can do about a failure, where that is known. */
-const reasons: Record<Failure, string> = {
-  tooMany: 'Too many came in a short time: wait five minutes.',
-  wrongClock: 'The date on this device may be wrong: set it right.',
-  offline: 'You are offline: this device keeps it for 24 hours, so that you can send it from here later.',
-  failed: '',
-};
-
 /** A form for a name, an e-mail address and a long text. The browser checks it until React is there to say more. */
-export default function MessageForm({ form, supportEmail, children }: Props) {
+export default function MessageForm({
+  form,
+  supportEmail,
+  children,
+  words = english.form,
+  ownWords = english[form],
+}: Props) {
   const kind = formKinds[form];
-  const { state, isAwake, formRef, noticeRef, saveDraft, submit } = useMessageForm(kind);
+  const { status } = words;
+  const fields = { name: words.name, email: words.email, text: ownWords };
+  const { state, isAwake, formRef, noticeRef, saveDraft, submit } = useMessageForm(kind, fields);
   const isSubmitting = state.status === 'submitting';
   const mistakes = state.status === 'refused' ? state.mistakes : {};
   const fieldProps = (field: FieldName) => ({
     kind,
     field,
+    label: fields[field].label,
     mistake: mistakes[field],
     isAwake,
     isReadOnly: isSubmitting,
@@ -43,33 +49,35 @@ export default function MessageForm({ form, supportEmail, children }: Props) {
       onSubmit={submit}
       className="needs-script flex flex-col gap-6"
     >
-      {state.status === 'refused' && <MistakeSummary kind={kind} mistakes={mistakes} ref={noticeRef} />}
-      <Field label="Name" autoComplete="name" {...fieldProps('name')} />
-      <Field label="Email" type="email" autoComplete="email" {...fieldProps('email')} />
-      <Field label={kind.textLabel} rows={4} {...fieldProps('text')} />
+      {state.status === 'refused' && (
+        <MistakeSummary kind={kind} title={status.notSent} mistakes={mistakes} ref={noticeRef} />
+      )}
+      <Field autoComplete="name" {...fieldProps('name')} />
+      <Field type="email" autoComplete="email" {...fieldProps('email')} />
+      <Field rows={4} {...fieldProps('text')} />
       <label hidden>
-        Leave this empty <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+        {`${status.leaveEmpty} `}
+        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
       </label>
       {state.status === 'sent' && (
         <p role="status" tabIndex={-1} ref={noticeRef} className="notice-success">
-          {kind.sentMessage}
+          {ownWords.sent}
         </p>
       )}
       {state.status === 'failed' && (
         <div role="alert" tabIndex={-1} ref={noticeRef} className="notice-error">
-          <p>{kind.failedMessage}</p>
+          <p>{ownWords.failed}</p>
           <p>
-            {reasons[state.outcome]} What you wrote is still here. You can also write to{' '}
-            <EmailLink address={supportEmail} />.
+            {state.outcome !== 'failed' && `${status[state.outcome]} `}
+            <WithEmail sentence={status.kept} address={supportEmail} />
           </p>
         </div>
       )}
       <p hidden data-wake-failed role="alert" className="notice-error">
-        The form could not load. What you wrote is still here: check the connection and try again, or write to{' '}
-        <EmailLink address={supportEmail} />.
+        <WithEmail sentence={status.loadFailed} address={supportEmail} />
       </p>
       <button type="submit" disabled={isSubmitting} className="button-primary self-start">
-        {isSubmitting ? kind.submittingLabel : kind.submitLabel}
+        {isSubmitting ? ownWords.submitting : ownWords.submit}
       </button>
       {children}
     </form>
@@ -124,16 +132,17 @@ function Field({ kind, field, label, mistake, isAwake, isReadOnly, rows, ...inpu
 
 interface MistakeSummaryProps {
   kind: FormKind;
+  title: string;
   mistakes: Mistakes;
   ref: Ref<HTMLDivElement>;
 }
 
-function MistakeSummary({ kind, mistakes, ref }: MistakeSummaryProps) {
+function MistakeSummary({ kind, title, mistakes, ref }: MistakeSummaryProps) {
   const headingId = `${kind.id}-mistakes`;
   return (
     <div role="group" aria-labelledby={headingId} tabIndex={-1} ref={ref} className="error-summary">
       <h2 id={headingId} className="font-semibold">
-        Not sent yet
+        {title}
       </h2>
       <ul>
         {fieldNames.map(
@@ -151,11 +160,17 @@ function MistakeSummary({ kind, mistakes, ref }: MistakeSummaryProps) {
   );
 }
 
-function EmailLink({ address }: { address: string }) {
+/** A sentence with the address in place of its token. */
+function WithEmail({ sentence, address }: { sentence: string; address: string }) {
+  const [before, after] = aroundToken(sentence);
   return (
-    <a href={`mailto:${address}`} className="link">
-      {address}
-    </a>
+    <>
+      {before}
+      <a href={`mailto:${address}`} className="link">
+        {address}
+      </a>
+      {after}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { aroundToken, english } from '#lib/browser/words.ts';
 
 interface Props {
   /** The listing of the Android app. */
@@ -7,14 +8,16 @@ interface Props {
   iosUrl: string | null;
   /** The web app; null while there is none. */
   webAppUrl: string | null;
+  words?: typeof english.platforms;
 }
 
 /**
  * The choice of platform behind "TRY FOR FREE". The browser opens and closes the dialog; React answers the choice of iOS. The dialog
  * comes before its button, so that a page that is cut off has no button without its dialog.
  */
-export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl }: Props) {
+export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl, words = english.platforms }: Props) {
   const [isComingSoon, setIsComingSoon] = useState(false);
+  const [beforeLink, afterLink] = aroundToken(words.loadFailed);
   return (
     <>
       <dialog
@@ -24,36 +27,36 @@ export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl }: Props)
         className="m-auto max-h-[calc(100%-2rem)] w-80 max-w-[calc(100%-2rem)] rounded-md border border-rule bg-leaf p-5.25 text-ink"
       >
         <h2 id="platforms-title" className="text-xl">
-          CHOOSE YOUR PLATFORM
+          {words.title}
         </h2>
         <div className="mt-3.5 grid gap-3">
           <a href={androidUrl} target="_blank" rel="noopener" className="button-primary">
-            Download for Android
+            {words.android}
           </a>
           {iosUrl ? (
             <a href={iosUrl} target="_blank" rel="noopener" className="button-quiet">
-              Download for iOS
+              {words.ios}
             </a>
           ) : (
             <button type="button" className="needs-script button-quiet" onClick={() => setIsComingSoon(true)}>
-              Download for iOS
+              {words.ios}
             </button>
           )}
           {webAppUrl && (
             <a href={webAppUrl} className="button-quiet">
-              Open the web app
+              {words.webApp}
             </a>
           )}
           <p hidden data-wake-failed role="alert">
-            This could not load. Check the connection and press again, or{' '}
+            {beforeLink}
             <a href="/contact" className="underline">
-              write to us
+              {words.write}
             </a>
-            .
+            {afterLink}
           </p>
-          {isComingSoon && <p role="alert">Coming soon to the App Store!</p>}
+          {isComingSoon && <p role="alert">{words.iosSoon}</p>}
           <button type="button" command="close" commandfor="platforms" className="min-h-11 cursor-pointer underline">
-            Close
+            {words.close}
           </button>
         </div>
       </dialog>
@@ -65,7 +68,7 @@ export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl }: Props)
         className="button-primary"
         onClick={() => setIsComingSoon(false)}
       >
-        TRY FOR FREE
+        {words.open}
       </button>
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { aroundToken, english } from '#lib/browser/words.ts';
 
 interface Props {
   id: string;
@@ -9,6 +10,7 @@ interface Props {
   isLine?: boolean;
   /** Where to write when the search does not work. */
   supportEmail: string;
+  words?: typeof english.search;
 }
 
 interface SearchModule {
@@ -20,10 +22,11 @@ interface SearchModule {
 const nothing = { __html: '' };
 
 /** A search over what the page prints. What is found, and how it is said, is the business of the module. */
-export default function Search({ id, label, source, isLine, supportEmail }: Props) {
+export default function Search({ id, label, source, isLine, supportEmail, words = english.search }: Props) {
   const [query, setQuery] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
   const region = useRef<HTMLDivElement>(null);
+  const [beforeEmail, afterEmail] = aroundToken(words.loadFailed);
   const Box = isLine ? 'textarea' : 'input';
 
   useEffect(() => {
@@ -59,11 +62,11 @@ export default function Search({ id, label, source, isLine, supportEmail }: Prop
         className="mt-1.5 min-h-7 text-sm"
       />
       <p hidden={!hasFailed} data-wake-failed role="alert">
-        The search could not load. Try again, or write to{' '}
+        {beforeEmail}
         <a href={`mailto:${supportEmail}`} className="link">
           {supportEmail}
         </a>
-        .
+        {afterEmail}
       </p>
     </search>
   );

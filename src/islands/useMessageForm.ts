@@ -9,6 +9,7 @@ import {
   findMistakes,
   tidy,
   type FieldName,
+  type FieldWords,
   type Mistakes,
   type Values,
 } from '#lib/browser/forms/values.ts';
@@ -35,7 +36,7 @@ const writingTimeMs = 2_000;
  *
  * The fields are the browser's own. Nothing here renders what they hold, so no render can lose what was typed.
  */
-export function useMessageForm(kind: FormKind) {
+export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName, FieldWords>>) {
   const [state, setState] = useState<FormState>({ status: 'idle' });
   const [draft] = useState(() => new Draft(kind.id));
   const isAwake = useSyncExternalStore(
@@ -77,7 +78,7 @@ export function useMessageForm(kind: FormKind) {
     event.preventDefault();
     const form = event.currentTarget;
     const values = tidy(readValues(form, kind));
-    const mistakes = findMistakes(values, kind.text);
+    const mistakes = findMistakes(values, words);
     if (Object.keys(mistakes).length > 0) {
       setState({ status: 'refused', mistakes });
       return;

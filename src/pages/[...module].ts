@@ -1,7 +1,11 @@
-import { searchModules } from '#lib/content/look-up.ts';
+import { linesModule } from '#lib/content/look-up.ts';
+import { questionsModules } from '#lib/content/questions.ts';
 
 export function getStaticPaths() {
-  return Object.values(searchModules).map(({ href, code }) => ({ params: { module: href.slice(1) }, props: { code } }));
+  return [linesModule, ...questionsModules.values()].map(({ href, code }) => ({
+    params: { module: href.slice(1) },
+    props: { code },
+  }));
 }
 
 /** A module that searches. */

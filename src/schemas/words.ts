@@ -3,6 +3,7 @@ import { schemaFile, shaped, text } from './fields.ts';
 import { bankWords } from './words/banks.ts';
 import { demoWords, homeWords } from './words/home.ts';
 import { factWords, routeWords } from './words/facts.ts';
+import { contactWords, faqWords, feedbackWords, formWords } from './words/forms.ts';
 import { islandWords } from './words/islands.ts';
 import { featureWords, pricingWords } from './words/plans.ts';
 import { articleWords, listWords, notFoundWords, pageNames, siteWords } from './words/site.ts';
@@ -33,6 +34,10 @@ export const wordsSchema = z.strictObject({
   features: featureWords,
   pricing: pricingWords,
   banks: bankWords,
+  forms: formWords,
+  contact: contactWords,
+  feedback: feedbackWords,
+  faq: faqWords,
   islands: islandWords,
 });
 

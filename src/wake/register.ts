@@ -6,7 +6,7 @@ import { minifyInlineFile } from '#lib/build/minify-inline.ts';
 /** React, what it needs, and the words of islands in one chunk: every island shares it, and the first touch fetches it in parallel with the island. */
 const reactChunk = {
   name: 'react',
-  test: /rolldown[\\/]runtime|vite[\\/]preload-helper|content[\\/]words|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  test: /rolldown[\\/]runtime|vite[\\/]preload-helper|(content|browser)[\\/]words|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
 };
 
 const hydrateIsland = pathOf('./hydrate-island.tsx');

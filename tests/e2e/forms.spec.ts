@@ -1,7 +1,8 @@
 /** What a visitor sends through the two forms, and what the database then holds. */
 import { expect, test } from 'playwright/test';
 import { holdScripts } from '../helpers/hold-scripts.ts';
-import { contact, feedback, Form, makeMessage, minuteMs } from '../helpers/message-form.ts';
+import { hydrateIslands } from '../helpers/hydrate-islands.ts';
+import { contact, feedback, Form, hindiContact, makeMessage, minuteMs } from '../helpers/message-form.ts';
 
 for (const words of [contact, feedback]) {
   test.describe(words.path, () => {
@@ -40,6 +41,32 @@ for (const words of [contact, feedback]) {
     });
   });
 }
+
+test('in Hindi all is said in Hindi: what is missing, that it failed, that it was sent', async ({ page }) => {
+  const form = await new Form(page, hindiContact).open();
+  const written = makeMessage();
+  await form.touch();
+  await form.expectHydrated();
+  await form.button.click();
+  const mistakes = page.getByRole('group', { name: 'अभी भेजा नहीं गया' });
+  await expect(mistakes).toBeFocused();
+  await expect(mistakes.getByRole('link')).toHaveText([
+    'अपना नाम लिखें।',
+    'अपना ईमेल लिखें, जैसे name@example.in',
+    'अपना संदेश लिखें।',
+  ]);
+
+  await form.answer((route) => route.fulfill({ status: 500, json: { message: 'internal error' } }));
+  await form.write(written);
+  await form.submit();
+  await form.expectFailed(written);
+  await expect(page.getByRole('alert')).toContainText('आपका लिखा यहीं है।');
+
+  await form.answerNoMore();
+  await form.submit();
+  await form.expectSent();
+  await form.expectRows(written, 1);
+});
 
 test('a result takes the focus, unless the visitor has gone elsewhere on the page', async ({ page }) => {
   const form = await new Form(page).open();
@@ -121,6 +148,24 @@ test('the client that sends is loaded at the first touch', async ({ page }) => {
   await form.touch();
   await client;
 });
+
+for (const [path, languages] of [
+  [contact.path, ['hi', 'mr']],
+  [feedback.path, ['hi', 'mr']],
+  [hindiContact.path, ['en', 'mr']],
+] as const) {
+  test(`the notice of ${path} opens on the spot in other languages`, async ({ page }) => {
+    await page.goto(path);
+    for (const language of languages) {
+      const notice = page.locator(`details:lang(${language})`);
+      await expect(notice.locator('p')).toBeHidden();
+      await notice.locator('summary').click();
+      await hydrateIslands(page);
+      await expect(notice.locator('p')).toBeVisible();
+      await expect(notice.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
+    }
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

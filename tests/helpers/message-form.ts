@@ -11,6 +11,8 @@ export const minuteMs = 60_000;
 export const contact = {
   path: '/contact',
   table: 'contact_messages',
+  nameLabel: 'Name',
+  emailLabel: 'Email',
   textLabel: 'Message',
   button: 'Send Message',
   busyButton: 'Sending...',
@@ -21,11 +23,25 @@ export const contact = {
 export const feedback: typeof contact = {
   path: '/give-feedback',
   table: 'feedback',
+  nameLabel: 'Name',
+  emailLabel: 'Email',
   textLabel: 'Feedback',
   button: 'Submit Feedback',
   busyButton: 'Submitting...',
   sent: 'Thank you for your feedback! We appreciate your input.',
   failed: 'Failed to submit feedback. Please try again later.',
+};
+
+export const hindiContact: typeof contact = {
+  path: '/hi/contact',
+  table: 'contact_messages',
+  nameLabel: 'नाम',
+  emailLabel: 'ईमेल',
+  textLabel: 'संदेश',
+  button: 'संदेश भेजें',
+  busyButton: 'भेजा जा रहा है…',
+  sent: 'आपका संदेश मिल गया! हम जल्द जवाब देंगे।',
+  failed: 'संदेश नहीं जा सका। थोड़ी देर बाद दोबारा कोशिश करें।',
 };
 
 interface Written {
@@ -60,11 +76,11 @@ export class Form {
   }
 
   get name() {
-    return this.page.getByLabel('Name', { exact: true });
+    return this.page.getByLabel(this.words.nameLabel, { exact: true });
   }
 
   get email() {
-    return this.page.getByLabel('Email', { exact: true });
+    return this.page.getByLabel(this.words.emailLabel, { exact: true });
   }
 
   get text() {

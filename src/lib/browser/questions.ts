@@ -2,35 +2,54 @@
  * The search of /faq. Each question is a `<details>` in the HTML of the page, inside a `<section>` below
  * `[data-questions]`; this hides those that do not match, marks the matches, and says how many are left.
  */
-import { findMatches } from './search.ts';
+import type { Match } from './search.ts';
 
-let clearQuery: (() => void) | undefined;
+/** What the search says. */
+interface SearchWords {
+  foundOne: string;
+  /** With {count}. */
+  found: string;
+  /** With {link}, which leads to the page /contact. */
+  foundNone: string;
+  ask: string;
+  contact: string;
+}
 
-/** @param clear empties the search box, where a link leads to what the search has hidden */
-export function search(query: string, region: HTMLElement, clear?: () => void): void {
-  if (!clearQuery) document.addEventListener('click', onClick);
-  clearQuery = clear;
-  if (query.trim()) region.replaceChildren(...describe(showMatching(query)));
-  else {
+type FindMatches = (text: string, query: string) => Match[];
+
+/** The search of /faq, for the island Search. */
+export function searchQuestions(words: SearchWords, findMatches: FindMatches) {
+  let clearQuery: (() => void) | undefined;
+
+  const onClick = (event: MouseEvent) => {
+    if (!leadsToHidden(event)) return;
     showAll();
-    region.replaceChildren();
-  }
+    clearQuery?.();
+  };
+
+  /** @param clear empties the search box, where a link leads to what the search has hidden */
+  return (query: string, region: HTMLElement, clear?: () => void): void => {
+    document.addEventListener('click', onClick);
+    clearQuery = clear;
+    if (query.trim()) {
+      const found = showMatching((text) => findMatches(text, query));
+      region.replaceChildren(...describe(found, words));
+    } else {
+      showAll();
+      region.replaceChildren();
+    }
+  };
 }
 
-function onClick(event: MouseEvent): void {
-  if (!leadsToHidden(event)) return;
-  showAll();
-  clearQuery?.();
-}
-
-function describe(found: number): (Node | string)[] {
-  if (found > 0) return [found === 1 ? '1 question found.' : `${found} questions found.`];
+function describe(found: number, words: SearchWords): (Node | string)[] {
+  if (found > 0) return [found === 1 ? words.foundOne : words.found.replace('{count}', String(found))];
   const link = Object.assign(document.createElement('a'), {
-    href: '/contact',
+    href: words.contact,
     className: 'link',
-    textContent: 'ask us',
+    textContent: words.ask,
   });
-  return ['No question matches. Try fewer words, or ', link, '.'];
+  const [before = '', after = ''] = words.foundNone.split('{link}');
+  return [before, link, after];
 }
 
 /** Whether a link to a part of this page was pressed that the search has hidden: with all shown again, the browser goes there. */
@@ -40,16 +59,16 @@ function leadsToHidden({ target }: MouseEvent): boolean {
 }
 
 /** Hides every question that does not match, and every section that is left empty. Returns how many questions match. */
-function showMatching(query: string): number {
+function showMatching(find: (text: string) => Match[]): number {
   const marks: Range[] = [];
   let found = 0;
   for (const section of document.querySelectorAll('[data-questions] section')) {
     const questions = [...section.querySelectorAll('details')];
     for (const question of questions) {
-      question.hidden = findMatches(question.textContent, query).length === 0;
+      question.hidden = find(question.textContent).length === 0;
       if (question.hidden) continue;
       found += 1;
-      marks.push(...rangesOf(question, query));
+      marks.push(...rangesOf(question, find));
     }
     section.toggleAttribute(
       'hidden',
@@ -66,12 +85,12 @@ function showAll(): void {
 }
 
 /** The matches inside the texts of an element; one that runs from one text into the next is not marked. */
-function rangesOf(element: Element, query: string): Range[] {
+function rangesOf(element: Element, find: (text: string) => Match[]): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    for (const { start, end } of findMatches(text.data, query)) {
+    for (const { start, end } of find(text.data)) {
       const range = new Range();
       range.setStart(text, start);
       range.setEnd(text, end);

@@ -3,3 +3,8 @@
  * (see `islandWords` in src/lib/build/languages.ts), so that no visitor fetches the words of a language that they do not read.
  */
 export { islands as english } from '../../../content/words/en.json';
+
+/** What is before and after the token of a sentence, which a link takes the place of. */
+export function aroundToken(sentence: string): string[] {
+  return sentence.split(/\{\w+\}/);
+}

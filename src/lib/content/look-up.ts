@@ -7,14 +7,11 @@ import { getBankPages } from './banks.ts';
 import { getCodePages } from './codes.ts';
 import { getTable } from './tables.ts';
 
-/** The search modules, by the path at which each is served. */
-export const searchModules = {
-  lines: toModule(
-    'lines',
-    `import { lookUpIn } from '#lib/browser/look-up.ts'; export const search = lookUpIn(${JSON.stringify(packKnowledge())});`,
-  ),
-  questions: toModule('questions', `export { search } from '#lib/browser/questions.ts';`),
-};
+/** The search of /codes. */
+export const linesModule = toModule(
+  'lines',
+  `import { lookUpIn } from '#lib/browser/look-up.ts'; export const search = lookUpIn(${JSON.stringify(packKnowledge())});`,
+);
 
 /** What the look-up of /codes reads lines with, in few bytes. */
 function packKnowledge(): PackedKnowledge {

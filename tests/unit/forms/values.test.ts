@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findMistakes, tidy, type FieldName, type Values } from '#lib/browser/forms/values.ts';
+import { english } from '#lib/browser/words.ts';
 
 const values: Values = {
   name: 'Asha Rao',
@@ -7,8 +8,10 @@ const values: Values = {
   text: 'The HDFC statement of June is read wrongly.',
 };
 
+const words = { ...english.form, text: english.contact };
+
 function mistakeIn(field: FieldName, value: string): string | undefined {
-  return findMistakes({ ...values, [field]: value }, 'message')[field];
+  return findMistakes({ ...values, [field]: value }, words)[field];
 }
 
 /** A legal address of the given length: its parts keep to 64 characters. */
@@ -18,7 +21,7 @@ function addressOf(length: number): string {
 }
 
 test('a filled form has no mistakes', () => {
-  expect(findMistakes(values, 'message')).toEqual({});
+  expect(findMistakes(values, words)).toEqual({});
 });
 
 describe('what a person may write', () => {
@@ -82,7 +85,7 @@ describe('what a person is told', () => {
   });
 
   test('every field at once, each by its own name', () => {
-    expect(findMistakes({ name: '', email: '', text: '' }, 'feedback')).toEqual({
+    expect(findMistakes({ name: '', email: '', text: '' }, { ...words, text: english.feedback })).toEqual({
       name: 'Write your name.',
       email: 'Write your e-mail address, like name@example.in.',
       text: 'Write your feedback.',

@@ -1,39 +1,24 @@
 import type { FieldName } from './values.ts';
 
-/** One of the two forms a visitor writes into: where its rows go, and its words. */
+/** One of the two forms a visitor writes into, and where its rows go. */
 export interface FormKind {
-  /** Names the draft, and the fields' ids in the page. */
+  /** Names the draft, the fields' ids in the page, and its words. */
   id: 'contact' | 'feedback';
   table: 'contact_messages' | 'feedback';
-  /** The long text's field and column, and the word for it in messages. */
+  /** The long text's field and column. */
   text: 'message' | 'feedback';
-  textLabel: string;
-  submitLabel: string;
-  submittingLabel: string;
-  sentMessage: string;
-  failedMessage: string;
 }
 
 export const contact: FormKind = {
   id: 'contact',
   table: 'contact_messages',
   text: 'message',
-  textLabel: 'Message',
-  submitLabel: 'Send Message',
-  submittingLabel: 'Sending...',
-  sentMessage: "Message sent successfully! We'll get back to you soon.",
-  failedMessage: 'Failed to send message. Please try again later.',
 };
 
 export const feedback: FormKind = {
   id: 'feedback',
   table: 'feedback',
   text: 'feedback',
-  textLabel: 'Feedback',
-  submitLabel: 'Submit Feedback',
-  submittingLabel: 'Submitting...',
-  sentMessage: 'Thank you for your feedback! We appreciate your input.',
-  failedMessage: 'Failed to submit feedback. Please try again later.',
 };
 
 export const formKinds: Readonly<Record<FormKind['id'], FormKind>> = { contact, feedback };

@@ -32,30 +32,30 @@ export function isBlank(values: Values): boolean {
   return fieldNames.every((field) => values[field].trim() === '');
 }
 
-/**
- * What keeps tidy values from being sent; empty when nothing does.
- * @param textNoun what the long text is called: "message", "feedback"
- */
-export function findMistakes(values: Values, textNoun: string): Mistakes {
+/** What is said of the mistakes in a field. `{limit}` and `{length}` stand for numbers of characters. */
+export interface FieldWords {
+  missing: string;
+  tooLong: string;
+  malformed?: string;
+}
+
+/** What keeps tidy values from being sent; empty when nothing does. */
+export function findMistakes(values: Values, words: Readonly<Record<FieldName, FieldWords>>): Mistakes {
   const mistakes: Mistakes = {};
   for (const field of fieldNames) {
-    const mistake = findMistake(field, values[field], textNoun);
+    const mistake = findMistake(field, values[field], words[field]);
     if (mistake) mistakes[field] = mistake;
   }
   return mistakes;
 }
 
-function findMistake(field: FieldName, value: string, textNoun: string): string | undefined {
-  const noun = { name: 'name', email: 'e-mail address', text: textNoun }[field];
+function findMistake(field: FieldName, value: string, words: FieldWords): string | undefined {
   const length = [...value].length;
-  if (length === 0) return field === 'email' ? `Write your ${noun}, like name@example.in.` : `Write your ${noun}.`;
+  if (length === 0) return words.missing;
   if (length > limits[field]) {
-    return `Shorten your ${noun} to ${count(limits[field])} characters. It has ${count(length)} now.`;
+    return words.tooLong.replace('{limit}', count(limits[field])).replace('{length}', count(length));
   }
-  if (field === 'email' && !emailShape.test(value)) {
-    return `Write your whole ${noun}, with one @ and a dot after it, like name@example.in.`;
-  }
-  return undefined;
+  return field === 'email' && !emailShape.test(value) ? words.malformed : undefined;
 }
 
 function tidyText(text: string): string {

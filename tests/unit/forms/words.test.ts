@@ -1,0 +1,73 @@
+/** What the forms say in each language. */
+import { createElement, type ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import MessageForm from '#islands/MessageForm.tsx';
+import { formKinds } from '#lib/browser/forms/kinds.ts';
+import { fieldNames, findMistakes, limits, type Values } from '#lib/browser/forms/values.ts';
+import { islandWords, languages, wordsOf } from '#lib/build/languages.ts';
+import { notices } from '#lib/build/notices.ts';
+
+const forms = Object.values(formKinds);
+const translations = languages.filter((language) => language !== 'en');
+
+function mistakesIn(language: string, form: 'contact' | 'feedback', values: Values) {
+  const { islands } = wordsOf(language);
+  return findMistakes(values, { ...islands.form, text: islands[form] });
+}
+
+const wrong: [string, Values][] = [
+  ['blank', { name: '', email: '', text: '' }],
+  ['too long', { name: 'a'.repeat(200), email: `${'a'.repeat(300)}@b.in`, text: 'x'.repeat(5001) }],
+  ['no address', { name: 'R', email: 'asha', text: '?' }],
+];
+
+describe.each(translations)('in %s', (language) => {
+  test.each(wrong)('every mistake is told in the language: %s', (_, values) => {
+    for (const { id } of forms) {
+      const english = mistakesIn('en', id, values);
+      const told = mistakesIn(language, id, values);
+      expect(Object.keys(told)).toEqual(Object.keys(english));
+      for (const field of fieldNames) {
+        if (!english[field]) continue;
+        expect(told[field]).not.toBe(english[field]);
+        expect(told[field]).not.toMatch(/[{}]/);
+        expect(told[field]?.match(/[\d,]*\d/g)).toEqual(english[field].match(/[\d,]*\d/g));
+      }
+    }
+  });
+
+  test('the form is in the language, and keeps names, limits and the address of support', () => {
+    for (const { id } of forms) {
+      const props = { form: id, supportEmail: 'help@bahi.example' } as const;
+      const { words: ownWords } = islandWords(language, id);
+      const { words } = islandWords(language, 'form');
+      const html = render({ ...props, ...(words && { words }), ...(ownWords && { ownWords }) });
+      const english = render(props);
+      const read = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
+      for (const kept of [/(name|id|for|maxLength|autoComplete|href)="[^"]*"/g, /<\w+/g])
+        expect(read(html, kept)).toEqual(read(english, kept));
+      expect(html).not.toMatch(/>[^<@]*\b[a-z]{4,}[^<@]*</);
+      expect(html).toContain(String(limits.text));
+    }
+  });
+});
+
+test('the notice is in each language of the site, and in one more, with whom to write to', () => {
+  for (const { id } of forms) {
+    const texts = notices(id);
+    expect(texts.map(({ language }) => language)).toEqual([...languages, 'mr']);
+    expect(new Set(texts.map(({ open }) => open)).size).toBe(texts.length);
+    for (const { text } of texts) {
+      expect(text).toContain('Grievance Officer');
+      expect(text).toMatch(/\[([^\]]+@[^\]]+)\]\(mailto:\1\)/);
+      expect(text).toContain('](/privacy-policy)');
+      expect(text.match(/\d+/g)).toEqual(['12', '24']);
+      expect(text).not.toMatch(/[{}]/);
+    }
+  }
+});
+
+function render(props: ComponentProps<typeof MessageForm>): string {
+  return renderToStaticMarkup(createElement(MessageForm, props));
+}
