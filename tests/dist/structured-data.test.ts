@@ -93,14 +93,19 @@ describe('structured data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has the questions of the FAQ in their order, without source markers', () => {
-    const said = nodesAt('/faq', 'Question').map(({ name, acceptedAnswer }) => [name, (acceptedAnswer as Node).text]);
-    const printed = select(pageAt('/faq').document, 'main details').map((details) => [
-      textOf(details.querySelector('summary')),
-      proseOf(details.querySelector('summary ~ *')),
-    ]);
-    expect(said.length).toBeGreaterThan(0);
-    expect(said).toEqual(printed);
+  it.each(languagesOf('/faq').map((language) => pathIn(language, '/faq')))('marks every question of %s', (route) => {
+    const { document } = pageAt(route);
+    const [faq, ...others] = select(document, '[itemtype="https://schema.org/FAQPage"][itemscope]');
+    expect(others).toEqual([]);
+    expect(faq?.getAttribute('itemid')).toBe(String(graphOf(pageAt(route))[0]?.['@id']));
+    const marked = select(faq!, 'details[itemprop=mainEntity][itemscope][itemtype="https://schema.org/Question"]');
+    expect(marked).toHaveLength(25);
+    expect(marked).toEqual(select(document, 'main details'));
+    const answer = '[itemprop=acceptedAnswer][itemscope][itemtype="https://schema.org/Answer"] > [itemprop=text]';
+    for (const question of marked) {
+      expect(textOf(question.querySelector('summary[itemprop=name]'))).not.toBe('');
+      expect(textOf(question.querySelector(answer))).toBe(textOf(question.querySelector('summary ~ *')));
+    }
   });
 
   it('has no rating and no review', () => {
@@ -113,7 +118,6 @@ describe('of its kind is', () => {
   it.each([
     ['AboutPage', ['/about']],
     ['ContactPage', ['/contact']],
-    ['FAQPage', ['/faq']],
     [
       'CollectionPage',
       ['/bank-analysis', '/blog', '/states', ...routesBelow('/blog/category/'), ...routesBelow('/blog/page/')],

@@ -21,12 +21,11 @@ export const hasType = (type: string) => (node: Node) => node['@type'] === type;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const pageWords = 'about breadcrumb dateModified description image inLanguage isPartOf mainEntity name url';
+const pageWords = 'about breadcrumb dateModified description image inLanguage isPartOf name url';
 
 /** The types and properties of https://schema.org/docs/full.html that the site uses. */
 const vocabulary: Readonly<Record<string, string>> = {
   AboutPage: pageWords,
-  Answer: 'text',
   BlogPosting:
     'articleSection author dateModified datePublished description headline image inLanguage mainEntityOfPage publisher wordCount',
   BreadcrumbList: 'itemListElement',
@@ -37,12 +36,10 @@ const vocabulary: Readonly<Record<string, string>> = {
   DefinedTerm: 'description inDefinedTermSet name termCode url',
   DefinedTermSet: 'hasDefinedTerm name url',
   EntryPoint: 'urlTemplate',
-  FAQPage: pageWords,
   GeoCoordinates: 'latitude longitude',
   ListItem: 'item name position',
   Offer: 'description name price priceCurrency priceSpecification',
   Organization: 'contactPoint logo name sameAs slogan url',
-  Question: 'acceptedAnswer name',
   SearchAction: 'query-input target',
   Service: 'areaServed name provider serviceType',
   SoftwareApplication: 'applicationCategory name offers operatingSystem publisher',

@@ -27,11 +27,9 @@ export interface PageHead {
   /** The page in each language in which it exists; none where it is in one only. */
   alternates?: readonly Alternate[];
   /** The kind of page in structured data. */
-  kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'FAQPage';
+  kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
   /** The way from home to the page, home and the page itself left out. */
   trail?: readonly Link[];
-  /** The questions that an FAQPage shows. */
-  mainEntity?: readonly Thing[];
   /** Further structured data: what the page is about. */
   things?: readonly Thing[];
   /** The day from which an article is published. */
@@ -162,7 +160,7 @@ export function definedTermSet(path: string, name: string, codes: readonly { cod
 
 /** One `@graph` for the page: the page, its breadcrumbs and its subject. Site and publisher are described on home. */
 export function structuredData(head: PageHead, { language, pages }: Words): { '@context': string; '@graph': Thing[] } {
-  const { path, kind = 'WebPage', isHidden, mainEntity, modified, things = [] } = head;
+  const { path, kind = 'WebPage', isHidden, modified, things = [] } = head;
   const isAboutUs = kind === 'AboutPage' || kind === 'ContactPage';
   const hasTrail = path !== pathIn(head.language, '/') && !isHidden;
   const picture = !isHidden && { image: absoluteUrl(shareImageHref(path)) };
@@ -176,7 +174,6 @@ export function structuredData(head: PageHead, { language, pages }: Words): { '@
     isPartOf: { '@id': websiteId },
     ...(isAboutUs && { about: { '@id': organizationId } }),
     ...picture,
-    ...(mainEntity && { mainEntity }),
     ...(modified && { dateModified: isoDate(modified) }),
     ...(hasTrail && { breadcrumb: { '@id': trailId(path) } }),
   };

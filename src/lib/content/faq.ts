@@ -1,6 +1,4 @@
 import { getCollection } from 'astro:content';
-import { plainText } from '#lib/build/markdown.ts';
-import type { Thing } from '#lib/build/seo.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
 import { inLanguage } from './translations.ts';
 
@@ -20,15 +18,4 @@ export function getFaq(language?: string): FaqSection[] {
     const data = inLanguage(language, `faq/${entry.id}`, entry.data);
     return data ? [{ id: entry.id, category: data.category, items: fillTokens(data.items) }] : [];
   });
-}
-
-/** The questions as structured data: word for word what the page shows. */
-export function toFaqQuestions(sections: readonly FaqSection[]): Thing[] {
-  return sections
-    .flatMap((section) => section.items)
-    .map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-    }));
 }
