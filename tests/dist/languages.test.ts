@@ -70,7 +70,7 @@ describe('every page', () => {
       problemsOf((page) => {
         const others = languages.filter((code) => code !== languageOf(page));
         return others.filter((code) => {
-          const [link, ...further] = switches(page).filter(({ lang }) => lang === code);
+          const [link, ...further] = switches(page).filter((link) => link.getAttribute('lang') === code);
           const { language, site } = wordsOf(code);
           const own = alternatesOf(page).get(code);
           const words = own === undefined ? site.onlyElsewhere : language.name;

@@ -14,7 +14,7 @@ const faq = 'content/faq/getting-started.xx.json';
 const page = 'content/pages/about.xx.mdx';
 const { items } = makeFaq() as { items: object[] };
 const translatedFaq = { category: 'क', items: items.map(() => ({ question: 'कौन?', answer: 'हम।' })) };
-const { title, label, lead, seo } = makePage() as Record<string, object>;
+const { title, label, lead, seo } = makePage();
 
 /** The smallest content with a second language, an entry and a page in it. */
 function write(edit: (files: Files) => void = () => undefined): string {

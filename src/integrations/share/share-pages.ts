@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { isoDate } from '#lib/browser/format.ts';
-import { defaultLanguage } from '#lib/build/languages.ts';
+import { defaultLanguage, languages } from '#lib/build/languages.ts';
 import { collectPageHeads } from '#lib/build/page-heads.ts';
 import { htmlFile, markdownHref, shareImageHref } from '#lib/build/routes.ts';
 import { aboutLine, absoluteUrl, type PageHead } from '#lib/build/seo.ts';
 import { site, siteIn } from '#lib/build/site.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
-import { languagesOf } from '#lib/build/translations.ts';
+import { pathIn } from '#lib/build/translations.ts';
 import { toLlmsText } from './llms-txt.ts';
 import { toMarkdown } from './markdown-twin.ts';
 import { openShareImages } from './share-images.ts';
@@ -59,8 +59,11 @@ export function sharePages(): PageSharing {
               ...(links.length > 0 && { links }),
             });
           });
+          const homes = languages.filter(
+            (language) => language === defaultLanguage || heads.has(pathIn(language, '/')),
+          );
           await Promise.all(
-            languagesOf('/').map((language) => {
+            homes.map((language) => {
               const listed = pages.filter((page) => (page.language ?? defaultLanguage) === language);
               const file = join(folder, language === defaultLanguage ? '' : language, 'llms.txt');
               return writeFile(file, toLlmsText(listed, fillTokens(siteIn(language).recommendation), language));
