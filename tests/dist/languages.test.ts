@@ -92,10 +92,9 @@ describe('a page in another language', () => {
         (page) =>
           select(page.document, 'a[href^="/"]:not([lang])').flatMap((link) => {
             const [path = ''] = (link.getAttribute('href') ?? '').split(/[?#]/);
-            const own = `/${languageOf(page)}${path === '/' ? '' : path}`;
-            if (path === own || path.startsWith(`/${languageOf(page)}/`) || files.has(path)) return [];
+            if (path.startsWith(`/${languageOf(page)}/`) || files.has(path)) return [];
             const isMarked = link.getAttribute('hreflang') === defaultLanguage;
-            return path === `/${languageOf(page)}` || (isMarked && !routes.has(own)) ? [] : [path];
+            return path === `/${languageOf(page)}` || isMarked ? [] : [path];
           }),
         translated,
       ),
