@@ -54,7 +54,6 @@ test('on a fast connection they load when they are scrolled to, and move nothing
 
 for (const [kind, connection] of [
   ['slow', { effectiveType: '3g' }],
-  ['metered', { effectiveType: '4g', saveData: true }],
   ['unknown', undefined],
 ] as const satisfies [string, Connection][]) {
   test(`on a connection that is ${kind} the drawings stay until they are touched`, async ({ page }) => {
