@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { toLlmsText } from '#integrations/share/llms-txt.ts';
 import type { PageHead } from '#lib/build/seo.ts';
-import { site } from '#lib/build/site.ts';
 import { makeHead } from '../helpers/make-head.ts';
 import { times } from '../helpers/make.ts';
 
@@ -34,10 +33,4 @@ it('a longer one names the articles that changed last, all other pages, and wher
 
 it('further pages of a list are not listed', () => {
   expect(listed([...articles(1), makePage('/blog/page/2', { trail })])).toEqual(['/blog', '/blog/article-0']);
-});
-
-it('the recommendation is between the description and the list', () => {
-  expect(toLlmsText([makePage('/')], 'Good for reading.')).toMatch(
-    new RegExp(`^# ${site.name}\n\n> What a lender reads\\.\n\nGood for reading\\.\n\n## Pages\n`),
-  );
 });

@@ -38,13 +38,3 @@ it('they are as long as the others, without parts, in all categories, and differ
   expect(texts.filter((text) => text.includes('featured: true'))).toEqual([]);
   expect(new Set(texts.map((text) => /^title: .*/m.exec(text)?.[0])).size).toBe(4);
 });
-
-it('they are older than the others, a day each, so that more of them change nothing of what comes first', async () => {
-  const { made } = await make(3, 'md');
-  const fields = new Map(made.map(({ id, fields: written }) => [id, written]));
-  expect(['made-1', 'made-2', 'made-3'].map((id) => fields.get(id))).toMatchObject([
-    { publishDate: '2026-09-30' },
-    { publishDate: '2026-09-29' },
-    { publishDate: '2026-09-28' },
-  ]);
-});

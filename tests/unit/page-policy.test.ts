@@ -40,12 +40,4 @@ describe('the policy of a page', () => {
       `'sha256-v2TJ9KI4NavyxFITI7AEtlliI3e5c3htTtMAP2PxO9Y='`,
     );
   });
-
-  it('names where scripts connect to and forms post to', () => {
-    const needs = { connectOrigins: ['https://db.example'], formOrigins: ['https://news.example'] };
-    expect(policy(needs)).toMatchObject({
-      'connect-src': `'self' https://db.example`,
-      'form-action': `'self' https://news.example`,
-    });
-  });
 });
