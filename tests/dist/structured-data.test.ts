@@ -123,7 +123,7 @@ describe('of its kind is', () => {
     expect(routesWith(type)).toEqual(routes.sort());
   });
 
-  it('a breadcrumb on every page but home', () => {
+  it('a breadcrumb on every page except home', () => {
     const routes = addressedPages.map(({ route }) => route).filter((route) => route !== '/');
     expect(routesWith('BreadcrumbList')).toEqual(routes);
   });

@@ -52,7 +52,7 @@ test('home cut off after any of 8 points: each button opens its dialog', async (
   }
 });
 
-test('the form cut off after any of 8 points: what is written stays, the button answers', async ({ page }) => {
+test('the form cut off after any of 8 points keeps what is written and answers', async ({ page }) => {
   test.setTimeout(120_000);
   const form = new Form(page);
   const written = makeMessage();

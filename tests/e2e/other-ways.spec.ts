@@ -107,7 +107,7 @@ for (const [saveData, fetched] of [
   [true, 'no font and no chart'],
   [false, 'its font'],
 ] as const) {
-  test(`with Save-Data ${saveData ? 'on' : 'off'} the home page fetches ${fetched} by itself`, async ({ page }) => {
+  test(`Save-Data ${saveData ? 'on' : 'off'}: home fetches ${fetched} by itself`, async ({ page }) => {
     const fonts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
     await reportConnection(page, { effectiveType: '4g', saveData });

@@ -20,7 +20,7 @@ it('a section of 50 articles is listed whole, below the page that they belong to
   expect(listed(articles(50))).toEqual(['/blog', ...articles(50).map(({ path }) => path)]);
 });
 
-it('a longer one names the articles that changed last, all other pages, and where the rest is', () => {
+it('a longer one names the articles changed last, other pages and the sitemap', () => {
   const old = { trail, modified: new Date('2026-10-31') };
   const pages = [makePage('/blog/a', { ...old, published }), makePage('/blog/category/loans', old), ...articles(50)];
   expect(listed(pages)).toEqual([

@@ -27,7 +27,7 @@ it.each(articleExtensions)('articles made for a measurement have no mistake, as 
   expect(formatMistakes(readContent(project).mistakes)).toBe('');
 });
 
-it('they are as long as the others, without parts, in all categories, and differ in lists', async () => {
+it('they are as long as the others, in all categories, and differ in lists', async () => {
   const { project, made } = await make(4, 'md');
   const texts = made.map(({ file }) => readFileSync(join(project, file), 'utf8'));
   expect(texts.map((text) => text.split('\n---\n')[1]?.trim()).sort()).toEqual([

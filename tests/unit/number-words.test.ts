@@ -7,6 +7,6 @@ test.each([
   [12, 'twelve'],
   [13, '13'],
   [124000, '1,24,000'],
-])('%i stands in a sentence as %s', (value, words) => {
+])('%i is written in a sentence as %s', (value, words) => {
   expect(numberInWords(value)).toBe(words);
 });

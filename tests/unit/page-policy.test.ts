@@ -25,7 +25,7 @@ describe('the policy of a page', () => {
     });
   });
 
-  it('allows the inline code of the page by its hash, each text once, and script files where there are some', () => {
+  it('allows inline code by its hash, each once, and script files where there are any', () => {
     const { 'script-src': scripts, 'style-src': styles } = policy({
       inlineScripts: ['a()', 'b()', 'a()'],
       loadsScripts: true,

@@ -16,7 +16,7 @@ interface Area {
   height: number;
 }
 
-/** Where the title stands, where it would run over at its right, and below its last line. */
+/** Where the title is, where it would overflow at its right, and below its last line. */
 const titleArea = { left: 132, top: 200, width: 996, height: 240 };
 const rightOfTitle = { left: 1130, top: 200, width: 70, height: 240 };
 const belowTitle = { left: 132, top: 458, width: 996, height: 24 };

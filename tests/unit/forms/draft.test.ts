@@ -46,7 +46,7 @@ test('a browser without randomUUID keeps drafts, each with a seed of its own', (
   expect(new Set([restored, draft.seed, new Draft('contact').seed]).size).toBe(3);
 });
 
-test('a draft of a clock known to be wrong is there once it is right, others of that day are not', () => {
+test('a draft of a clock known to be wrong is there once it is right', () => {
   const draft = new Draft('contact');
   draft.isClockWrong = true;
   draft.save(written);
