@@ -23,6 +23,7 @@ const site: BuiltSite = {
     `@import 'tailwindcss' source(none);`,
     fileURLToPath(new URL('.', import.meta.url)),
   ),
+  ownClasses: new Set(['flex']),
   backendOrigin: 'https://db.example',
   formOrigins: ['https://news.example'],
 };
@@ -56,6 +57,15 @@ describe('a finished page', () => {
     expect(html).not.toContain('.hidden{');
     expect(html).not.toContain('.table-caption{');
     expect(await finish('<p class="flex"></p>')).not.toContain('.underline{');
+  });
+
+  it('has short names for its classes, except for those of the site and those that its scripts name', async () => {
+    const html = await finish(
+      `<p class="flex underline mt-1 hidden"></p><script>toggle("hidden")</script>${island('Theme.B2')}`,
+    );
+    expect(html).toContain('<p class="flex underline a hidden">');
+    expect(html).toContain('.a{margin-top:');
+    expect(await finish('<p class="underline"></p>')).toContain('<p class="a">');
   });
 
   it('names the address of React where it has islands, and only there', async () => {
@@ -117,7 +127,7 @@ describe('the build', () => {
 it('in dev the style sheet can count up to any figure', async () => {
   const entry = fileURLToPath(new URL('../../src/styles/global.css', import.meta.url));
   const code = readFileSync(entry, 'utf8');
-  const compile = (css: string) => createStyleCompiler(css, dirname(entry))(new Set(['count-up']));
+  const compile = (css: string) => createStyleCompiler(css, dirname(entry))(new Set(['count-up']), 'en');
   expect(await compile(addClassesOfFigures(code, entry) ?? '')).toContain('.count-to-256{--count-to:256}');
   expect(await compile(code)).not.toContain('.count-to-');
   expect(addClassesOfFigures(code, `${entry}/other.css`)).toBeUndefined();

@@ -7,7 +7,12 @@ import { drawShareImage } from '#integrations/share/share-image.ts';
 import { openShareImages } from '#integrations/share/share-images.ts';
 import { palette } from '#lib/build/palette.ts';
 
-const page = { siteName: 'Khata', about: 'Loans', title: 'What a lender reads in a statement' };
+const page = {
+  siteName: 'Khata',
+  about: 'Loans',
+  title: 'What a lender reads in a statement',
+  entry: 'Rent · Landlord',
+};
 
 interface Area {
   left: number;
@@ -53,6 +58,56 @@ describe('a share image', () => {
   test('has the rupee sign and Devanagari, and names the characters that it lacks', async () => {
     expect((await drawShareImage({ ...page, title: '₹1,24,000 · बही-खाता क्षेत्र' })).missing).toEqual([]);
     expect((await drawShareImage({ ...page, title: 'A list in தமிழ்' })).missing.join('')).toContain('த');
+  });
+});
+
+describe('Devanagari in a share image', () => {
+  /** Of the first line of a title in Devanagari: all of it, and from the headline down to where most letters end. */
+  const line = { left: 120, top: 196, width: 1000, height: 82 };
+  const letters = { ...line, top: 242, height: 28 };
+
+  /** The first and the last of the columns of pixels that have ink, or are ink from end to end. */
+  async function columnsOf(title: string, area: Area, isOne: 'some' | 'every' = 'some') {
+    const { png } = await drawShareImage({ ...page, title });
+    const gray = sharp(png).extract(area).removeAlpha().toColourspace('b-w').threshold(80).negate();
+    const data = await gray.raw().toBuffer();
+    const columns = Array.from({ length: area.width }, (_, x) => x).filter((x) =>
+      Array.from({ length: area.height }, (_, y) => data[y * area.width + x])[isOne](Boolean),
+    );
+    return { first: columns[0] ?? NaN, last: columns.at(-1) ?? NaN };
+  }
+
+  async function widthOf(title: string): Promise<number> {
+    const { first, last } = await columnsOf(title, line);
+    return last - first;
+  }
+
+  test.each(['क्ष', 'त्र', 'ज्ञ', 'श्री', 'ट्र', 'द्ध', 'न्दी', 'स्टे', 'र्च'])('joins the letters of %s', async (joined) => {
+    // The zero-width non-joiner keeps them apart, as does a program that knows letters only.
+    expect(await widthOf(joined)).toBeLessThan((await widthOf(joined.replace('्', '्\u200c'))) - 4);
+  });
+
+  test('has an r above the consonant that it is spoken before', async () => {
+    expect(await widthOf('कर्क')).toBe(await widthOf('कक'));
+  });
+
+  test.each([
+    ['short', 'कि', 'first'],
+    ['long', 'की', 'last'],
+  ] as const)('has the stem of the %s i on its side of the letter', async (_, title, side) => {
+    const [ink, stems] = await Promise.all([columnsOf(title, letters), columnsOf(title, letters, 'every')]);
+    const other = side === 'first' ? 'last' : 'first';
+    expect(Math.abs(ink[side] - stems[side])).toBeLessThan(3);
+    expect(Math.abs(ink[other] - stems[other])).toBeGreaterThan(10);
+  });
+
+  test('keeps its marks whole in the line above the title', async () => {
+    const marks = { left: 132, top: 150, width: 996, height: 9 };
+    const [devanagari, latin] = await Promise.all(
+      ['शिकायत और रिफ़ंड', 'Refunds'].map((about) => drawShareImage({ ...page, about })),
+    );
+    expect(await countPixels(devanagari!.png, marks, palette.cloth)).toBeGreaterThan(0);
+    expect(await countPixels(latin!.png, marks, palette.cloth)).toBe(0);
   });
 });
 

@@ -14,6 +14,8 @@ export interface BuiltPage {
   /** The path of the file, like /about.html. */
   url: string;
   html: string;
+  /** The language of `<html>`, empty where it has none. */
+  lang: string;
   /** Where an attribute of `<html>` can be inserted. */
   rootAttributes: number;
   /** Where the policy goes: straight after `<meta charset>`. */
@@ -31,6 +33,8 @@ export interface BuiltPage {
   /** The script files that the page's islands begin with. */
   islandEntries: string[];
   classes: Set<string>;
+  /** The class attributes, from name to quote, and what they name. */
+  classAttributes: (Span & { names: string[] })[];
   /** The URLs that forms post to, as written. */
   formActions: string[];
 }
@@ -64,6 +68,7 @@ export function readPage(url: string, html: string): BuiltPage {
   const page: BuiltPage = {
     url,
     html,
+    lang: '',
     rootAttributes: -1,
     charsetEnd: -1,
     styles: [],
@@ -73,16 +78,22 @@ export function readPage(url: string, html: string): BuiltPage {
     hasScriptFiles: false,
     islandEntries: [],
     classes: new Set(),
+    classAttributes: [],
     formActions: [],
   };
 
   for (const element of elementsIn(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))) {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
-    for (const name of attributes.get('class')?.split(/\s+/) ?? []) if (name) page.classes.add(name);
-
     const place = element.sourceCodeLocation;
+    const classPlace = place?.attrs?.class;
+    if (classPlace) {
+      const names = (attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
+      for (const name of names) page.classes.add(name);
+      page.classAttributes.push({ ...spanOf(classPlace), names });
+    }
     switch (element.tagName) {
       case 'html':
+        page.lang = attributes.get('lang') ?? '';
         if (place?.startTag) page.rootAttributes = place.startTag.startOffset + '<html'.length;
         break;
       case 'meta':

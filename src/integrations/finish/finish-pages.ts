@@ -7,6 +7,7 @@ import { dropDirectiveScript, readPage, replaceSpans, type BuiltPage } from './b
 import { findReactChunk, loadableChunks, type ClientChunks } from './client-chunks.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 import { classCandidates, createStyleCompiler, isTailwindSheet, type StyleCompiler } from './page-styles.ts';
+import { shortenClasses } from './short-classes.ts';
 
 export interface FinishOptions {
   /** The URL of the backend. Pages whose islands can load a script that holds its origin may connect to it. */
@@ -19,6 +20,8 @@ export interface FinishOptions {
 export interface BuiltSite {
   chunks: ClientChunks;
   compileStyles: StyleCompiler;
+  /** The classes of the site's own utilities, which keep their names. */
+  ownClasses: ReadonlySet<string>;
   backendOrigin: string | undefined;
   /** Origins outside the site that forms may post to. */
   formOrigins: readonly string[];
@@ -50,9 +53,11 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
         const started = performance.now();
         const folder = fileURLToPath(dir);
         const pages = urlsOf(folder, '.html');
+        const styles = await readFile(stylesEntry, 'utf8');
         const site: BuiltSite = {
           chunks: await readTexts(folder, urlsOf(folder, '.js')),
-          compileStyles: createStyleCompiler(await readFile(stylesEntry, 'utf8'), dirname(stylesEntry)),
+          compileStyles: createStyleCompiler(styles, dirname(stylesEntry)),
+          ownClasses: new Set([...styles.matchAll(/@utility ([\w-]+)/g)].map(([, name = '']) => name)),
           backendOrigin: backendUrl ? new URL(backendUrl).origin : undefined,
           formOrigins: formActions.map((action) => new URL(action).origin),
         };
@@ -76,7 +81,9 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
   const islandCode = chunks.map(([, code]) => code);
   const scripts = [...page.inlineScripts, ...islandCode];
 
-  const css = await joinStyles(page, site, new Set([...page.classes, ...islandCode.flatMap(classCandidates)]));
+  const styles = await joinStyles(page, site, new Set([...page.classes, ...islandCode.flatMap(classCandidates)]));
+  const known = new Set([...scripts, ...page.conditionalStyles].flatMap(classCandidates));
+  const { css, attributes } = shortenClasses(page, styles, (name) => known.has(name) || site.ownClasses.has(name));
   const [firstStyle, ...furtherStyles] = page.styles;
 
   const policy = contentSecurityPolicy({
@@ -94,6 +101,7 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
     { ...insertAt(page.charsetEnd), by: `<meta http-equiv="content-security-policy" content="${policy}">` },
     ...(firstStyle ? [{ ...firstStyle.inner, by: css }] : []),
     ...furtherStyles.map(({ outer }) => ({ ...outer, by: '' })),
+    ...attributes,
     ...page.savings,
   ]);
 }
@@ -101,7 +109,8 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
 /** The page's styles in one text, the site's cut down to the classes. HTML permits none in the body, where Astro puts its own. */
 async function joinStyles(page: BuiltPage, site: BuiltSite, classes: ReadonlySet<string>): Promise<string> {
   let styles = '';
-  for (const { text } of page.styles) styles += isTailwindSheet(text) ? await site.compileStyles(classes) : text;
+  for (const { text } of page.styles)
+    styles += isTailwindSheet(text) ? await site.compileStyles(classes, page.lang) : text;
   return styles;
 }
 

@@ -11,6 +11,8 @@ export interface ShareImageText {
   /** The line above the title, like a category or a capital. */
   about: string;
   title: string;
+  /** The entry that the printed line at the foot becomes, without its amount. */
+  entry: string;
 }
 
 export interface ShareImage {
@@ -42,17 +44,25 @@ const titleTop = 4.5 * paperLine;
 /** The title has six lines of paper: as many lines of text as a whole number of these gives. */
 const titleHeight = 6 * paperLine;
 
-/** The sizes of titles, in pixels, largest first. */
-const titleSizes = [
-  { fontSize: 74, lineHeight: titleHeight / 3 },
-  { fontSize: 56, lineHeight: titleHeight / 4 },
-  { fontSize: 38, lineHeight: titleHeight / 6 },
-] as const;
-type TitleSize = (typeof titleSizes)[number];
+interface TitleSize {
+  fontSize: number;
+  lineHeight: number;
+}
 
-/** Text that ends in an ellipsis where it would be too long. */
+/** The sizes of a title, in pixels, largest first: smaller for Devanagari, whose marks reach far above and below the letters. */
+function titleSizes(title: string): TitleSize[] {
+  const [large, middle, small] = /\p{Script=Devanagari}/u.test(title) ? [58, 43, 29] : [74, 56, 38];
+  return [
+    { fontSize: large, lineHeight: titleHeight / 3 },
+    { fontSize: middle, lineHeight: titleHeight / 4 },
+    { fontSize: small, lineHeight: titleHeight / 6 },
+  ];
+}
+
+/** Text that ends in an ellipsis where it would be too long; its line is high enough to cut no mark off. */
 const oneLine = {
   display: 'block',
+  lineHeight: 60,
   width: textWidth,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -88,7 +98,7 @@ const tools = toolsHash.digest('hex');
 
 /** Equal for two pictures that are equal, across builds: it changes with the text, the template, the fonts and the settings. */
 export function shareImageKey(text: ShareImageText): string {
-  const drawings = titleSizes.map((size) => draw(text, size));
+  const drawings = titleSizes(text.title).map((size) => draw(text, size));
   return createHash('sha256')
     .update(JSON.stringify([tools, drawings]))
     .digest('hex');
@@ -100,7 +110,7 @@ export function shareImageKey(text: ShareImageText): string {
  */
 export async function drawShareImage(text: ShareImageText): Promise<ShareImage> {
   const missing = new Set<string>();
-  for (const size of titleSizes) {
+  for (const size of titleSizes(text.title)) {
     const titleBox = { fits: true };
     const svg = await satori(draw(text, size), {
       width,
@@ -120,11 +130,11 @@ export async function drawShareImage(text: ShareImageText): Promise<ShareImage> 
 }
 
 /** The whole picture: every text is on a rule. */
-function draw({ siteName, about, title }: ShareImageText, { fontSize, lineHeight }: TitleSize): Drawing {
+function draw({ siteName, about, title, entry }: ShareImageText, { fontSize, lineHeight }: TitleSize): Drawing {
   const titleBaseline = titleTop + lineHeight;
   const titleEnd = titleTop + titleHeight;
   const narration = titleEnd + 2 * paperLine;
-  const entry = narration + paperLine;
+  const lastLine = narration + paperLine;
   return box({ width, height, position: 'relative', background: palette.paper, color: palette.ink, fontFamily }, [
     ...rules(coverHeight, titleTop, paperLine),
     ...rules(titleTop, titleEnd, lineHeight),
@@ -132,15 +142,15 @@ function draw({ siteName, about, title }: ShareImageText, { fontSize, lineHeight
     at({ left: 96, top: 0, width: 2, height, background: palette.margin }),
     at({ left: 102, top: 0, width: 2, height, background: palette.margin }),
     ...cover(siteName),
-    written(titleTop, { ...oneLine, fontSize: 30, lineHeight: paperLine, color: palette.cloth }, about),
+    written(titleTop, { ...oneLine, fontSize: 30, color: palette.cloth }, about),
     written(titleBaseline, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title, {
       'data-title': true,
     }),
     // What the site does: a printed line, and the entry that it becomes.
     written(narration, { fontSize: 28, lineHeight: paperLine, color: palette.inkSoft, letterSpacing: 1 }, printedLine),
-    written(entry, { fontSize: 32, lineHeight: paperLine }, 'Groceries · BigBasket'),
-    written(entry, { fontSize: 32, lineHeight: paperLine, right, justifyContent: 'flex-end' }, '₹1,240'),
-    at({ right, top: entry + 12, width: 110, height: 2, background: palette.ink }),
+    written(lastLine, { fontSize: 32, lineHeight: paperLine }, entry),
+    written(lastLine, { fontSize: 32, lineHeight: paperLine, right, justifyContent: 'flex-end' }, '₹1,240'),
+    at({ right, top: lastLine + 12, width: 110, height: 2, background: palette.ink }),
   ]);
 }
 

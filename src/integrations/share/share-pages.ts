@@ -52,7 +52,7 @@ export function sharePages(): PageSharing {
             const { path, title, modified } = head;
             const html = await readFile(join(folder, htmlFile(path)), 'utf8');
             await writeFile(join(folder, markdownHref(path)), toMarkdown(head, html));
-            const text = { siteName: site.name, about: aboutLine(head), title };
+            const text = { siteName: site.name, about: aboutLine(head), title, entry: 'Groceries · BigBasket' };
             await images.write(text, join(folder, shareImageHref(path)));
             if (modified) dates.set(new URL(absoluteUrl(path)).href, isoDate(modified));
           });
