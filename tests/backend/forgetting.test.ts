@@ -10,7 +10,7 @@ async function readSenders({ connection }: Backend): Promise<unknown[]> {
   return (await connection.driver.query('select sender from private.recent_submissions')).rows;
 }
 
-test('the embedded backend forgets senders though no message comes, and all of them when it is closed', async () => {
+test('the embedded backend forgets old senders by itself, and all when it closes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const folder = mkdtempSync(join(tmpdir(), 'rows-'));
   {

@@ -5,9 +5,9 @@ import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startBackend, type BackendProcess } from '#local/backend-process.ts';
-import { localPublishableKey, makeSecretKey } from '#local/local-keys.ts';
+import { localPublishableKey } from '#local/local-keys.ts';
 import { makeRow } from '../helpers/rows.ts';
 
 const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'rows-'));
@@ -67,7 +67,7 @@ test('one folder is open in one process, and the second is told so', async () =>
   expect(await readNames(backend)).toEqual(['undisturbed']);
 });
 
-test('the key that may read and delete is made for each run, and only the owner of the rows can read it', async () => {
+test('the key that may read and delete is new for each run and private to the owner', async () => {
   const keys = new Set<string>();
   for (const run of ['first', 'second']) {
     await using backend = await start();
@@ -103,16 +103,14 @@ test('it ends with the process that started it, even when that is killed', async
 });
 
 test('npm run inbox prints what was sent, while the site runs and after', async () => {
+  const printed =
+    /Messages: 1\n\n.*Asha \\u\{202e\}oaR <.*@example\.in>\n {4}How do I read a statement of 2019\?\n\nFeedback: 0\n/;
   {
     await using backend = await start();
     await insert(backend, 'Asha \u202eoaR');
-    expect(await run('inbox')).toMatch(
-      /Messages: 1\n\n.*Asha \\u\{202e\}oaR <.*@example\.in>\n {4}How do I read a statement of 2019\?\n/,
-    );
+    expect(await run('inbox')).toMatch(printed);
   }
-  expect(await run('inbox')).toMatch(
-    /Messages: 1\n\n.*Asha \\u\{202e\}oaR <.*@example\.in>\n {4}How do I read a statement of 2019\?\n\nFeedback: 0\n/,
-  );
+  expect(await run('inbox')).toMatch(printed);
   expect(await run('retention')).toBe('Deleted 0 messages and feedback received more than 12 months ago.\n');
 });
 
@@ -138,138 +136,4 @@ test('no refused row is printed, and every other error is', async () => {
   expect(printed).not.toContain('private@example.in');
   backend.kill();
   await once(backend, 'exit');
-});
-
-describe('over HTTP', () => {
-  let backend: BackendProcess;
-  beforeAll(async () => void (backend = await start(template)), 120_000);
-  afterAll(() => backend[Symbol.asyncDispose]());
-
-  const request = (path: string, init: RequestInit = {}, apikey = localPublishableKey): Promise<Response> => {
-    const headers = new Headers(init.headers);
-    if (!headers.has('content-type')) headers.set('content-type', 'application/json');
-    if (apikey) headers.set('apikey', apikey);
-    return fetch(`${backend.settings.url}${path}`, { ...init, headers });
-  };
-  const post = (body: string, headers = {}): Promise<Response> =>
-    request('/rest/v1/contact_messages', { method: 'POST', body, headers });
-
-  test('it answers as hosted Supabase does', async () => {
-    const row = JSON.stringify(makeRow('contact_messages'));
-    const answers = {
-      'a good row': post(row),
-      'the same row again': post(row),
-      'a row that breaks a CHECK': post(JSON.stringify(makeRow('contact_messages', { name: '' }))),
-      'a row to be read back': post(JSON.stringify(makeRow('contact_messages')), { prefer: 'return=representation' }),
-      'a row that replaces another': post(row, { prefer: 'resolution=merge-duplicates' }),
-      'broken JSON': post('{"id":'),
-      'no JSON': post('name=Asha'),
-      'no body': post(''),
-      'a word for a row': post('"row"'),
-      'a list of words': post('["row"]'),
-      'a body of two megabytes': post(JSON.stringify(makeRow('contact_messages', { message: 'x'.repeat(2_000_000) }))),
-      'a reader': request('/rest/v1/contact_messages'),
-      'a counter': request('/rest/v1/contact_messages', { method: 'HEAD', headers: { prefer: 'count=exact' } }),
-      'a changer': request('/rest/v1/contact_messages?id=not.is.null', { method: 'PATCH', body: '{"name":"x"}' }),
-      'a deleter': request('/rest/v1/contact_messages?id=not.is.null', { method: 'DELETE' }),
-      'a table that there is not': request('/rest/v1/users'),
-      'a table of another schema': request('/rest/v1/recent_submissions', { headers: { 'accept-profile': 'private' } }),
-      'the retention function': request('/rest/v1/rpc/delete_expired_submissions', { method: 'POST', body: '{}' }),
-      'the rate limit function': request('/rest/v1/rpc/limit_rate', { method: 'POST', body: '{}' }),
-      'no key': request('/rest/v1/contact_messages', {}, ''),
-      'a wrong key': request('/rest/v1/contact_messages', {}, 'sb_publishable_wrong'),
-      'the secret key': request('/rest/v1/contact_messages', {}, backend.secretKey),
-      'a secret key of another run': request('/rest/v1/contact_messages', {}, makeSecretKey()),
-      'sign-up': request('/auth/v1/signup', { method: 'POST', body: '{"email":"a@example.in","password":"x"}' }),
-      'the console': request('/'),
-    };
-    const statuses: Record<string, number> = {};
-    for (const [title, answer] of Object.entries(answers)) statuses[title] = (await answer).status;
-    expect(statuses).toEqual({
-      'a good row': 201,
-      'the same row again': 409,
-      'a row that breaks a CHECK': 400,
-      'a row to be read back': 401,
-      'a row that replaces another': 401,
-      'broken JSON': 400,
-      'no JSON': 400,
-      'no body': 400,
-      'a word for a row': 400,
-      'a list of words': 400,
-      'a body of two megabytes': 413,
-      'a reader': 401,
-      'a counter': 401,
-      'a changer': 401,
-      'a deleter': 401,
-      'a table that there is not': 404,
-      'a table of another schema': 406,
-      'the retention function': 401,
-      'the rate limit function': 404,
-      'no key': 401,
-      'a wrong key': 401,
-      'the secret key': 200,
-      'a secret key of another run': 401,
-      'sign-up': 404,
-      'the console': 404,
-    });
-    const client = createClient(backend.settings.url, backend.secretKey);
-    expect((await client.from('contact_messages').select('id')).data).toHaveLength(1);
-  });
-
-  describe('a page', () => {
-    const siteOrigin = 'http://127.0.0.1:4321';
-    const preflight = (origin: string): Promise<Response> => {
-      const headers = {
-        origin,
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'apikey,authorization,content-profile,content-type,prefer,x-client-info',
-      };
-      return request('/rest/v1/feedback', { method: 'OPTIONS', headers }, '');
-    };
-    beforeAll(async () => {
-      expect((await preflight(siteOrigin)).status).toBe(403);
-      backend.allowOrigin(siteOrigin);
-      await vi.waitFor(async () => expect((await preflight(siteOrigin)).ok).toBe(true), {
-        timeout: 30_000,
-      });
-    });
-
-    test.each([siteOrigin, 'http://localhost:4321'])('of the site may write (%s)', async (origin) => {
-      const permission = await preflight(origin);
-      expect(permission.ok).toBe(true);
-      expect(permission.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(permission.headers.get('access-control-allow-headers')).toContain('x-client-info');
-      const answer = await post(JSON.stringify(makeRow('contact_messages')), { origin });
-      expect(answer.status).toBe(201);
-      expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-    });
-
-    test.each(['http://127.0.0.1:4322', 'https://127.0.0.1:4321', 'https://evil.example', 'null', ''])(
-      'of another origin (%j) is refused, with a preflight or without, whatever key it has',
-      async (origin) => {
-        const answers = {
-          preflight: preflight(origin),
-          'a row': post(JSON.stringify(makeRow('contact_messages')), { origin }),
-          'a row sent as a form sends text': post(JSON.stringify(makeRow('contact_messages')), {
-            origin,
-            'content-type': 'text/plain',
-          }),
-          reading: request('/rest/v1/contact_messages', { headers: { origin } }, backend.secretKey),
-          deleting: request('/rest/v1/contact_messages', { method: 'DELETE', headers: { origin } }, backend.secretKey),
-        };
-        for (const [title, answer] of Object.entries(answers)) {
-          const { status, headers } = await answer;
-          expect([title, status, headers.get('access-control-allow-origin')]).toEqual([title, 403, null]);
-        }
-      },
-    );
-  });
-
-  test('nobody gets the rights of somebody who asks at the same moment', async () => {
-    const path = '/rest/v1/contact_messages?select=id';
-    const answers = Array.from({ length: 40 }, (_, index) =>
-      request(path, {}, index % 2 ? backend.secretKey : localPublishableKey).then(({ status }) => status),
-    );
-    expect(await Promise.all(answers)).toEqual(Array.from({ length: 40 }, (_, index) => (index % 2 ? 200 : 401)));
-  });
 });

@@ -25,7 +25,7 @@ export function describeRateLimit(database: () => Database): void {
   const all = (count: number, code: string): string[] => Array.from({ length: count }, () => code);
   const anEmail = (): string => `${crypto.randomUUID()}@example.in`;
 
-  test('an address may send five times in five minutes, then is told to wait', async () => {
+  test('a sender may send five times in five minutes, then is told to wait', async () => {
     const email = anEmail();
     expect(await send(mostPerEmail + 1, { email })).toEqual([...all(mostPerEmail, stored), tooMany]);
     const { message } = await database().insert('contact_messages', makeRow('contact_messages', { email }));
@@ -36,7 +36,7 @@ export function describeRateLimit(database: () => Database): void {
     expect(await send(1)).toEqual([stored]);
   });
 
-  test('both forms count together, and capitals make no other address', async () => {
+  test('both forms count together, and capitals make no other sender', async () => {
     const email = anEmail();
     await send(mostPerEmail, { email });
     const feedback = makeRow('feedback', { email: email.toUpperCase() });

@@ -81,7 +81,7 @@ export function describeRights(database: () => Database): void {
     expect((await database().tryAs('authenticated', insert(table))).code).toBe(denied);
   });
 
-  test('strangers have no rights but those that are named', async () => {
+  test('strangers have only the rights that are named', async () => {
     const rights = await database().query<{ right: string }>(`
       select grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name as right
       from information_schema.column_privileges

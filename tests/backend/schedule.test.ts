@@ -38,7 +38,7 @@ describe.skipIf(!hasPostgres())('the schedule of the deletions, on PostgreSQL', 
     for (const { command } of jobs) await sql.unsafe(command);
   });
 
-  test('is not left out in silence: without pg_cron the migrations fail and say what to do', async () => {
+  test('without pg_cron the migrations fail and say what to do', async () => {
     await expect(migrate(server.sql)).rejects.toMatchObject({
       message: expect.stringMatching(/^Nothing would delete what has expired, because pg_cron cannot be used here: ./),
       hint: expect.stringContaining(`set app.retention = 'manual'`),

@@ -63,7 +63,7 @@ function readPictures(folder: string) {
 const marked: Edit = { name: 'a lost link and a misspelt word', edit: say('An acount, and what it [costs](/pricng).') };
 
 describe.concurrent('a build', { timeout: 120_000 }, () => {
-  test('is stopped by all mistakes and all that is to be written, in words for editors only', async () => {
+  test('is stopped by mistakes and unwritten texts, in words for editors', async () => {
     const { status, output } = await build({
       edit: (files) => {
         files.set('content/blog/gst.mdx', toMdx({ ...makeArticle(), window: 'document' }));

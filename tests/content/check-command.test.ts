@@ -23,7 +23,7 @@ const line = toMdx(makeArticle(), '').split('\n').length;
 const unknown = (word: string) =>
   new RegExp(`"${word}" is not in the dictionary \\(did you mean one of: .*\\?\\) → .*words\\.txt`);
 
-test('check:content names file, line, word and remedy of each slip in spelling and Markdown', () => {
+test('check:content names file, line, word and remedy of each slip', () => {
   const { status, lines } = checkWith(
     {
       heading: '## One\n\n#### Two',

@@ -53,7 +53,7 @@ test('a withdrawn claim is gone from every page, without a hole', () => {
   expect(withdrawn.flatMap((id) => printsOf(claim(id), pages))).toEqual([]);
   expect(findClaimProblems(pages, [...claims.values()])).toEqual([]);
 
-  // What stands beside it stays, and neither check is blind.
+  // What is beside it stays, and neither check is blind.
   expect(printsOf(claim('statements-analysed'), pages)).not.toEqual([]);
   const main = pageAt('/').querySelector('main')!;
   const item = main.querySelector('dl > div')!;
@@ -66,7 +66,7 @@ test('a withdrawn claim is gone from every page, without a hole', () => {
   item.innerHTML = before;
 });
 
-test('a claim with evidence leads there and has no mark, and a page without marks has no note', () => {
+test('a claim with evidence leads there unmarked; without marks there is no note', () => {
   const note = 'not independently checked yet';
   expect(textOf(pageAt('/').body)).toContain(note);
   expect(pageAt('/').querySelectorAll(`main a[href="${proven.url}"]`).length).toBe(1);

@@ -28,7 +28,7 @@ describe('the blog', () => {
     expect(new Set(dates).size).toBeGreaterThan(1);
   });
 
-  it('lists every article of a category once on the category’s own pages, and no other', () => {
+  it('lists exactly the articles of a category on its own pages', () => {
     const items = blog.flatMap(({ document }) => select(document, '[data-articles] > li'));
     const ofCategory = (name: string) => items.filter((item) => categoryOf(item) === name);
     expect(categories.length).toBeGreaterThan(0);

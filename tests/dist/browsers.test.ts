@@ -69,7 +69,7 @@ function isKnown(feature: string): boolean {
 }
 
 describe('styles', () => {
-  it('use nothing that a browser in which all is to work does not know, but what only adds to them', () => {
+  it('use only what supported browsers know, apart from enhancements', () => {
     const css = pages
       .flatMap(({ document }) => styleSheets(document))
       .join('\n')
@@ -86,11 +86,11 @@ describe('styles', () => {
     expect(problemsOf(({ document }) => styleSheets(document).filter((css) => newer.test(css)))).toEqual([]);
   });
 
-  it('stand in no cascade layer', () => {
+  it('are in no cascade layer', () => {
     expect(problemsOf(({ document }) => styleSheets(document).filter((css) => css.includes('@layer')))).toEqual([]);
   });
 
-  it('draw what screen readers are not to read in browsers that cannot keep it from them, too', () => {
+  it('have a plain fallback for content hidden from screen readers', () => {
     const silent = /content:([^;}]+) \/ ""/g;
     const lacksPlain = (css: string) =>
       [...css.matchAll(silent)].some(([, drawn]) => !css.includes(`content:${drawn};content:`));

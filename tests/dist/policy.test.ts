@@ -116,6 +116,6 @@ describe('no page holds what its policy refuses', () => {
   });
 });
 
-it('no page carries the script of the directive, nor two inline scripts where one would do', () => {
+it('no page has the script of the directive, nor adjacent inline scripts', () => {
   expect(problemsOf(({ html }) => html.match(/astro:wake|<\/script>\s*<script>/g) ?? [])).toEqual([]);
 });

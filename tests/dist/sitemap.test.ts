@@ -21,7 +21,7 @@ function ownDate({ document }: Page): string | undefined {
   return graph.find((node) => node['@id']?.endsWith('#page'))?.dateModified;
 }
 
-it('the sitemap names every page but the error pages, and nothing else', () => {
+it('the sitemap names every page except error pages, and nothing else', () => {
   const expected = addressedPages.map(({ route }) => new URL(route, siteUrl).href);
   expect(entries.map(({ loc }) => loc).sort()).toEqual(expected.sort());
 });

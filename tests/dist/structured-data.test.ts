@@ -130,7 +130,7 @@ describe('of its kind is', () => {
     expect(routesWith(type).sort()).toEqual(inAll.sort());
   });
 
-  it('a breadcrumb on every page but home', () => {
+  it('a breadcrumb on every page except home', () => {
     const homes = languages.map((language) => pathIn(language, '/'));
     const routes = addressedPages.map(({ route }) => route).filter((route) => !homes.includes(route));
     expect(routesWith('BreadcrumbList')).toEqual(routes);

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { holdScripts } from '../helpers/hold-scripts.ts';
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`shows after a moment and goes once the form has loaded (motion: ${reducedMotion})`, async ({ page }) => {
+  test(`shows after a moment until the form has loaded (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/contact');
     const form = page.locator('form', { has: page.getByLabel('Message', { exact: true }) });

@@ -15,16 +15,7 @@ test('a code leads to its entry', async ({ page }) => {
   await expect(page.locator('#nwd')).toBeInViewport();
 });
 
-test('a whole line is told by its bank and its parts, line breaks and doubled spaces included', async ({ page }) => {
-  await page.goto('/codes');
-  await box(page).fill(line.replace('BOOK HOUSE', 'BOOK \n HOUSE'));
-  await expect(answer(page)).toContainText('HDFC Bank prints lines of this shape: UPI.');
-  await expect(answer(page)).toContainText('RATNABOOKS@YBL, PhonePe, Yes Bank');
-  await expect(answer(page)).toContainText('630877120496, its first four digits fit 4 November 2026');
-  await expect(answer(page)).toContainText('What we do not know');
-});
-
-test('an address with a search answers it', async ({ page }) => {
+test('a URL with a search answers it', async ({ page }) => {
   await page.goto(`/codes?q=${encodeURIComponent(line)}`);
   await expect(box(page)).toHaveValue(line);
   await expect(answer(page)).toContainText('HDFC Bank');
@@ -59,13 +50,7 @@ test('hostile lines are text, and are answered at once', async ({ page }) => {
   await page.goto('/codes');
   await box(page).fill('NWD');
   await expect(answer(page)).not.toBeEmpty();
-  for (const hostile of [
-    '<img src=x onerror="document.title=1"> shop@<b>ybl</b> x@ybl',
-    'A'.repeat(10_000),
-    '\u202E\u200FUPI/'.repeat(500),
-    '\u{1F64F}'.repeat(150),
-    `${'a.'.repeat(190)}@`,
-  ]) {
+  for (const hostile of ['<img src=x onerror="document.title=1"> shop@<b>ybl</b> x@ybl', 'A'.repeat(10_000)]) {
     const elapsed = await box(page).evaluate((field: HTMLTextAreaElement, text) => {
       const start = performance.now();
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);

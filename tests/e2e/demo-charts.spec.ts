@@ -54,7 +54,6 @@ test('on a fast connection they load when they are scrolled to, and move nothing
 
 for (const [kind, connection] of [
   ['slow', { effectiveType: '3g' }],
-  ['metered', { effectiveType: '4g', saveData: true }],
   ['unknown', undefined],
 ] as const satisfies [string, Connection][]) {
   test(`on a connection that is ${kind} the drawings stay until they are touched`, async ({ page }) => {
@@ -136,7 +135,7 @@ test('where they cannot be loaded the drawings stay', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-/** What a screen reader is told of the demonstration. The words inside a drawing, which Playwright lists, are a picture's. */
+/** What a screen reader is told about the demonstration. The words inside a drawing, which Playwright lists, are a picture's. */
 const told = async (page: Page) => (await demo(page).ariaSnapshot()).replace(/(- img ".*"):.*/g, '$1');
 
 test('a screen reader is told the same figures of the drawings and of the charts', async ({ page }) => {

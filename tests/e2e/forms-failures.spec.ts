@@ -1,6 +1,6 @@
 /** What a visitor is told when a message cannot be sent, and that trying again stores it once. */
 import { expect, test } from 'playwright/test';
-import { Form, makeMessage, minuteMs } from '../helpers/message-form.ts';
+import { Form, makeMessage } from '../helpers/message-form.ts';
 
 test('too many messages in a short time: told how long to wait', async ({ page }) => {
   const form = await new Form(page).open();
@@ -11,16 +11,6 @@ test('too many messages in a short time: told how long to wait', async ({ page }
   await form.expectFailed(written);
   await expect(page.getByRole('alert')).toContainText('wait five minutes');
   await form.expectRows(written, 5);
-});
-
-test('a device whose date is days off: told so', async ({ page }) => {
-  const form = await new Form(page).open(new Date(Date.now() + 3 * 24 * 60 * minuteMs));
-  const written = makeMessage();
-  await form.write(written);
-  await form.submit();
-  await form.expectFailed(written);
-  await expect(page.getByRole('alert')).toContainText('The date on this device may be wrong');
-  await form.expectRows(written, 0);
 });
 
 test('a slow answer: nothing can be changed or sent twice meanwhile', async ({ page }) => {

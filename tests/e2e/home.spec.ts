@@ -50,7 +50,7 @@ test('the figures count up from 0 to the true value within two seconds', async (
   expect(await shownAfter(page, 2000)).toEqual(truth);
 });
 
-test('the counted figure stands where the true one does', async ({ page }) => {
+test('the counted figure is where the true one is', async ({ page }) => {
   await page.goto('/');
   // The display font, whose lines are higher than their height, may be there on the second visit only.
   await page.evaluate(() => document.fonts.load('600 1rem Eczar'));

@@ -74,7 +74,7 @@ for (const [family, routes] of [...routesByFamily(), [unknownRoute, [unknownRout
   });
 }
 
-test('the links of the header stay where they are when the theme control arrives after them', async ({ page }) => {
+test('the links of the header stay in place when the theme control arrives', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Main' });
@@ -125,11 +125,6 @@ test.describe('a capture of the whole page', () => {
     for (const route of ['/', '/bank-analysis/hdfc', '/state/gujarat']) {
       await page.goto(route);
       expect(await blankSections(page)).toEqual([]);
-      await page.locator('main > section').evaluateAll((all) => {
-        for (const section of all as HTMLElement[])
-          Object.assign(section.style, { contentVisibility: 'auto', containIntrinsicSize: 'auto 50rem' });
-      });
-      expect((await blankSections(page)).length).toBeGreaterThan(1);
     }
   });
 });

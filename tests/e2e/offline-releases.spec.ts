@@ -48,11 +48,7 @@ async function expectWhole(page: Page, release: string): Promise<void> {
   await expect(page.locator('output')).toHaveText(`Script ${release}`);
 }
 
-test('a kept page of an old release finds its own scripts, and online the new release is whole', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a kept page finds the scripts of its release; online the new one is whole', async ({ page, context, site }) => {
   await page.goto(site.url);
   await keepPage(page);
   site.publish('BBBB2222');

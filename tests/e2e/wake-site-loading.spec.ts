@@ -112,17 +112,6 @@ test('a link in an island loads no script', async ({ page, address }) => {
   expect(requests).toEqual(['/elsewhere']);
 });
 
-test('an island is busy while it loads and no longer', async ({ page, address }) => {
-  await page.goto(address);
-  const releaseScripts = await holdScripts(page);
-  await button(page, 'Press A').click();
-  await expect(islandOf(button(page, 'Press A'))).toHaveAttribute('aria-busy', 'true');
-  await expect(page.locator('[aria-busy]')).toHaveCount(1);
-  releaseScripts();
-  await expect(labelled(page, 'Presses')).toHaveText('A');
-  await expect(page.locator('[aria-busy]')).toHaveCount(0);
-});
-
 test('the event "wake" on an island loads it and no other', async ({ page, address }) => {
   await page.goto(address);
   const requests = watchRequests(page);
@@ -130,25 +119,6 @@ test('the event "wake" on an island loads it and no other', async ({ page, addre
   await expect.poll(() => requests).toContain('/_astro/Panels');
   await page.waitForLoadState('networkidle');
   expect(requests).not.toContain('/_astro/PressCounter');
-});
-
-test('a form the browser refuses is not sent', async ({ page, address }) => {
-  await page.goto(address);
-  await button(page, 'Send').click();
-  await expect(labelled(page, 'Message')).toBeFocused();
-  await labelled(page, 'Message').fill('hello');
-  await button(page, 'Send').click();
-  await expect(labelled(page, 'Sent')).toHaveText('send: hello');
-});
-
-test('an island taken off the page while it loads raises an error', async ({ page, address }) => {
-  await page.goto(address);
-  const releaseScripts = await holdScripts(page);
-  await button(page, 'Press A').click();
-  await islandOf(button(page, 'Press A')).evaluate((element) => element.remove());
-  const raised = page.waitForEvent('pageerror');
-  releaseScripts();
-  expect((await raised).message).toBe('Root element not found');
 });
 
 test('props and HTML of the page reach an island as the server rendered them', async ({ page, address }) => {

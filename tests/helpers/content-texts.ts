@@ -3,7 +3,7 @@ import { readCollection } from '#authoring/read/read-entries.ts';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
 import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
 
-/** A stretch of prose in the real content, and where it stands. */
+/** A stretch of prose in the real content, and where it is. */
 export interface Passage {
   /** "content/cities/pune.json intro #1", for messages. */
   place: string;

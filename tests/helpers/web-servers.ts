@@ -83,7 +83,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** What stands around a site in the settings of nginx, which its packages bring. */
+/** What surrounds a site in the settings of nginx, as its packages install it. */
 function aroundNginx(folder: string, site: string): string {
   // nginx prints its build options, the place of its own settings among them, as a complaint.
   const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });

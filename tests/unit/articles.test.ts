@@ -21,7 +21,7 @@ vi.mock('astro:content', () => ({
   render: () => Promise.resolve({}),
 }));
 
-test("the product's name stands for {name} in every field of an article", async () => {
+test('{name} is the name of the product in every field of an article', async () => {
   const { getArticlePages } = await import('#lib/content/articles.ts');
   const [article] = getArticlePages();
   expect(article).toMatchObject({

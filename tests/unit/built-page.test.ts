@@ -16,7 +16,7 @@ describe('reading a page', () => {
     expect(styles.map(({ outer }) => html.slice(outer.start, outer.end))).toEqual(['<style>a{}</style>']);
   });
 
-  it('collects classes with entities read, in templates and drawings too, and none from attributes of other names', () => {
+  it('collects decoded classes, in templates and SVG too, from no other attribute', () => {
     const { classes } = inPage(
       '<p class=" flex\n[&amp;_a]:link"></p><template><b class="in-template"></b></template><svg class="size-4"></svg><p data-class="not-this"></p>',
     );
@@ -70,7 +70,7 @@ describe('reading a page', () => {
     expect(page.conditionalStyles).toEqual(['n{}', 'p{}']);
   });
 
-  it('finds what can be shorter: what nothing reads, and quotes in the attributes of islands', () => {
+  it('finds what can be shorter: unused attributes and quotes of islands', () => {
     const island = (attributes: string) => `<astro-island ${attributes}></astro-island>`;
     const islands = island('uid="Z1" props="{&quot;a&quot;:1}" client="wake"') + island(`props="{&quot;it's&quot;:1}"`);
     const page = inPage(islands);
@@ -117,7 +117,7 @@ test('the script that Astro writes for the directive is dropped, and no other', 
 });
 
 describe('replacing spans', () => {
-  it('replaces and inserts by the offsets of the original, in any order, dollar signs as they are', () => {
+  it('replaces and inserts by offsets of the original, dollar signs as they are', () => {
     const spans = [
       { start: 4, end: 6, by: '$&' },
       { start: 1, end: 1, by: '-' },

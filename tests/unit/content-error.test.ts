@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ContentError, formatMistakes } from '#lib/build/content-error.ts';
-import { didYouMean } from '#schemas/wording.ts';
 
 test('mistakes are sorted by file, then line, then column', () => {
   const mistakes = [
@@ -20,14 +19,4 @@ test('an error counts its mistakes and carries no stack', () => {
   const two = new ContentError([mistake, mistake]);
   expect(two.message).toMatch(/^2 mistakes in content\/:\n/);
   expect(two.stack).toBe('');
-});
-
-test.each([
-  ['captial', ' (did you mean "capital"?)'],
-  ['Capital', ' (did you mean "capital"?)'],
-  ['capitals', ' (did you mean "capital"?)'],
-  ['weather', ''],
-  ['', ''],
-])('%j makes one think of%s', (word, aside) => {
-  expect(didYouMean(word, ['state', 'capital', 'order'])).toBe(aside);
 });

@@ -20,7 +20,7 @@ async function tell(lead?: string): Promise<string> {
   return formatMistakes(await check(folder));
 }
 
-describe('an editor of the copy of a page is told of', () => {
+describe('an editor of the copy of a page is told about', () => {
   test.each([
     ['a token that does not exist', 'Of {bank} banks, and more.', 'lead: "{bank}" is no token (did you mean "banks"?)'],
     ['a lost link', 'One line and [a link](/pricng).', 'lead: the link "/pricng" leads to no page (did you mean "/pr'],
@@ -39,7 +39,7 @@ describe('an editor of the copy of a page is told of', () => {
   });
 });
 
-test('a token is filled in at any depth, and takes its space along where nothing is known', () => {
+test('a token is filled in at any depth, and an unknown fact leaves no space', () => {
   const tokens = { banks: 'six', webApp: '' };
   expect(fillTokens({ a: ['Of {banks}.'], b: { c: 'One. {webApp}', d: null } }, tokens)).toEqual({
     a: ['Of six.'],

@@ -33,17 +33,13 @@ describe('a field accepts', () => {
   test.each<[string, z.ZodType, unknown]>([
     ['a text at its shortest', title, letters(5)],
     ['a text at its longest', title, letters(10)],
-    ['a text whose spaces around it are too many', title, `  ${letters(10)}  `],
+    ['a text with spaces around it', title, `  ${letters(10)}  `],
     ['Markdown', markdown('the answer', { min: 5, max: 30 }), '**bold** and [a link](/faq)'],
     ['a text of its shape', shaped('two capital letters, like MH', /^[A-Z]{2}$/), 'MH'],
     ['a word of its list', choice, 'Loans'],
     ['a list at its shortest', scores, [1, 2]],
-    ['a list at its longest', scores, [1, 2, 3]],
     ['a number at its smallest', number('the place', { min: 1, max: 9 }), 1],
-    ['a number at its largest', number('the place', { min: 1, max: 9 }), 9],
-    ['a decimal number', number('the place', { min: 1, max: 9 }), 1.5],
     ['true', yesNo('whether'), true],
-    ['false', yesNo('whether'), false],
     ['a web address', webAddress('the address'), 'https://site.example/a?b=c'],
     ['an email address', emailAddress('the address'), 'name@example.in'],
     ['the last day of a year', someDay, '2026-12-31'],
@@ -57,18 +53,10 @@ describe('a field refuses', () => {
   test.each<[string, z.ZodType, unknown, string]>([
     ['a text left out', title, undefined, 'is missing → write the title'],
     ['an empty text', title, '', 'is empty → write the title'],
-    ['a text of spaces', title, '   ', 'is empty → write the title'],
     ['a text one too short', title, letters(4), 'has 4 characters, at least 5 are needed → write more: the title'],
     ['a text one too long', title, letters(11), 'has 11 characters, at most 10 fit → write less: the title'],
     ['a number for a text', title, 12345, 'is the number 12345 → write the title'],
     ['a list for a text', title, ['a'], 'is a list → write the title'],
-    ['a group for a text', title, { a: 1 }, 'is a group of fields → write the title'],
-    [
-      'Markdown one too short',
-      markdown('the answer', { min: 5 }),
-      'abcd',
-      'has 4 characters, at least 5 are needed → write more: the answer',
-    ],
     [
       'a text of another shape',
       shaped('a code, like MH', /^[A-Z]{2}$/),
@@ -76,26 +64,16 @@ describe('a field refuses', () => {
       '"Mh" does not fit → write a code, like MH',
     ],
     [
-      'a shaped text left out',
-      shaped('a code, like MH', /^[A-Z]{2}$/),
-      undefined,
-      'is missing → write a code, like MH',
-    ],
-    ['a number for a shaped text', shaped('a code', /^1$/), 1, 'is the number 1 → write a code'],
-    [
       'a misspelt word of its list',
       choice,
       'Loan',
       '"Loan" is not a category (did you mean "Loans"?) → write one of: Loans, Security',
     ],
-    ['another word', choice, 'Weather', '"Weather" is not a category → write one of: Loans, Security'],
-    ['no word', choice, undefined, 'is missing → write one of: Loans, Security'],
     ['a list left out', scores, undefined, 'is missing → write a list: the scores'],
     ['a text for a list', scores, '1, 2', 'is the text "1, 2" → write a list: the scores'],
     ['a list one too short', scores, [1], 'has 1 entries, at least 2 are needed → write more: the scores'],
     ['a list one too long', scores, [1, 2, 3, 1], 'has 4 entries, at most 3 fit → leave some out: the scores'],
     ['a number too small', scores, [1, 0], 'is the number 0 → write a score, a number from 1 to 3 without quotes'],
-    ['a number too large', scores, [1, 4], 'is the number 4 → write a score, a number from 1 to 3 without quotes'],
     [
       'a number between quotes',
       scores,
@@ -110,24 +88,14 @@ describe('a field refuses', () => {
       '"http://site.example" is not a web address → write the address, starting with https://',
     ],
     [
-      'a web address without a host',
-      webAddress('the address'),
-      'site.example',
-      '"site.example" is not a web address → write the address, starting with https://',
-    ],
-    [
       'an email address without a host',
       emailAddress('the address'),
       'name@',
       '"name@" is not an email address → write the address, like name@example.in',
     ],
     ['a date with the day first', someDay, '31/12/2026', `"31/12/2026" is not a date → ${dayWish}`],
-    ['a date with one digit', someDay, '2026-1-31', `"2026-1-31" is not a date → ${dayWish}`],
     ['a date with a time', someDay, '2026-12-31T10:00', `"2026-12-31T10:00" is not a date → ${dayWish}`],
     ['30 February', someDay, '2028-02-30', `"2028-02-30" is not in the calendar → ${dayWish}`],
-    ['29 February of a common year', someDay, '2026-02-29', `"2026-02-29" is not in the calendar → ${dayWish}`],
-    ['a thirteenth month', someDay, '2026-13-01', `"2026-13-01" is not in the calendar → ${dayWish}`],
-    ['a date left out', someDay, undefined, `is missing → ${dayWish}`],
   ])('%s', (_, schema, value, told) => {
     expect(tell(schema, value)).toBe(told);
   });
@@ -152,7 +120,7 @@ describe('a narration taken apart', () => {
   });
   test.each([
     ['leave a word out', ['UPI', 'SHOP']],
-    ['stand in another order', ['UPI', '12', 'CR', 'SHOP']],
+    ['are in another order', ['UPI', '12', 'CR', 'SHOP']],
     ['are spelled otherwise', ['UPI', 'CR', '12', 'Shop']],
     ['leave the end out', ['UPI', 'CR', '12']],
   ])('is refused when its pieces %s', (_, pieces) => {

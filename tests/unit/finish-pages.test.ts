@@ -50,7 +50,7 @@ describe('a finished page', () => {
     expect(html).toMatch(/<\/style><\/head><body><p class="flex">₹1,240<\/p><\/body><\/html>$/);
   });
 
-  it('has the styles of its own classes and of its islands, and none that only React or another island names', async () => {
+  it('has the styles of its own classes and islands, and no others', async () => {
     const html = await finish(`<p class="flex"></p>${island('Theme.B2')}`);
     expect(html).toContain('.flex{display:flex}');
     expect(html).toContain('.underline{');
@@ -73,7 +73,7 @@ describe('a finished page', () => {
     expect(await finish('')).toContain('<html lang="en">');
   });
 
-  it('may connect to the backend where an island can load the script that does, and only there', async () => {
+  it('may connect to the backend only where an island can load its client', async () => {
     expect(await finish(island('Form.C3'))).toContain(`connect-src 'self' https://db.example;`);
     expect(await finish(island('Theme.B2'))).toContain(`connect-src 'self';`);
   });
@@ -124,7 +124,7 @@ describe('the build', () => {
   );
 });
 
-it('in dev, where no page is finished, the sheet can count up to any figure, and no other style sheet does', async () => {
+it('in dev the style sheet can count up to any figure', async () => {
   const entry = fileURLToPath(new URL('../../src/styles/global.css', import.meta.url));
   const code = readFileSync(entry, 'utf8');
   const compile = (css: string) => createStyleCompiler(css, dirname(entry))(new Set(['count-up']), 'en');

@@ -54,7 +54,7 @@ describe('_headers', () => {
     expect(readHeadersFile(headersFile(), address, joined)).toEqual(headersFor(address));
   });
 
-  test('needs the lines that take a header away: without them Cloudflare joins the values', () => {
+  test('needs the lines that remove a header: Cloudflare would join the values', () => {
     const without = headersFile().replaceAll(/^ {2}! .*\n/gm, '');
     expect(readHeadersFile(without, '/favicon.svg', joined)['Cross-Origin-Resource-Policy']).toBe(
       'same-origin, cross-origin',

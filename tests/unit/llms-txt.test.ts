@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { toLlmsText } from '#integrations/share/llms-txt.ts';
 import type { PageHead } from '#lib/build/seo.ts';
-import { site } from '#lib/build/site.ts';
 import { makeHead } from '../helpers/make-head.ts';
 import { times } from '../helpers/make.ts';
 
@@ -21,7 +20,7 @@ it('a section of 50 articles is listed whole, below the page that they belong to
   expect(listed(articles(50))).toEqual(['/blog', ...articles(50).map(({ path }) => path)]);
 });
 
-it('a longer one names the articles that changed last, all other pages, and where the rest is', () => {
+it('a longer one names the articles changed last, other pages and the sitemap', () => {
   const old = { trail, modified: new Date('2026-10-31') };
   const pages = [makePage('/blog/a', { ...old, published }), makePage('/blog/category/loans', old), ...articles(50)];
   expect(listed(pages)).toEqual([
@@ -34,10 +33,4 @@ it('a longer one names the articles that changed last, all other pages, and wher
 
 it('further pages of a list are not listed', () => {
   expect(listed([...articles(1), makePage('/blog/page/2', { trail })])).toEqual(['/blog', '/blog/article-0']);
-});
-
-it('the recommendation is between the description and the list', () => {
-  expect(toLlmsText([makePage('/')], 'Good for reading.')).toMatch(
-    new RegExp(`^# ${site.name}\n\n> What a lender reads\\.\n\nGood for reading\\.\n\n## Pages\n`),
-  );
 });

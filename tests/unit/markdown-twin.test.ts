@@ -32,10 +32,10 @@ describe('a twin has', () => {
     ],
     ['no picture that only decorates', '<p><img src="/a.svg" alt="">A bank</p>', 'A bank'],
     ['links to elsewhere as they are', '<p><a href="https://rbi.org.in/x">RBI</a></p>', '[RBI](https://rbi.org.in/x)'],
-    ['what stands in a closed question', '<details><summary>Why?</summary><p>So.</p></details>', '**Why?**\n\nSo.'],
+    ['what is in a closed question', '<details><summary>Why?</summary><p>So.</p></details>', '**Why?**\n\nSo.'],
     ['narrations', '<p><code>UPI/DR/6157*A_B</code></p>', '`UPI/DR/6157*A_B`'],
     ['terms and what they mean', '<dl><div><dt>Code</dt><dd>GJ</dd></div></dl>', '- **Code**\n\n  GJ'],
-    ['signs that Markdown would read, as text', '<p>5 * 3 &lt;b&gt; [x]</p>', '5 \\* 3 \\<b> \\[x]'],
+    ['characters that Markdown would read, as text', '<p>5 * 3 &lt;b&gt; [x]</p>', '5 \\* 3 \\<b> \\[x]'],
     [
       'tables, with their caption',
       '<table><caption>Fees</caption><tr><th>Bank</th><th>Fee</th></tr><tr><td>SBI</td><td>₹0</td></tr></table>',

@@ -22,13 +22,13 @@ const article = ['article', title, '--category', 'Loans'];
 
 test.each([
   [
-    'a kind that there is not',
+    'a kind that does not exist',
     ['artcle', title],
     'There is no "artcle" (did you mean "article"?) → write one of: article, bank, ',
   ],
   ['no kind', [], 'Say what is to be made → write one of: article, bank, '],
   [
-    'an option that there is not',
+    'an option that does not exist',
     [...article, '--catgory', 'x'],
     "Unknown option '--catgory' → article understands --title, --category and --slug",
   ],
@@ -38,12 +38,12 @@ test.each([
     /^Nothing was written:\n--title is missing → write the headline\n--category is missing → write one of: /,
   ],
   [
-    'a category that there is not',
+    'a category that does not exist',
     ['article', title, '--category', 'Loan'],
     '--category "Loan" is not a category (did you mean "Loans"?)',
   ],
   [
-    'a state that there is not',
+    'a state that does not exist',
     ['city', 'Thane', '--state', 'maharastra'],
     '--state "maharastra" has no file content/states/maharastra.json (did you mean "maharashtra"?)',
   ],

@@ -95,7 +95,7 @@ const commands = {
 };
 
 describe.each(Object.entries(commands))('a new %s', (kind, { args, files, href }) => {
-  test('is a file at a path, with no mistake but what is left to write', async () => {
+  test('is a file at a path, with no mistake except what is left to write', async () => {
     const project = makeProject();
     expect(await newEntry(project, args)).toEqual({ files, href, isUnfinished: kind !== 'claim' });
     const left = unwrittenIn(project);
@@ -185,7 +185,7 @@ describe('a person is asked', () => {
   });
 });
 
-test('a title without quotes is understood, and a badge without a figure', async () => {
+test('a title without quotes is understood, as is a badge without a figure', async () => {
   const project = makeProject();
   expect((await newEntry(project, ['article', ...title.split(' '), '--category', 'Loans'])).files).toEqual(
     commands.article.files,

@@ -8,7 +8,7 @@ test.each([
   [12, 'twelve'],
   [13, '13'],
   [124000, '1,24,000'],
-])('%i stands in a sentence as %s', (value, words) => {
+])('%i is written in a sentence as %s', (value, words) => {
   expect(numberInWords(value, wordsOf().language.numbers)).toBe(words);
 });
 

@@ -23,7 +23,7 @@ describe('the styles of a page', () => {
     expect(css).not.toContain('no-such-utility');
   });
 
-  it('leave a utility of the site out where no element has it, and keep its plain rules', async () => {
+  it('leave out a utility that no element has, and keep plain rules', async () => {
     const css = await compile('flex');
     expect(css).not.toContain('.seal');
     expect(css).toContain('html{color:#123456}');
@@ -47,7 +47,7 @@ describe('the styles of a page', () => {
     expect(await compile('flex')).not.toContain('/*!');
   });
 
-  it('stand in no layer, the plain rules before the utilities', async () => {
+  it('are in no layer, the plain rules before the utilities', async () => {
     const css = await compile('flex', 'border');
     expect(css).not.toContain('@layer');
     expect(css.indexOf('html{color:#123456}')).toBeGreaterThan(-1);
@@ -108,7 +108,7 @@ describe('the styles of a page in its language', () => {
 });
 
 describe('the plain rules of the site', () => {
-  it('outweigh no utility without their layer, but for those that are meant to', () => {
+  it('outweigh no utility without their layer, except those that are meant to', () => {
     const outweighing: string[] = [];
     parse(readFileSync(stylesEntry, 'utf8')).walkAtRules('layer', (layer) => {
       layer.walkRules(({ selectors }) => {

@@ -42,7 +42,7 @@ describe('the shape', () => {
     },
   );
 
-  test('has an address of its own', () => {
+  test('has an id of its own', () => {
     const ids = shapes.map(({ bank, id }) => `${bank}/${id}`);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -88,10 +88,8 @@ describe('real lines', () => {
         lines: lines.length,
         told: told.filter(({ own }) => own.length > 0).length,
         channel: told.filter(({ real, own }) => own.some(({ channel }) => channel === real.channel)).length,
-        'other banks too': lines.filter(({ line }) => shapesOf(line).some((shape) => shape.bank !== bank)).length,
       };
     });
-    console.table(table);
     for (const { lines, told, channel } of table) {
       expect(told).toBe(lines);
       expect(channel / lines).toBeGreaterThanOrEqual(0.9);
@@ -120,25 +118,5 @@ describe('real lines', () => {
     );
     expect(near.length).toBeGreaterThan(50);
     expect(near.filter((line) => shapesOf(line).some(({ channel }) => channel === 'UPI'))).toEqual([]);
-  });
-});
-
-describe('hostile lines', () => {
-  test.each([
-    ['one letter', 'A'.repeat(10_000)],
-    ['one digit', '1'.repeat(10_000)],
-    ['UPI again and again', 'UPI/'.repeat(2500)],
-    ['UPI with hyphens', 'UPI-'.repeat(2500)],
-    ['a beginning without an end', `UPI-${'A-'.repeat(5000)}`],
-    ['half a line, repeated', `UPI/DR/631108264417/${'NANDA/'.repeat(1600)}`],
-    ['spaces and digits', 'UPI/1 2 3 4 5 6 7 8 9 0 1 2/'.repeat(350)],
-    ['emoji', '🙏'.repeat(5000)],
-    ['right-to-left marks', 'UPI/\u200F\u202E\u2067'.repeat(1400)],
-    ['line breaks', `UPI/${'\n'.repeat(9000)}DR`],
-    ['markup', '<script>alert(1)</script>'.repeat(400)],
-  ])('%s: decided within 100 ms', (_, line) => {
-    const start = performance.now();
-    shapesOf(line);
-    expect(performance.now() - start).toBeLessThan(100);
   });
 });

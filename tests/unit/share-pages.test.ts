@@ -45,7 +45,6 @@ async function build(...heads: PageHead[]) {
 const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
 
 const home = makeHead('/', { title: 'Statements made readable', description: 'See who was paid.' });
-const blog = makeHead('/blog', { title: 'All articles' });
 const article = makeHead('/blog/gst', {
   title: 'GST [2026]',
   trail: [{ href: '/blog', label: 'Blog' }],
@@ -58,28 +57,6 @@ test('each page gets a share image and a twin, and hidden pages none', async () 
     expect(read(file).length).toBeGreaterThan(50);
   for (const file of ['share/404.png', '404.md']) expect(() => read(file)).toThrow('ENOENT');
   expect(messages).toContain('share images drawn: 2');
-});
-
-test('nothing is drawn for pages that say the same as before', async () => {
-  await build(home, article);
-  expect((await build(home, article)).messages).toContain('drawn: 0');
-  expect((await build(home, { ...article, title: 'GST [2027]' })).messages).toContain('drawn: 1');
-});
-
-test('all pages are listed for assistants, each below the page it belongs to', async () => {
-  await build(home, article, blog, makeHead('/about', { title: 'About' }));
-  const [, list] = read('llms.txt').split(/\n(?=## Pages)/);
-  expect(read('llms.txt')).toMatch(new RegExp(`^# ${site.name}\n\n> See who was paid\\.\n\n`));
-  expect(list).toBe(`## Pages
-
-- [Statements made readable](${siteUrl}/index.md): See who was paid.
-- [About](${siteUrl}/about.md): What a lender reads.
-
-## Blog
-
-- [All articles](${siteUrl}/blog.md): What a lender reads.
-- [GST \\[2026\\]](${siteUrl}/blog/gst.md): What a lender reads.
-`);
 });
 
 test('the sitemap is dated by what the pages say, and by nothing else', async () => {

@@ -6,7 +6,7 @@ import { makeBank } from '../helpers/make.ts';
 const { statement } = makeBank();
 type Rows = typeof statement.rows;
 
-/** What an editor is told of a bank with these rows. */
+/** What an editor is told about a bank with these rows. */
 function explain(rows: Rows): string[] {
   return findMistakes(bankSchema, makeBank({ statement: { ...statement, rows } })).map(
     ({ path, message }) => `${fieldName(path)}: ${message}`,

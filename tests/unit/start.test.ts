@@ -14,7 +14,7 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(folder + '/index.html', 'the local site');
 `;
 
-test('npm start serves a build of its own and leaves dist/, which gets deployed, as it was', async () => {
+test('npm start serves a build of its own and does not touch dist/', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   const astro = join(folder, 'node_modules/astro/bin/astro.mjs');
   mkdirSync(dirname(astro), { recursive: true });

@@ -65,7 +65,7 @@ describe('of an article whose text was changed', () => {
     ['a cell of a table', '| Rent | 1,200 |', '| Rent, house | 1,300 |'],
     ['a step', '2. Read it.', '2. Read it twice.'],
     ['a caption', 'What was paid', 'What was owed'],
-  ])('only %s is written anew', (_, from, to) => {
+  ])('only %s is rewritten', (_, from, to) => {
     const changed = (whole: string) => whole.replace(from, to);
     expect(changed(body)).not.toBe(body);
     expect(edit(article, text, { body: changed })).toEqual({ text: changed(text), mistakes: [] });
@@ -84,7 +84,7 @@ describe('of an article whose text was changed', () => {
 });
 
 describe('of fields that were changed', () => {
-  test('only those are written anew, in their place and in their quotes', () => {
+  test('only those are rewritten, in their place and in their quotes', () => {
     const before = toMdx(makeArticle(), 'A paragraph.').replace(/^title: (.*)$/m, 'title: "$1" # as agreed');
     const title = 'Another headline, long enough';
     expect(edit(article, before, { fields: { title } }).text).toBe(
@@ -92,7 +92,7 @@ describe('of fields that were changed', () => {
     );
   });
 
-  test('a list that grew is written, and what stands around it stays', () => {
+  test('a list that grew is written, and what surrounds it stays', () => {
     const before = '{ "$schema": "../../.astro/collections/states.schema.json",\n' + toJson(makeState()).slice(1);
     const languages = ['Marathi', 'Hindi', 'Konkani'];
     const { text: saved, mistakes } = edit('content/states/maharashtra.json', before, { fields: { languages } });
@@ -101,7 +101,7 @@ describe('of fields that were changed', () => {
     expect(saved.split('\n')[0]).toBe(before.split('\n')[0]);
   });
 
-  test('what has been emptied is null where the entry wants null, and left out where it may be', () => {
+  test('an emptied field is null where the entry wants null, else left out', () => {
     const evidence = { url: 'https://a.example/audit', date: '2026-11-01' };
     const before = toJson(makeClaim({ value: 7, prefix: 'under', unit: '%', evidence }));
     const emptied = { value: undefined, prefix: '', unit: '', evidence: undefined };
@@ -149,7 +149,7 @@ test.each([
   ]);
 });
 
-test('a picture that lies elsewhere stays a picture beside a changed text', () => {
+test('a picture elsewhere stays a picture beside a changed text', () => {
   const pictures = `${body}\nSee ![The first_page](./gst_receipt.jpg) here.\n`;
   const before = toMdx(makeArticle(), pictures.trimEnd());
   const changed = (whole: string) => whole.replace('here.', 'there.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contact, feedback } from '#lib/browser/forms/kinds.ts';
+import { contact } from '#lib/browser/forms/kinds.ts';
 import { toRow } from '#lib/browser/forms/row.ts';
 
 const values = { name: 'Asha Rao', email: 'asha@example.in', text: 'Hello' };
@@ -18,17 +18,6 @@ test('a message has the columns of contact_messages and no other', async () => {
     created_at: '2026-11-21T04:30:00.000Z',
   });
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
-});
-
-test('feedback has the columns of feedback and no other', async () => {
-  const { id, ...row } = await toRow(feedback, values, 'seed', sentAt);
-  expect(row).toEqual({
-    name: 'Asha Rao',
-    email: 'asha@example.in',
-    feedback: 'Hello',
-    created_at: '2026-11-21T04:30:00.000Z',
-  });
-  expect(id).not.toBe('');
 });
 
 test('the same words of a draft keep their id, whenever they are sent', async () => {

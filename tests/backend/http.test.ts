@@ -1,0 +1,119 @@
+import { createClient } from '@supabase/supabase-js';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startBackend, type BackendProcess } from '#local/backend-process.ts';
+import { localPublishableKey, makeSecretKey } from '#local/local-keys.ts';
+import { makeRow } from '../helpers/rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rows-'));
+let backend: BackendProcess;
+beforeAll(async () => void (backend = await startBackend({ BACKEND_DATA: folder, BACKEND_PORT: '0' })), 120_000);
+afterAll(async () => {
+  await backend[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true });
+});
+
+const request = (path: string, init: RequestInit = {}, apikey = localPublishableKey): Promise<Response> => {
+  const headers = new Headers(init.headers);
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json');
+  if (apikey) headers.set('apikey', apikey);
+  return fetch(`${backend.settings.url}${path}`, { ...init, headers });
+};
+const post = (body: string, headers = {}): Promise<Response> =>
+  request('/rest/v1/contact_messages', { method: 'POST', body, headers });
+
+test('it answers as hosted Supabase does', async () => {
+  const good = makeRow('contact_messages');
+  const write = (changes: object, headers = {}) =>
+    post(JSON.stringify({ ...good, id: crypto.randomUUID(), ...changes }), headers);
+  const messages = '/rest/v1/contact_messages';
+  const answers: Record<string, [status: number, answer: Promise<Response>]> = {
+    'a good row': [201, write({ id: good.id })],
+    'the same row again': [409, write({ id: good.id })],
+    'a row that breaks a CHECK': [400, write({ name: '' })],
+    'a row to be read back': [401, write({}, { prefer: 'return=representation' })],
+    'a row that replaces another': [401, write({ id: good.id }, { prefer: 'resolution=merge-duplicates' })],
+    'broken JSON': [400, post('{"id":')],
+    'no body': [400, post('')],
+    'a list of words': [400, post('["row"]')],
+    'a body of two megabytes': [413, write({ message: 'x'.repeat(2_000_000) })],
+    'a reader': [401, request(messages)],
+    'a counter': [401, request(messages, { method: 'HEAD', headers: { prefer: 'count=exact' } })],
+    'a changer': [401, request(`${messages}?id=not.is.null`, { method: 'PATCH', body: '{"name":"x"}' })],
+    'a deleter': [401, request(`${messages}?id=not.is.null`, { method: 'DELETE' })],
+    'a table that does not exist': [404, request('/rest/v1/users')],
+    'a private table': [406, request('/rest/v1/recent_submissions', { headers: { 'accept-profile': 'private' } })],
+    'the retention function': [401, request('/rest/v1/rpc/delete_expired_submissions', { method: 'POST', body: '{}' })],
+    'the rate limit function': [404, request('/rest/v1/rpc/limit_rate', { method: 'POST', body: '{}' })],
+    'no key': [401, request(messages, {}, '')],
+    'a wrong key': [401, request(messages, {}, 'sb_publishable_wrong')],
+    'the secret key': [200, request(messages, {}, backend.secretKey)],
+    'a secret key of another run': [401, request(messages, {}, makeSecretKey())],
+    'sign-up': [404, request('/auth/v1/signup', { method: 'POST', body: '{"email":"a@example.in","password":"x"}' })],
+    'the console': [404, request('/')],
+  };
+  for (const [title, [status, answer]] of Object.entries(answers)) {
+    expect([title, (await answer).status]).toEqual([title, status]);
+  }
+  const client = createClient(backend.settings.url, backend.secretKey);
+  expect((await client.from('contact_messages').select('id')).data).toHaveLength(1);
+});
+
+describe('a page', () => {
+  const siteOrigin = 'http://127.0.0.1:4321';
+  const preflight = (origin: string): Promise<Response> => {
+    const headers = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'apikey,authorization,content-profile,content-type,prefer,x-client-info',
+    };
+    return request('/rest/v1/feedback', { method: 'OPTIONS', headers }, '');
+  };
+  beforeAll(async () => {
+    expect((await preflight(siteOrigin)).status).toBe(403);
+    backend.allowOrigin(siteOrigin);
+    await vi.waitFor(async () => expect((await preflight(siteOrigin)).ok).toBe(true), {
+      timeout: 30_000,
+    });
+  });
+
+  test.each([siteOrigin, 'http://localhost:4321'])('of the site may write (%s)', async (origin) => {
+    const permission = await preflight(origin);
+    expect(permission.ok).toBe(true);
+    expect(permission.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(permission.headers.get('access-control-allow-headers')).toContain('x-client-info');
+    const answer = await post(JSON.stringify(makeRow('contact_messages')), { origin });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
+  });
+
+  test.each(['http://127.0.0.1:4322', 'https://127.0.0.1:4321', 'https://evil.example', 'null', ''])(
+    'of another origin (%j) is refused, with a preflight or without, whatever key it has',
+    async (origin) => {
+      const answers = {
+        preflight: preflight(origin),
+        'a row': post(JSON.stringify(makeRow('contact_messages')), { origin }),
+        'a row sent as a form sends text': post(JSON.stringify(makeRow('contact_messages')), {
+          origin,
+          'content-type': 'text/plain',
+        }),
+        reading: request('/rest/v1/contact_messages', { headers: { origin } }, backend.secretKey),
+        deleting: request('/rest/v1/contact_messages', { method: 'DELETE', headers: { origin } }, backend.secretKey),
+      };
+      for (const [title, answer] of Object.entries(answers)) {
+        const { status, headers } = await answer;
+        expect([title, status, headers.get('access-control-allow-origin')]).toEqual([title, 403, null]);
+      }
+    },
+  );
+});
+
+test('nobody gets the rights of somebody who asks at the same moment', async () => {
+  const path = '/rest/v1/contact_messages?select=id';
+  const answers = Array.from({ length: 40 }, (_, index) =>
+    request(path, {}, index % 2 ? backend.secretKey : localPublishableKey).then(({ status }) => status),
+  );
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 40 }, (_, index) => (index % 2 ? 200 : 401)));
+});

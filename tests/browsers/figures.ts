@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import sharp from 'sharp';
+import { desk, find, heardNothing, pause, type Check } from './steps.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Of each figure on the screen, the first and the last line of points that its digits take. */
+async function linesOfInk(visitor: Visitor): Promise<number[][]> {
+  const boxes = await visitor.read<{ left: number; top: number; width: number; height: number }[]>(
+    `[].slice.call(document.querySelectorAll('.count-up')).map(function (figure) {
+      var box = figure.getBoundingClientRect();
+      return { left: Math.round(box.left), top: Math.round(box.top) - 20, width: Math.round(box.width), height: Math.round(box.height) + 40 };
+    })`,
+  );
+  const picture = await visitor.picture();
+  return Promise.all(
+    boxes.map(async (box) => {
+      const { data } = await sharp(picture).extract(box).greyscale().raw().toBuffer({ resolveWithObject: true });
+      const inked = Array.from({ length: box.height }, (_, line) => line).filter((line) =>
+        data.subarray(line * box.width, (line + 1) * box.width).some((light) => light < 100),
+      );
+      return [inked[0] ?? -1, inked.at(-1) ?? -1];
+    }),
+  );
+}
+
+export const figures: Check = {
+  title: 'the figures count up in whole numbers, on the line of the true ones',
+  size: desk,
+  run: async (visitor, { url }) => {
+    await visitor.goto(url);
+    await visitor.read("document.fonts.load('600 1rem Eczar').then(function () { return 1; })").catch(() => undefined);
+    await pause(500);
+    await visitor.goto(url);
+    await visitor.read(`${find('.count-up')}.scrollIntoView({ block: 'center' })`);
+    /** Of each figure, what is drawn over it when it has counted for this long. */
+    const drawnAfter = async (milliseconds: number) => {
+      const drawn = await visitor.read<string[]>(`(function () {
+        ['none', ''].forEach(function (display) {
+          document.body.style.display = display;
+          document.body.getBoundingClientRect();
+        });
+        document.getAnimations().forEach(function (animation) {
+          if (!animation.effect.target.closest('.count-up')) return animation.cancel();
+          animation.pause();
+          animation.currentTime = ${milliseconds};
+        });
+        document.activeElement.blur();
+        ${find('.count-up')}.scrollIntoView({ block: 'center' });
+        return [].slice.call(document.querySelectorAll('.count-up')).map(function (figure) {
+          return getComputedStyle(figure, '::before').counterReset.replace('count ', '');
+        });
+      })()`);
+      await pause(200);
+      return drawn.map(Number);
+    };
+    const whole = await visitor.read<number[]>(
+      "[].slice.call(document.querySelectorAll('.count-up')).map(function (figure) { return parseInt(figure.textContent); })",
+    );
+    assert.ok(whole.length > 0);
+    assert.deepEqual(
+      await drawnAfter(1),
+      whole.map(() => 0),
+    );
+    const half = await drawnAfter(600);
+    assert.ok(
+      half.every((number, index) => Number.isInteger(number) && number > 0 && number < whole[index]!),
+      String(half),
+    );
+    assert.deepEqual(await drawnAfter(1795), whole);
+    const counted = await linesOfInk(visitor);
+    await drawnAfter(2000);
+    assert.deepEqual(counted, await linesOfInk(visitor), 'the counted figure is not on the line of the true one');
+    await heardNothing(visitor);
+  },
+};

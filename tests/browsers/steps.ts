@@ -1,0 +1,66 @@
+/** What the checks do in a page, through scripts that every browser understands. */
+import assert from 'node:assert/strict';
+import type { ViewSize, Visitor } from './visitor.ts';
+
+export interface Site {
+  url: string;
+  backendUrl: string;
+  /** Reads what visitors may only write. */
+  backendKey: string;
+}
+
+export interface Check {
+  title: string;
+  size: ViewSize;
+  run: (visitor: Visitor, site: Site) => Promise<void>;
+}
+
+export const phone = { width: 360, height: 740 };
+export const desk = { width: 1280, height: 900 };
+const waitingMs = 20_000;
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits until the expression is true. */
+export async function until(visitor: Visitor, expression: string): Promise<void> {
+  for (const end = Date.now() + waitingMs; Date.now() < end; await pause(100)) {
+    // A page that is being left answers nothing.
+    if (await visitor.read<boolean>(`Boolean(${expression})`).catch(() => false)) return;
+  }
+  assert.fail(`never became true: ${expression}`);
+}
+
+export const isSo = async (visitor: Visitor, expression: string) =>
+  assert.ok(await visitor.read<boolean>(`Boolean(${expression})`), `is not true: ${expression}`);
+
+export const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
+export const style = (selector: string, property: string, part?: string) =>
+  `getComputedStyle(${find(selector)}, ${JSON.stringify(part ?? null)}).${property}`;
+
+/** Presses the middle of an element, or of one that an expression gives. */
+export async function press(visitor: Visitor, selector: string, expression = find(selector)): Promise<void> {
+  await until(visitor, expression);
+  const isOutside = `(function (box) { return box.top < 80 || box.bottom > innerHeight; })(${expression}.getBoundingClientRect())`;
+  // Sections that come near the screen are laid out only then, and may move what is below them.
+  for (let turn = 0; turn < 5 && (await visitor.read<boolean>(isOutside)); turn++) {
+    await visitor.read(`${expression}.scrollIntoView({ block: 'center' })`);
+    await pause(250);
+  }
+  const [x, y] = await visitor.read<[number, number]>(`(function (box) {
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  })(${expression}.getBoundingClientRect())`);
+  await visitor.press(x, y);
+}
+
+export async function write(visitor: Visitor, selector: string, text: string): Promise<void> {
+  await press(visitor, selector);
+  await visitor.type(text);
+  await until(visitor, `${find(selector)}.value === ${JSON.stringify(text)}`);
+}
+
+export async function heardNothing(visitor: Visitor): Promise<void> {
+  assert.deepEqual(await visitor.read<string[]>('window.heard'), []);
+}
+
+export const paper = 'rgb(251, 246, 234)';
+export const darkPaper = 'rgb(28, 20, 16)';
