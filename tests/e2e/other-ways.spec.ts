@@ -29,6 +29,16 @@ for (const [family, [route = '']] of families) {
   });
 }
 
+test('a word that cannot be broken would be found', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/about');
+  await page.locator('h1').evaluate((title) => {
+    title.style.whiteSpace = 'nowrap';
+    title.textContent = 'm'.repeat(200);
+  });
+  expect(await sidewaysScroll(page)).toBeGreaterThan(0);
+});
+
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
 
