@@ -5,7 +5,8 @@ import { dayInIndia } from '#lib/build/publishing.ts';
 import { checkContent } from './check/check-content.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
-import { readCollections, readSingletons, readWords, type Collections, type Singleton } from './read/read-entries.ts';
+import { readWords } from './read/languages.ts';
+import { readCollections, readSingletons, type Collections, type Singleton } from './read/read-entries.ts';
 import { readTranslations, type Translation } from './read/translations.ts';
 
 export { findSharedIds } from './check/check-content.ts';
