@@ -12,11 +12,11 @@ const otherColours = [
   { colorScheme: 'dark', forcedColors: 'active' },
 ] as const;
 
-async function findViolations(axe: AxeBuilder, media: object): Promise<string[]> {
-  const { violations } = await axe
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+/** `options` would undo a choice of tags or rules that was made before. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+
+async function findViolations(check: AxeBuilder, media: object): Promise<string[]> {
+  const { violations } = await check.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${JSON.stringify(media)}: ${id}: ${target.join(' ')}`),
   );
@@ -25,14 +25,13 @@ async function findViolations(axe: AxeBuilder, media: object): Promise<string[]>
 async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expect(page.locator('html.dark')).toHaveCount(0);
-  const found = [await findViolations(new AxeBuilder({ page }).withTags(levels), {})];
+  const found = await findViolations(axe(page).withTags(levels), {});
   for (const media of otherColours) {
     await page.emulateMedia({ contrast: null, forcedColors: null, ...media });
     await expect(page.locator('html.dark')).toHaveCount(1);
-    const colourRules = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
-    found.push(await findViolations(colourRules, media));
+    found.push(...(await findViolations(axe(page).withRules(['color-contrast', 'link-in-text-block']), media)));
   }
-  expect(found.flat()).toEqual([]);
+  expect(found).toEqual([]);
 }
 
 for (const [family, [route = '']] of [...routesByFamily(), ['not found', ['/no-such-page']] as const]) {
