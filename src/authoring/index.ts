@@ -5,7 +5,14 @@ import { dayInIndia } from '#lib/build/publishing.ts';
 import { checkContent } from './check/check-content.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
-import { readCollections, readSingletons, readWords, type Collections, type Singleton } from './read/read-entries.ts';
+import { readGlossaries, readWords } from './read/languages.ts';
+import {
+  readCollections,
+  readSingletons,
+  type Collections,
+  type ContentFile,
+  type Singleton,
+} from './read/read-entries.ts';
 import { readTranslations, type Translation } from './read/translations.ts';
 
 export { findSharedIds } from './check/check-content.ts';
@@ -17,6 +24,9 @@ export interface Content {
   collections: Collections;
   singletons: readonly Singleton[];
   translations: readonly Translation[];
+  /** The words of the interface in each language, and the glossaries of those that have one. */
+  words: ReadonlyMap<string, ContentFile>;
+  glossaries: ReadonlyMap<string, ContentFile>;
   mistakes: Mistake[];
 }
 
@@ -28,15 +38,16 @@ export interface Content {
 export function readContent(project: string, { unwritten = true } = {}): Content {
   const collections = readCollections(project);
   const singletons = readSingletons(project);
-  const words = readWords(project);
-  const languages = words.map(({ file }) => basename(file, '.json'));
+  const words = new Map(readWords(project).map((file) => [basename(file.file, '.json'), file]));
+  const languages = [...words.keys()];
+  const glossaries = readGlossaries(project, languages);
   const translations = readTranslations(project, collections, singletons, languages);
   const mistakes = [
     ...checkContent(project, collections, singletons),
-    ...[...words, ...translations].flatMap((file) => file.mistakes),
+    ...[...words.values(), ...glossaries.values(), ...translations].flatMap((file) => file.mistakes),
     ...(unwritten ? findUnwritten(collections) : []),
   ];
-  return { collections, singletons, translations, mistakes };
+  return { collections, singletons, translations, words, glossaries, mistakes };
 }
 
 /**
@@ -50,10 +61,11 @@ export async function check(project: string): Promise<Mistake[]> {
 
 /** The same, and what editors should know besides: translations that are behind. */
 export async function checkAll(project: string): Promise<{ mistakes: Mistake[]; notices: Mistake[] }> {
-  const { collections, singletons, translations, mistakes } = readContent(project);
+  const content = readContent(project);
+  const { translations, mistakes } = content;
   // Imported only here: it uses packages for development, and a build does without them.
   const { proofread } = await import('./explain/proofread.ts');
-  const marked = proofread(project, collections, singletons, isoDate(dayInIndia(new Date())));
+  const marked = proofread(project, content, isoDate(dayInIndia(new Date())));
   return {
     mistakes: [...mistakes, ...findUnstamped(translations), ...marked],
     notices: findBehind(translations),

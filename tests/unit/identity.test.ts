@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { site } from '#lib/build/site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const home = join('content', 'site.json');
+/** content/site.json and its translations. */
+const isHome = (file: string) => /^content.site(\.[a-z]{2,3})?\.json$/.test(file);
 
 /** What only content/site.json may spell, so that one edit there renames the product or changes a contact. */
 const identity = [
@@ -33,7 +34,7 @@ const spells = (text: string, part: string) => new RegExp(`(?<!\\w)${RegExp.esca
 
 it('only content/site.json spells the name, tagline, contacts and profiles', () => {
   const spelt = filesBelow(['src', 'content', 'public'])
-    .filter((file) => file !== home)
+    .filter((file) => !isHome(file))
     .flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
       return identity.filter((part) => spells(text, part)).map((part) => `${file}: ${part}`);

@@ -148,8 +148,8 @@ function mark({ edit }: Edit) {
   edit(files);
   const folder = writeFiles(files);
   folders.push(folder);
-  const { collections, singletons } = readContent(folder);
-  return { files, told: formatMistakes(proofread(folder, collections, singletons, '2026-11-21')) };
+  const content = readContent(folder);
+  return { files, told: formatMistakes(proofread(folder, content, '2026-11-21')) };
 }
 
 test.each(marks)('marks $name', (mistake) => {

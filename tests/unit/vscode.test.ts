@@ -20,6 +20,7 @@ test('every collection of JSON entries, and every single file, has its schema', 
       fileMatch: [`/content/${name}.json`],
       url: `./.astro/integrations/singleton-schemas/${name}.schema.json`,
     })),
+    { fileMatch: ['/content/glossary.*.json'], url: './.astro/integrations/singleton-schemas/glossary.schema.json' },
     { fileMatch: ['/content/words/*.json'], url: './.astro/integrations/singleton-schemas/words.schema.json' },
   ]);
 });

@@ -1,17 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path/posix';
 import { isPicture } from '#authoring/read/pictures.ts';
-import {
-  isEntry,
-  translationName,
-  type Collections,
-  type Entry,
-  type Singleton,
-} from '#authoring/read/read-entries.ts';
+import { isEntry, type Collections, type Entry, type Singleton } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames } from '#schemas/singletons.ts';
+import { translationName } from '#schemas/translation.ts';
 import { didYouMean } from '#schemas/wording.ts';
 import { findMisprintedLines } from './printed-lines.ts';
 import { findReferenceMistakes, findSharedAnchors } from './references.ts';

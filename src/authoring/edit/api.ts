@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import type { APIRoute } from 'astro';
 import { formatMistakes } from '#lib/build/content-error.ts';
+import { translationName } from '#schemas/translation.ts';
 import { editorConfig } from './config.ts';
 import { saveEntry } from './save.ts';
 
@@ -20,8 +21,18 @@ export const ALL: APIRoute = async ({ request }) => {
   const asked = isUpdate ? await withSavedEntries(request) : request;
   if (asked instanceof Response) return asked;
   const { body, headers, status } = await handle(asked);
-  return new Response(body as BodyInit | null, { status: status ?? 200, ...(headers && { headers }) });
+  const shown = isList(body) ? withoutTranslations(body) : (body as BodyInit | null);
+  return new Response(shown, { status: status ?? 200, ...(headers && { headers }) });
 };
+
+/** True for Keystatic's list of the files in the project, which is also its answer to a saved entry. */
+const isList = (body: unknown): body is string => typeof body === 'string' && body.startsWith('[');
+
+/** Translations are files beside the entries, not entries: Keystatic would list them as entries with fields missing. */
+function withoutTranslations(list: string): string {
+  const files = JSON.parse(list) as { path: string }[];
+  return JSON.stringify(files.filter(({ path }) => !translationName.test(path)));
+}
 
 /** The same request with every entry as it is to be stored, or the response that lists its mistakes. */
 async function withSavedEntries(request: Request): Promise<Request | Response> {

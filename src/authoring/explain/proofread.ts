@@ -1,32 +1,35 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
+import type { Content } from '#authoring/index.ts';
 import { picturesIn } from '#authoring/read/pictures.ts';
-import type { Collections, Singleton } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
+import type { Glossary } from '#schemas/glossary.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';
 import { quoted } from '#schemas/wording.ts';
+import { findOtherTerms } from './glossary.ts';
 import { findStyleBreaks } from './house-style.ts';
 import { findLostLinks } from './links.ts';
 import { proseInFields, readProse, type EntryProse } from './prose.ts';
 
 /**
- * What a proofreader would mark in content/ and no tool knows: our own spellings, lost links and heavy pictures. None of it stops
- * a build.
+ * What a proofreader would mark in content/ and no tool knows: our own spellings, other words than those of a glossary, lost links
+ * and heavy pictures. None of it stops a build.
  * @param project the folder that holds content/
- * @param collections what was read of it
- * @param singletons the files of it that there is one of
+ * @param content what was read of it
  * @param today the day in India, as year-month-day
  */
-export function proofread(
-  project: string,
-  collections: Collections,
-  singletons: readonly Singleton[],
-  today: string,
-): Mistake[] {
+export function proofread(project: string, content: Content, today: string): Mistake[] {
+  const { collections, singletons, translations, words, glossaries } = content;
   const entries = readProse(collections);
   const others = singletons.flatMap((singleton) => proseInFields(singleton, schemas[singleton.name]));
   return [
     ...findStyleBreaks([...entries.flatMap(({ texts }) => texts), ...others]),
+    ...[...glossaries].flatMap(([language, { data }]) => {
+      const files = translations.filter((translation) => translation.language === language);
+      return [words.get(language), ...files].flatMap((file) =>
+        data && file ? findOtherTerms(file, data as Glossary) : [],
+      );
+    }),
     ...findLostLinks(entries, others, today),
     ...entries.flatMap((entry) => findHeavyPictures(project, entry)),
   ];

@@ -6,8 +6,8 @@ import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { slugShape } from '#schemas/fields.ts';
 import { fieldName, parseFields, type FieldPath } from '#schemas/find-mistakes.ts';
-import { wordsSchema } from '#schemas/words.ts';
 import { singletonNames, singletons, type SingletonName } from '#schemas/singletons.ts';
+import { translationName } from '#schemas/translation.ts';
 import { readFrontMatter, readJson, splitFrontMatter } from './fields-text.ts';
 import { nodesOf, parseMarkdown } from './markdown.ts';
 import { findMdxMistakes } from './mdx-text.ts';
@@ -103,14 +103,6 @@ export function checkSingleton(name: SingletonName, source: string): Singleton {
   return { ...readFields(`content/${name}.json`, source, singletons[name]), name };
 }
 
-/** The words of the interface in every language. */
-export function readWords(project: string): ContentFile[] {
-  return listFiles(join(project, 'content/words')).map((name) => {
-    const file = `content/words/${name}`;
-    return readFields(file, readFileSync(join(project, file), 'utf8'), wordsSchema);
-  });
-}
-
 /** A file as it was read, not checked yet: its mistakes are what keeps it from being read. */
 export function readFile(file: string, source: string): ContentFile {
   const read = source.startsWith('\uFEFF')
@@ -122,7 +114,8 @@ export function readFile(file: string, source: string): ContentFile {
   return { file, source, body: splitFrontMatter(source).body.trim(), data: undefined, ...read, mistakes: [] };
 }
 
-function readFields(file: string, source: string, schema: z.ZodType): ContentFile {
+/** A file as it was read and checked by its schema. */
+export function readFields(file: string, source: string, schema: z.ZodType): ContentFile {
   const read = readFile(file, source);
   if (read.mistakes.length > 0) return read;
   const { data, mistakes } = parseFields(schema, read.fields);
@@ -158,9 +151,6 @@ export function checkBody(
     ...(project === undefined ? [] : findPictureMistakes(project, file, tree)),
   ];
 }
-
-/** `content/banks/hdfc.hi.json` → `content/banks/hdfc`, `hi` and `.json`. */
-export const translationName = /^(.+)\.([a-z]{2,3})(\.(?:json|mdx?))$/;
 
 /**
  * True for the files of a collection that hold an entry: those with its extensions, unless their names begin with `_` or they

@@ -7,16 +7,9 @@ import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { fieldName } from '#schemas/find-mistakes.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';
-import { translate, wordsIn } from '#schemas/translation.ts';
+import { translate, translationName, wordsIn } from '#schemas/translation.ts';
 import { quoted } from '#schemas/wording.ts';
-import {
-  checkBody,
-  readFile,
-  translationName,
-  type Collections,
-  type ContentFile,
-  type Singleton,
-} from './read-entries.ts';
+import { checkBody, readFile, type Collections, type ContentFile, type Singleton } from './read-entries.ts';
 import { lineOf, nodesOf, parseMarkdown } from './markdown.ts';
 import { findLostMarkers } from './source-mistakes.ts';
 

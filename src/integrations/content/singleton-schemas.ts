@@ -1,17 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
+import { glossarySchema } from '#schemas/glossary.ts';
 import { toJsonSchema } from '#schemas/json-schema.ts';
 import { singletons } from '#schemas/singletons.ts';
 import { wordsSchema } from '#schemas/words.ts';
 
-/** Writes the JSON schemas of content/<name>.json and content/words into .astro, where Astro writes those of the collections: editors complete from them. */
+/** Writes the JSON schemas of content/<name>.json, glossaries and content/words into .astro, where Astro writes those of the collections: editors complete from them. */
 export function singletonSchemas(): AstroIntegration {
   return {
     name: 'singleton-schemas',
     hooks: {
       'astro:config:setup': ({ createCodegenDir }) => {
         const folder = createCodegenDir();
-        for (const [name, rules] of Object.entries({ ...singletons, words: wordsSchema })) {
+        for (const [name, rules] of Object.entries({ ...singletons, glossary: glossarySchema, words: wordsSchema })) {
           const schema = JSON.stringify(toJsonSchema(rules), null, 2);
           writeFileSync(new URL(`${name}.schema.json`, folder), `${schema}\n`);
         }

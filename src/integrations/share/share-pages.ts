@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { isoDate } from '#lib/browser/format.ts';
-import { defaultLanguage, languages } from '#lib/build/languages.ts';
+import { defaultLanguage, languages, wordsOf } from '#lib/build/languages.ts';
 import { collectPageHeads } from '#lib/build/page-heads.ts';
 import { htmlFile, markdownHref, shareImageHref } from '#lib/build/routes.ts';
 import { aboutLine, absoluteUrl, type PageHead } from '#lib/build/seo.ts';
@@ -48,10 +48,11 @@ export function sharePages(): PageSharing {
             .filter(({ isHidden }) => !isHidden)
             .sort((a, b) => (a.path < b.path ? -1 : 1));
           await inPool(pages, async (head) => {
-            const { path, title, modified, alternates = [] } = head;
+            const { path, title, language, modified, alternates = [] } = head;
+            const { shareEntry: entry } = wordsOf(language).site;
             const html = await readFile(join(folder, htmlFile(path)), 'utf8');
             await writeFile(join(folder, markdownHref(path)), toMarkdown(head, html));
-            const text = { siteName: site.name, about: aboutLine(head), title, entry: 'Groceries · BigBasket' };
+            const text = { siteName: site.name, about: aboutLine(head), title, entry };
             await images.write(text, join(folder, shareImageHref(path)));
             const links = alternates.map((page) => ({ lang: page.hreflang, url: absoluteUrl(page.path) }));
             entries.set(new URL(absoluteUrl(path)).href, {

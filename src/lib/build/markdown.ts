@@ -1,13 +1,16 @@
 import { markdownToHtml } from 'satteri';
 import { codeLinks } from './code-links.ts';
-import { sourceMarker, sourceMarkers } from './source-markers.ts';
+import { sourceLinks } from './source-links.ts';
+import { sourceMarker } from './source-markers.ts';
 
 /**
  * The inline Markdown of one content field (bold, code, links, source markers) as HTML without a paragraph around it.
  * @param codes whether codes of the dictionary are links
+ * @param language that of the page
  */
-export function inlineMarkdown(text: string, codes = false): string {
-  const { html } = markdownToHtml(text, { hastPlugins: codes ? [codeLinks, sourceMarkers] : [sourceMarkers] });
+export function inlineMarkdown(text: string, codes = false, language?: string): string {
+  const sources = sourceLinks(language);
+  const { html } = markdownToHtml(text, { hastPlugins: codes ? [codeLinks, sources] : [sources] });
   return html
     .trim()
     .replace(/^<p>/, '')

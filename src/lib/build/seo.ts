@@ -93,8 +93,7 @@ function alternatesOf(path: string): Alternate[] {
   return [...codes.map((code) => ({ hreflang: code, path: pathIn(code, path) })), { hreflang: 'x-default', path }];
 }
 
-/** The way from home to the page, both included, as the page prints it. */
-/** @param home the name of the home page */
+/** The way from the home page, of that name, to the page, both included, as the page prints it. */
 export function breadcrumbs({ trail = [], path, label, title, language }: PageHead, home: string): Link[] {
   return [{ href: pathIn(language, '/'), label: home }, ...trail, { href: path, label: label ?? title }];
 }

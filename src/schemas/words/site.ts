@@ -35,6 +35,7 @@ export const siteWords = wordGroup('What is on every page.', {
   onlyElsewhere:
     'the link to the nearest page in this language, from a page that is not in it: the name of the language, and that the page is not in it',
   shareImage: 'what the picture for link previews shows: {title}',
+  shareEntry: 'the entry at the foot of that picture: a category and who was paid',
 });
 
 export const notFoundWords = wordGroup('The page for URLs that do not exist, which speaks every language.', {
@@ -52,6 +53,7 @@ export const listWords = wordGroup('The list of pages for assistants, llms.txt.'
 export const articleWords = wordGroup('Around texts.', {
   onThisPage: 'the title of the table of contents',
   sources: 'the title of the list of sources',
+  source: 'what the number of a source is called, for those who do not see where it leads: {number}',
   readOn: 'what follows a source that was read on another day than the others, beginning with a comma: {date}',
   checkedOn: 'when the page was checked, and where to report a mistake, with a link to /give-feedback: {date}',
   ownFigure: 'what the mark † says: a figure that nobody has checked yet',

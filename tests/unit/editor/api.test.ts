@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIContext } from 'astro';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -43,6 +43,14 @@ test('an entry is stored with only its changes', async () => {
 test('a picture is stored as it is', async () => {
   expect(await save('content/blog/gst/receipt.png', '\u0089PNG')).toMatchObject({ status: 200 });
   expect(stored('content/blog/gst/receipt.png')).toBe('\u0089PNG');
+});
+
+test('translations are not listed among the entries', async () => {
+  const translation = claim.replace('.json', '.hi.json');
+  writeFileSync(join(folder, translation), '{}');
+  const request = new Request('http://127.0.0.1/api/keystatic/tree', { headers: { 'no-cors': '1' } });
+  const files = (await (await ALL({ request } as APIContext)).json()) as { path: string }[];
+  expect(files.map(({ path }) => path).filter((path) => path.startsWith('content/claims/'))).toEqual([claim]);
 });
 
 describe('is refused and leaves everything as it was:', () => {

@@ -1,17 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { sep } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { editorTextToMdx, mdxToEditorText } from '#authoring/edit/body.ts';
 import { saveEntry } from '#authoring/edit/save.ts';
+import { readCollections } from '#authoring/read/read-entries.ts';
+import { singletonNames } from '#schemas/singletons.ts';
 import { toJson, toMdx } from '../../helpers/content-site.ts';
 import { openEntry, writeEntry } from '../../helpers/editor.ts';
 import { makeArticle, makeBank, makeClaim, makeState } from '../../helpers/make.ts';
 
-const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
-  .map((file) => `content/${file.replaceAll(sep, '/')}`)
-  .filter((file) => /\.(json|mdx)$/.test(file))
-  .sort();
+const files = [
+  ...singletonNames.map((name) => `content/${name}.json`),
+  ...[...readCollections('.').values()].flat().map(({ file }) => file),
+].filter((file) => /\.(json|mdx)$/.test(file));
 
 type Fields = Record<string, unknown>;
 

@@ -1,0 +1,18 @@
+import { z } from 'astro/zod';
+import { listOf, literal, schemaFile } from './fields.ts';
+
+/** content/glossary.<language>.json: one word for each thing, to which `npm run check:content` holds the texts in the language. */
+export const glossarySchema = z.strictObject({
+  $schema: schemaFile,
+  terms: listOf(
+    'the terms',
+    z.strictObject({
+      en: literal('the English word', { max: 60 }),
+      write: literal('the word in this language', { max: 60 }),
+      not: listOf('other words for it, which are refused', literal('a word as it is written', { max: 40 }), { min: 0 }),
+    }),
+    { max: 400 },
+  ),
+});
+
+export type Glossary = z.infer<typeof glossarySchema>;

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { check } from '#authoring/index.ts';
+import { formatMistakes } from '#lib/build/content-error.ts';
+import { makeContent, removeFolder, toJson, toMdx, writeFiles } from '../helpers/content-site.ts';
+import { makeFaq, makePage } from '../helpers/make.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach(removeFolder));
+
+const terms = [
+  { en: 'account', write: 'खाता', not: ['अकाउंट'] },
+  { en: 'file', write: 'फ़ाइल', not: ['फाइल', 'फ़ाईल'] },
+  { en: 'balance', write: 'बैलेंस', not: ['शेष राशि'] },
+  { en: 'help', write: 'मदद', not: [] },
+];
+const words = readFileSync('content/words/en.json', 'utf8');
+const page = 'content/pages/about.xx.mdx';
+const faq = 'content/faq/getting-started.xx.json';
+const { title, label, lead, seo } = makePage();
+const { items } = makeFaq() as { items: object[] };
+
+/** What is marked in the smallest content in a second language that has a glossary, where a page and an answer read so. */
+async function mark({ body = '', answer = 'हाँ।', skip = 'Skip to content', glossary = terms as unknown }) {
+  const folder = writeFiles(
+    makeContent()
+      .set('content/words/xx.json', words.replace('Skip to content', skip))
+      .set('content/glossary.xx.json', toJson({ terms: glossary }))
+      .set(faq, toJson({ category: 'क', items: items.map(() => ({ question: 'कौन?', answer })), translates: {} }))
+      .set('content/pages/about.mdx', toMdx(makePage(), body))
+      .set(page, toMdx({ title, label, lead, seo, translates: {} }, body)),
+  );
+  folders.push(folder);
+  return formatMistakes(await check(folder))
+    .split('\n')
+    .filter(Boolean);
+}
+
+const other = (word: string, remedy: string) => `"${word}" is not the word for it in the glossary → write “${remedy}”`;
+
+test('a word that the glossary refuses is marked with file, line and the word to write', async () => {
+  const firstLine =
+    toMdx({ title, label, lead, seo, translates: {} }, '\u2063').split('\u2063')[0]?.split('\n').length ?? 0;
+  const body =
+    'एक लाइन।\n\nयह अकाउंट है,\nयह भी: अकाउंट। और शेष\nराशि।\n\n<Callout title="एक फाइल">\n\nएक लाइन।\n\n</Callout>';
+  const told = await mark({ body, answer: 'आपका **अकाउंट** [यहाँ](/about) है।', skip: 'फ़ाईल' });
+  expect(told.map((line) => line.replace(/(json:)\d+/, '$1'))).toEqual([
+    `${faq}: items #1 answer: ${other('अकाउंट', 'खाता')}`,
+    `${page}:${firstLine + 2}: ${other('अकाउंट', 'खाता')}`,
+    `${page}:${firstLine + 3}: ${other('अकाउंट', 'खाता')}`,
+    `${page}:${firstLine + 3}: ${other('शेष राशि', 'बैलेंस')}`,
+    `${page}:${firstLine + 6}: ${other('फाइल', 'फ़ाइल')}`,
+    `content/words/xx.json: site.skip: ${other('फ़ाईल'.normalize('NFC'), 'फ़ाइल')}`,
+  ]);
+});
+
+test.each([
+  ['the word to write, with its nukta in one character or in two', 'एक फ़ाइल, एक \u095eाइल।'],
+  ['a longer word', 'अकाउंटेंट और सबअकाउंट, फाइलें।'],
+  ['code', 'लाइन `अकाउंट` है।\n\n```text\nअकाउंट\n```'],
+  ['the URL of a link', 'एक [पेज](https://bank.example/अकाउंट "x")।'],
+  [
+    'a narration',
+    '<Narration line="UPI/FILE" shape="sbi/upi" payee="अकाउंट" category="Food" amount={1} direction="out" />',
+  ],
+  ['words that are apart', 'शेष है, राशि भी।'],
+])('%s is not marked', async (_, body) => {
+  expect(await mark({ body, answer: body.startsWith('<') ? 'हाँ।' : body.replaceAll('\n', ' ') })).toEqual([]);
+});
+
+test('a mistake in the glossary itself is told, and nothing is marked by it', async () => {
+  const glossary = [{ en: 'account', write: 'खाता', not: 'अकाउंट' }];
+  expect(await mark({ body: 'अकाउंट', glossary })).toEqual([
+    expect.stringMatching(/^content\/glossary\.xx\.json:\d+ terms #1 not: is the text .* → write a list/),
+  ]);
+});
