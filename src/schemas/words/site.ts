@@ -31,6 +31,7 @@ export const siteWords = wordGroup('What is on every page.', {
   product: 'the title of the footer’s links to the product',
   resources: 'the title of the footer’s links to help',
   company: 'the title of the footer’s links to the company',
+  copyright: 'the last line of the footer: {year} {name} {tagline}',
   onlyElsewhere:
     'the link to the nearest page in this language, from a page that is not in it: the name of the language, and that the page is not in it',
   shareImage: 'what the picture for link previews shows: {title}',
