@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articlePages, pages, textOf, type Page } from '../helpers/dist.ts';
+import { articlePages, pageAt, pages, textOf, type Page } from '../helpers/dist.ts';
 import { routesByFamily } from '../helpers/routes.ts';
 import { rankByOverlap } from '../helpers/shingles.ts';
 
@@ -21,4 +21,10 @@ test.each([
   expect(ranked.length).toBeGreaterThan(0);
   const alike = ranked.filter(({ overlap }) => overlap > most);
   expect(alike.map(({ pair, overlap }) => [...pair.map(({ route }) => route), overlap])).toEqual([]);
+});
+
+test('a copy of a page with another name is noticed', () => {
+  const text = mainText(pageAt('/pune'));
+  const [pair] = rankByOverlap([text, text.replaceAll('Pune', 'Nagpur')], (item) => item);
+  expect(pair?.overlap).toBeGreaterThan(most);
 });

@@ -48,4 +48,12 @@ describe.runIf(site.webApp.url === null)('nothing untrue is said about statement
   it('in llms.txt', () => {
     expect(readSiteFile('/llms.txt').toString().split('\n').flatMap(findFalseClaims)).toEqual([]);
   });
+
+  it.each([
+    ['This website reads your PDF.', 'This website reads no statement.'],
+    ['The statement is read in your browser.', 'The web app is coming: it is read in your browser.'],
+    ['We may share your data with partners.', 'We never share your data with anybody.'],
+  ])('where "%s" is noticed and "%s" is not', (wrong, right) => {
+    expect(findFalseClaims(`${right} ${wrong}`)).toEqual([wrong]);
+  });
 });

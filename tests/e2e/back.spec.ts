@@ -16,7 +16,26 @@ test.use({
   },
 });
 
-const families = ['/', '/faq', '/blog', '/blog/upi-reference-number-explained', '/bank-analysis', '/codes', '/mumbai'];
+const families = [
+  '/',
+  '/features',
+  '/pricing',
+  '/faq',
+  '/blog',
+  '/blog/upi-reference-number-explained',
+  '/bank-analysis',
+  '/bank-analysis/sbi',
+  '/codes',
+  '/codes/cash',
+  '/upi-limits',
+  '/states',
+  '/state/gujarat',
+  '/mumbai',
+  '/contact',
+  '/give-feedback',
+  '/changelog',
+  '/security',
+];
 
 /** Goes to another page and back. */
 async function leaveAndReturn(page: Page): Promise<void> {
@@ -42,6 +61,12 @@ for (const path of families) {
     await leaveAndReturn(page);
   });
 }
+
+test('near miss: a page that listens for `unload` is not restored', async ({ page }) => {
+  await page.goto('/faq');
+  await page.evaluate(() => addEventListener('unload', () => undefined));
+  await expect(leaveAndReturn(page)).rejects.toThrow();
+});
 
 test('a form shows what was written, and goes on working', async ({ page }) => {
   await page.goto('/contact');

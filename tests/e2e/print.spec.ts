@@ -55,6 +55,21 @@ for (const [family, [route = '']] of [...routesByFamily(), ['not found', ['/no-s
   });
 }
 
+test('without the rules for paper a dark page would print its menu in light letters', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/about');
+  await page.evaluate(() => {
+    const swapped: Record<string, string> = { print: 'speech', screen: 'all' };
+    for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
+      if (rule instanceof CSSMediaRule) rule.media.mediaText = swapped[rule.media.mediaText] ?? rule.media.mediaText;
+    }
+  });
+  const sheets = await print(page, true);
+  expect(lightText(sheets)).not.toEqual([]);
+  expect(darkGrounds(sheets)).not.toEqual([]);
+  expect(textOf(sheets)).toMatch(chrome);
+});
+
 test('a table stays whole on its sheet, or has its headings on each', async ({ page }) => {
   for (const route of ['/blog/bank-statement-for-home-loan', '/bank-analysis', '/upi-limits']) {
     await page.goto(route);

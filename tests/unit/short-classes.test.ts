@@ -1,7 +1,7 @@
 import { parse } from 'postcss';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readPage, replaceSpans } from '#integrations/finish/built-page.ts';
-import { shortenClasses } from '#integrations/finish/short-classes.ts';
+import { shortenClasses, shortenColours } from '#integrations/finish/short-classes.ts';
 
 /** The body of a page and its styles with short names for the classes. */
 function shorten(body: string, css: string, kept: readonly string[] = []) {
@@ -57,4 +57,12 @@ describe('short names of classes', () => {
     expect(selectors.size).toBe(400);
     expect(css).not.toContain('.m-');
   });
+});
+
+test('colours get short names, unless a script reads them by name', () => {
+  const css =
+    ':root{--color-ink:#000;--color-ink-soft:#111}p{color:var(--color-ink);border-color:var(--color-ink-soft)}';
+  expect(shortenColours(css, ["read('--color-ink-soft')"])).toBe(
+    ':root{--a:#000;--color-ink-soft:#111}p{color:var(--a);border-color:var(--color-ink-soft)}',
+  );
 });

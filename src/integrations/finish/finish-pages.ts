@@ -7,7 +7,7 @@ import { tidyScripts, readPage, replaceSpans, type BuiltPage } from './built-pag
 import { findReactChunk, loadableChunks, type ClientChunks } from './client-chunks.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 import { classCandidates, createStyleCompiler, isTailwindSheet, type StyleCompiler } from './page-styles.ts';
-import { shortenClasses } from './short-classes.ts';
+import { shortenClasses, shortenColours } from './short-classes.ts';
 
 export interface FinishOptions {
   /** The URL of the backend. Pages whose islands can load a script that holds its origin may connect to it. */
@@ -80,7 +80,8 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
 
   const styles = await joinStyles(page, site, new Set([...page.classes, ...islandCode.flatMap(classCandidates)]));
   const known = new Set([...scripts, ...page.conditionalStyles].flatMap(classCandidates));
-  const { css, attributes } = shortenClasses(page, styles, (name) => known.has(name) || site.ownClasses.has(name));
+  const short = shortenClasses(page, styles, (name) => known.has(name) || site.ownClasses.has(name));
+  const css = shortenColours(short.css, scripts);
   const [firstStyle, ...furtherStyles] = page.styles;
 
   const policy = contentSecurityPolicy({
@@ -98,7 +99,7 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
     { ...insertAt(page.charsetEnd), by: `<meta http-equiv="content-security-policy" content="${policy}">` },
     ...(firstStyle ? [{ ...firstStyle.inner, by: css }] : []),
     ...furtherStyles.map(({ outer }) => ({ ...outer, by: '' })),
-    ...attributes,
+    ...short.attributes,
     ...page.savings,
   ]);
 }

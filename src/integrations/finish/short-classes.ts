@@ -50,6 +50,21 @@ export function shortenClasses(
   };
 }
 
+/**
+ * Gives the colours of the theme names of a letter or two.
+ * @param scripts the code of the page, which reads some colours by their names
+ */
+export function shortenColours(css: string, scripts: readonly string[]): string {
+  const shape = /--color-[\w-]+/g;
+  const kept = new Set(scripts.flatMap((code) => code.match(shape) ?? []));
+  const free = shortNames(new Set());
+  const names = new Map<string, string>();
+  return css.replace(shape, (name) => {
+    if (!kept.has(name) && !names.has(name)) names.set(name, `--${free.next().value ?? name}`);
+    return names.get(name) ?? name;
+  });
+}
+
 /** One letter, then two; a name that is taken is left out. */
 function* shortNames(taken: ReadonlySet<string>): Generator<string, undefined> {
   for (const first of ['', ...letters]) {

@@ -38,12 +38,12 @@ export function drawMonths(
     data: {
       labels: months.map(({ month }) => month),
       datasets: [
-        { label: words.income, data: months.map(({ income }) => income), backgroundColor: colour('credit') },
+        { label: words.income, data: months.map(({ income }) => income), backgroundColor: colour('--color-credit') },
         {
           label: words.expenses,
           data: months.map(({ expenses }) => expenses),
           backgroundColor: 'transparent',
-          borderColor: colour('link'),
+          borderColor: colour('--color-link'),
           borderWidth: ({ chart }) => edge * unitOf(chart),
           borderSkipped: false,
         },
@@ -58,16 +58,16 @@ export function drawMonths(
         x: {
           afterFit: (axis) => void (axis.height = below * unitOf(axis.chart)),
           grid: { display: false, drawTicks: false },
-          border: { color: colour('ink') },
-          ticks: { color: colour('ink'), padding: 5, maxRotation: 0, font: ({ chart }) => labelFont(chart) },
+          border: { color: colour('--color-ink') },
+          ticks: { color: colour('--color-ink'), padding: 5, maxRotation: 0, font: ({ chart }) => labelFont(chart) },
         },
         y: {
           afterFit: (axis) => void (axis.width = left * unitOf(axis.chart)),
           beginAtZero: true,
-          grid: { color: colour('rule'), drawTicks: false },
+          grid: { color: colour('--color-rule'), drawTicks: false },
           border: { display: false },
           ticks: {
-            color: colour('ink-soft'),
+            color: colour('--color-ink-soft'),
             padding: 5,
             maxTicksLimit: 5,
             font: ({ chart }) => labelFont(chart),
@@ -92,7 +92,7 @@ export function drawShares(canvas: HTMLCanvasElement, shares: readonly CategoryS
         {
           data: shares.map(({ percent }) => percent),
           backgroundColor: shareColours.map(colour),
-          borderColor: colour('leaf'),
+          borderColor: colour('--color-leaf'),
           borderWidth: 4,
         },
       ],
@@ -108,8 +108,8 @@ export function drawShares(canvas: HTMLCanvasElement, shares: readonly CategoryS
   }));
 }
 
-/** The tokens of the slices, as in the drawing that the chart takes the place of. */
-const shareColours = ['link', 'focus', 'credit', 'ink-soft', 'edge'] as const;
+/** The colours of the slices, as in the drawing that the chart takes the place of. */
+const shareColours = ['--color-link', '--color-focus', '--color-credit', '--color-ink-soft', '--color-edge'];
 
 /** The pixels of a unit of the bars' box. */
 function unitOf({ width }: Chart): number {
@@ -144,7 +144,7 @@ function draw<Type extends 'bar' | 'doughnut'>(
   };
 }
 
-/** A colour of the ledger, in the present theme. */
-function colour(token: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--color-${token}`);
+/** A colour of the ledger, in the present theme. The page keeps the names of those that this file names. */
+function colour(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name);
 }
