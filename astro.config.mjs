@@ -9,6 +9,7 @@ import {
   markdownTables,
   singletonSchemas,
   translatedHeadings,
+  translatedSources,
 } from './src/integrations/content/index.ts';
 import { finishPages } from './src/integrations/finish/index.ts';
 import { writeHostFiles } from './src/integrations/hosting/index.ts';
@@ -18,7 +19,6 @@ import { codeLinks } from './src/lib/build/code-links.ts';
 import { defaultLanguage, languages } from './src/lib/build/languages.ts';
 import { requireBackend } from './src/lib/build/require-backend.ts';
 import { site, siteUrl } from './src/lib/build/site.ts';
-import { sourceLinksOfFile } from './src/lib/build/source-links.ts';
 import { readSupabaseSettings } from './src/lib/build/supabase-settings.ts';
 import wake from './src/wake/register.ts';
 
@@ -61,7 +61,7 @@ export default defineConfig({
         headingLinks,
         codeLinks,
         markdownTables,
-        sourceLinksOfFile,
+        translatedSources,
       ],
     }),
   },

@@ -24,5 +24,3 @@ export const noticesSchema = z.strictObject({
     { max: 23 },
   ),
 });
-
-export type Notice = z.infer<typeof noticesSchema>['notices'][number];

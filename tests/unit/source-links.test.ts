@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
+import { translatedSources } from '#integrations/content/translated-sources.ts';
 import { inlineMarkdown } from '#lib/build/markdown.ts';
-import { sourceLinksOfFile } from '#lib/build/source-links.ts';
 
 const link = (label: string) => `<sup><a href="#source-2" aria-label="${label}">2</a></sup>`;
 
@@ -19,6 +19,6 @@ test.each([
   ['content/pages/security.hi.mdx', 'स्रोत 2'],
 ])('and of the text: %s', (file, label) => {
   const fileURL = pathToFileURL(file);
-  const { html } = markdownToHtml('A fact.[^2]', { hastPlugins: [sourceLinksOfFile({ fileURL })], fileURL });
+  const { html } = markdownToHtml('A fact.[^2]', { hastPlugins: [translatedSources({ fileURL })], fileURL });
   expect(html).toContain(link(label));
 });

@@ -4,3 +4,4 @@ export { headingLinks } from './heading-links.ts';
 export { markdownTables } from './markdown-tables.ts';
 export { singletonSchemas } from './singleton-schemas.ts';
 export { translatedHeadings } from './translated-headings.ts';
+export { translatedSources } from './translated-sources.ts';

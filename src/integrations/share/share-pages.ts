@@ -60,9 +60,8 @@ export function sharePages(): PageSharing {
               ...(links.length > 0 && { links }),
             });
           });
-          const homes = languages.filter(
-            (language) => language === defaultLanguage || heads.has(pathIn(language, '/')),
-          );
+          const languageAt = (path: string) => heads.get(path)?.language ?? defaultLanguage;
+          const homes = languages.filter((language) => languageAt(pathIn(language, '/')) === language);
           await Promise.all(
             homes.map((language) => {
               const listed = pages.filter((page) => (page.language ?? defaultLanguage) === language);

@@ -1,13 +1,7 @@
 import { defineHastPlugin } from 'satteri';
-import { translationName } from '#schemas/translation.ts';
 import { wordsOf } from './languages.ts';
 import { sourceAnchor, sourceMarker } from './source-markers.ts';
 import { fillTokens } from './tokens.ts';
-
-/** Turns the source markers of a file of content/ into links, which are named in its language. */
-export function sourceLinksOfFile({ fileURL }: { readonly fileURL: URL | undefined }) {
-  return sourceLinks(translationName.exec(fileURL?.pathname ?? '')?.[2]);
-}
 
 /** Turns source markers into links to the list of sources, which are named in the language. */
 export function sourceLinks(language?: string) {

@@ -15,7 +15,7 @@ export const contact: FormKind = {
   text: 'message',
 };
 
-export const feedback: FormKind = {
+const feedback: FormKind = {
   id: 'feedback',
   table: 'feedback',
   text: 'feedback',
