@@ -19,7 +19,8 @@ export const markdownTables = defineHastPlugin({
     {
       filter: ['th'],
       visit(heading, context) {
-        if (heading.children.length === 0) context.replaceNode(heading, { ...heading, tagName: 'td' });
+        if (heading.children.length > 0) context.setProperty(heading, 'scope', 'col');
+        else context.replaceNode(heading, { type: 'element', tagName: 'td', properties: {}, children: [] });
       },
     },
     {
