@@ -13,7 +13,8 @@ test('every collection of JSON entries, and every single file, has its schema', 
   const collections = collectionNames.filter((name) => rulesOf(name).extensions.includes('json'));
   expect(settings['json.schemas']).toEqual([
     ...collections.map((name) => ({
-      fileMatch: [`/content/${name}/*.json`],
+      // A translation has other fields.
+      fileMatch: [`/content/${name}/*.json`, `!/content/${name}/*.*.json`],
       url: `./.astro/collections/${name}.schema.json`,
     })),
     ...singletonNames.map((name) => ({
