@@ -148,31 +148,6 @@ test('a URL with a search runs it; an empty search loads no script', async ({ pa
   for (const text of await shownTexts(page)) expect(text).toMatch(/upi pin/i);
 });
 
-test('in Hindi a word is found in Devanagari and as it is typed in Latin letters', async ({ page }) => {
-  await page.goto('/hi/faq');
-  const box = page.getByRole('searchbox', { name: 'सवालों में खोजें' });
-  for (const [script, latin] of [
-    ['खाता', 'khata'],
-    ['पैसा', 'paisa'],
-    ['स्टेटमेंट', 'statement'],
-    ['पासवर्ड', 'password'],
-    ['खर्च', 'kharch'],
-  ] as const) {
-    await box.fill(script);
-    await expect(status(page)).toHaveText(/^\d+ सवाल मिले?ा?।$/);
-    const found = await shownTexts(page);
-    expect((await markedTexts(page)).length).toBeGreaterThan(0);
-    await box.fill('');
-    await expect(status(page)).toHaveText('');
-    await box.fill(latin);
-    await expect(status(page)).toHaveText(/^\d+ सवाल मिले?ा?।$/);
-    expect(await shownTexts(page)).toEqual(expect.arrayContaining(found));
-  }
-
-  await box.fill('zzzz');
-  await expect(status(page).getByRole('link', { name: 'हमसे पूछें' })).toHaveAttribute('href', '/hi/contact');
-});
-
 test('a link to a category that the search hides shows all again and leads there', async ({ page }) => {
   await page.goto('/faq');
   const all = (await shownTexts(page)).length;

@@ -31,8 +31,7 @@ interface Drawing {
 type Style = Record<string, string | number>;
 
 /** What link previews ask for, in pixels. */
-const width = 1200;
-const height = 630;
+const [width, height] = [1200, 630];
 
 /** One line of the ledger's paper; the picture is 15 lines high. */
 const paperLine = 42;
