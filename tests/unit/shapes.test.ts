@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { collapseSpaces, patternOf, shape as shapeSchema, type Shape } from '#schemas/shape.ts';
 import { findMistakes } from '#schemas/find-mistakes.ts';
+import { makeBank } from '../helpers/make.ts';
 
 /** A line that a public file keeps. Nobody here made it up; names and numbers of people are replaced. */
 interface RealLine {
@@ -53,19 +54,7 @@ describe('the shape', () => {
     ['groups that are no parts', { pattern: '^UPI/(?<shop>[A-Z]{1,20})$' }, 'parts'],
     ['an example of another shape', { example: 'NEFT/SHOP' }, 'example'],
   ])('is refused with %s', (_, change, field) => {
-    const right = {
-      id: 'upi',
-      name: 'UPI',
-      channel: 'UPI',
-      direction: 'out',
-      pattern: '^UPI/(?<payee>[A-Z]{1,20})$',
-      parts: [{ name: 'payee', label: 'payee', width: 20, case: 'upper' }],
-      delimiter: '/',
-      example: 'UPI/SHOP',
-      differs: null,
-      sources: [],
-      doubt: null,
-    };
+    const [right] = makeBank().shapes;
     expect(findMistakes(shapeSchema, right)).toEqual([]);
     expect(findMistakes(shapeSchema, { ...right, ...change }).map(({ path }) => path[0])).toEqual([field]);
   });
