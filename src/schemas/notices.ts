@@ -15,9 +15,9 @@ export const noticesSchema = z.strictObject({
         (text) => tokens.every((token) => text.includes(`{${token}}`)),
         { error: 'lacks one of its tokens → write {purpose}, {grievance} and {email} where those belong' },
       ),
-      contact: literal('what messages are used for, as it reads in place of {purpose}', { max: 200 }),
-      feedback: literal('what feedback is used for, as it reads in place of {purpose}', { max: 200 }),
-      grievance: literal('the contact for complaints in place of {grievance}; {title} stands for its title', {
+      contact: literal('what messages are used for, which replaces {purpose}', { max: 200 }),
+      feedback: literal('what feedback is used for, which replaces {purpose}', { max: 200 }),
+      grievance: literal('the contact for complaints, which replaces {grievance}; {title} is replaced by its title', {
         max: 80,
       }),
     }),

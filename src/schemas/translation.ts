@@ -16,7 +16,7 @@ const searchFields = 'seo';
 /** What the fields of a translation besides those of the entry are. */
 const ownFields = ['$schema', 'translates'];
 
-/** Marks a field of names, or of words that are copied letter for letter in English, as one that a translation may write anew. */
+/** Marks a field, such as a name, that a translation may change or leave as it is in English. */
 export function mayBeTranslated<Field extends z.ZodType>(field: Field): Field {
   return field.meta({ ...field.meta(), reading: 'may' });
 }

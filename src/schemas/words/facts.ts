@@ -1,6 +1,6 @@
 import { wordGroup } from './group.ts';
 
-export const factWords = wordGroup('What pages say of the facts in content/site.json.', {
+export const factWords = wordGroup('Sentences about the facts in content/site.json.', {
   passwordAdvice: 'what to do with a PDF that asks for a password, while it is not known what becomes of the password',
   hostedByIn: 'who hosts server and database, and where: {provider} {region}',
   hostedBy: 'who hosts server and database: {provider}',
