@@ -1,13 +1,18 @@
-import { basename } from 'node:path/posix';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path/posix';
+import type { z } from 'astro/zod';
 import { isoDate } from '#lib/browser/format.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
+import { listFiles } from '#lib/build/list-files.ts';
 import { dayInIndia } from '#lib/build/publishing.ts';
+import { glossarySchema } from '#schemas/glossary.ts';
+import { wordsSchema } from '#schemas/words.ts';
 import { checkContent } from './check/check-content.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
-import { readGlossaries, readWords } from './read/languages.ts';
 import {
   readCollections,
+  readFields,
   readSingletons,
   type Collections,
   type ContentFile,
@@ -15,9 +20,8 @@ import {
 } from './read/read-entries.ts';
 import { readTranslations, type Translation } from './read/translations.ts';
 
-export { findSharedIds } from './check/check-content.ts';
 export { findLaunchGaps } from './check/launch-gaps.ts';
-export { isEntry, readCollection, readEntry, type ContentFile, type Entry } from './read/read-entries.ts';
+export { readCollection, type ContentFile } from './read/read-entries.ts';
 
 /** content/ as it was read, and what stops a build in it. */
 export interface Content {
@@ -36,11 +40,17 @@ export interface Content {
  * @param unwritten whether to report texts that nobody has written yet
  */
 export function readContent(project: string, { unwritten = true } = {}): Content {
+  const readEach = (names: readonly string[], fileOf: (name: string) => string, schema: z.ZodType) =>
+    new Map(
+      names
+        .filter((name) => existsSync(join(project, fileOf(name))))
+        .map((name) => [name, readFields(fileOf(name), readFileSync(join(project, fileOf(name)), 'utf8'), schema)]),
+    );
   const collections = readCollections(project);
   const singletons = readSingletons(project);
-  const words = new Map(readWords(project).map((file) => [basename(file.file, '.json'), file]));
-  const languages = [...words.keys()];
-  const glossaries = readGlossaries(project, languages);
+  const languages = listFiles(join(project, 'content/words')).map((name) => basename(name, '.json'));
+  const words = readEach(languages, (language) => `content/words/${language}.json`, wordsSchema);
+  const glossaries = readEach(languages, (language) => `content/glossary.${language}.json`, glossarySchema);
   const translations = readTranslations(project, collections, singletons, languages);
   const mistakes = [
     ...checkContent(project, collections, singletons),
@@ -54,13 +64,9 @@ export function readContent(project: string, { unwritten = true } = {}): Content
  * What is wrong in content/: what stops a build, and what should be put right besides. Spelling and the style of Markdown are
  * left to cspell and markdownlint-cli2.
  * @param project the folder that holds content/
+ * @returns beside the mistakes, as notices, the translations that are behind
  */
-export async function check(project: string): Promise<Mistake[]> {
-  return (await checkAll(project)).mistakes;
-}
-
-/** The same, and what editors should know besides: translations that are behind. */
-export async function checkAll(project: string): Promise<{ mistakes: Mistake[]; notices: Mistake[] }> {
+export async function check(project: string): Promise<{ mistakes: Mistake[]; notices: Mistake[] }> {
   const content = readContent(project);
   const { translations, mistakes } = content;
   // Imported only here: it uses packages for development, and a build does without them.

@@ -4,14 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { checkAll } from '#authoring/index.ts';
+import { check } from '#authoring/index.ts';
 import { countMistakes, formatMistakes } from '#lib/build/content-error.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const unknownWord =
   '$filename:$row:$col "$text" is not in the dictionary (did you mean one of: $suggestions?) → correct it, or add it to .config/words.txt';
 
-const { mistakes, notices } = await checkAll(process.cwd());
+const { mistakes, notices } = await check(process.cwd());
 if (notices.length > 0) console.log(`${formatMistakes(notices)}\n`);
 if (mistakes.length > 0) console.error(`${formatMistakes(mistakes)}\n${countMistakes(mistakes)}`);
 

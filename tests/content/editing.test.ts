@@ -72,5 +72,5 @@ test('while the development server runs, changes appear and mistakes are reporte
   site.save('content/blog/gst.mdx', toMdx(makeArticle(), 'Another paragraph.'));
   await vi.waitUntil(async () => (await site.page()).includes('Another paragraph.'), patience);
   site.save('content/blog/gst.md', toMdx(makeArticle()));
-  await vi.waitUntil(() => site.output().includes('gst.md: has the same URL as content/blog/gst.mdx'), patience);
+  await vi.waitUntil(() => site.output().includes('gst.mdx: has the same URL as content/blog/gst.md'), patience);
 });

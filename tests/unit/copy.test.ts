@@ -17,7 +17,7 @@ async function tell(lead?: string): Promise<string> {
   else files.set(file, text.replace(/("lead": ").*(",)/, `$1${lead}$2`));
   const folder = writeFiles(files);
   folders.push(folder);
-  return formatMistakes(await check(folder));
+  return formatMistakes((await check(folder)).mistakes);
 }
 
 describe('an editor of the copy of a page is told about', () => {

@@ -31,7 +31,7 @@ async function mark({ body = '', answer = 'हाँ।', skip = 'Skip to conten
       .set(page, toMdx({ title, label, lead, seo, translates: {} }, body)),
   );
   folders.push(folder);
-  return formatMistakes(await check(folder))
+  return formatMistakes((await check(folder)).mistakes)
     .split('\n')
     .filter(Boolean);
 }

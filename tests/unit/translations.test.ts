@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, checkAll, readContent, stampTranslations } from '#authoring/index.ts';
+import { check, readContent, stampTranslations } from '#authoring/index.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
 import { makeContent, removeFolder, toJson, toMdx, writeFiles, type Files } from '../helpers/content-site.ts';
 import { makeFaq, makePage } from '../helpers/make.ts';
@@ -32,7 +32,7 @@ const stamp = (folder: string) => stampTranslations(folder, readContent(folder).
 
 test('a translation says what it translates, and is behind once those words change', async () => {
   const folder = write();
-  expect(formatMistakes(await check(folder))).toBe(
+  expect(formatMistakes((await check(folder)).mistakes)).toBe(
     [faq, page]
       .map(
         (file) =>
@@ -41,7 +41,7 @@ test('a translation says what it translates, and is behind once those words chan
       .join('\n'),
   );
   expect(stamp(folder)).toEqual([faq, page]);
-  expect(await checkAll(folder)).toEqual({ mistakes: [], notices: [] });
+  expect(await check(folder)).toEqual({ mistakes: [], notices: [] });
 
   const stamped = [faq, page].map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
   const changed = write((files) => {
@@ -49,7 +49,7 @@ test('a translation says what it translates, and is behind once those words chan
     files.set('content/faq/getting-started.json', toJson(makeFaq({ category: 'Another', order: 7 })));
     files.set('content/pages/about.mdx', toMdx(makePage(), 'Another paragraph.'));
   });
-  const { mistakes, notices } = await checkAll(changed);
+  const { mistakes, notices } = await check(changed);
   expect(mistakes).toEqual([]);
   expect(formatMistakes(notices)).toMatch(
     new RegExp(
@@ -66,7 +66,7 @@ test('what is the same in every language leaves translations up to date', async 
     files.set(faq, stamped);
     files.set('content/faq/getting-started.json', toJson(makeFaq({ order: 7 })));
   });
-  expect((await checkAll(changed)).notices).toEqual([]);
+  expect((await check(changed)).notices).toEqual([]);
 });
 
 describe('an editor is told of', () => {
@@ -103,6 +103,6 @@ describe('an editor is told of', () => {
       /content\/pages\/about\.xx\.mdx:\d+: has 1 headings, and the English text 0/,
     ],
   ])('%s', async (_, edit, told) => {
-    expect(formatMistakes(await check(write(edit)))).toMatch(told);
+    expect(formatMistakes((await check(write(edit))).mistakes)).toMatch(told);
   });
 });

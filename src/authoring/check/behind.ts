@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { applyEdits, modify } from 'jsonc-parser';
 import { parseDocument } from 'yaml';
@@ -17,23 +17,21 @@ export function findUnstamped(translations: readonly Translation[]): Mistake[] {
 
 /** Translations of entries whose words have changed since, with the fields that changed. */
 export function findBehind(translations: readonly Translation[]): Mistake[] {
-  return translations.flatMap(({ file, fields, lineOf, translates }) => {
+  return translations.flatMap(({ file, fields, placeOf, translates }) => {
     const stamps = fieldOf(fields, 'translates');
     if (stamps === undefined) return [];
     const names = new Set([...Object.keys(translates), ...Object.keys(stamps as object)]);
     const changed = [...names].filter((name) => fieldOf(stamps, name) !== translates[name]);
     if (changed.length === 0) return [];
     const message = `is behind the English file in: ${changed.join(', ')} → ${remedy}${file}"`;
-    return [{ file, line: lineOf(['translates']), field: 'translates', message }];
+    return [{ ...placeOf(['translates']), message }];
   });
 }
 
 /** Writes into a translation that it translates the English entry as it is now. */
-export function stamp(project: string, { file, translates }: Translation): void {
-  const path = join(project, file);
-  if (!existsSync(path)) return;
-  const source = readFileSync(path, 'utf8');
-  writeFileSync(path, file.endsWith('.json') ? stampJson(source, translates) : stampFrontMatter(source, translates));
+export function stamp(project: string, { file, source, translates }: Translation): void {
+  const stamped = file.endsWith('.json') ? stampJson(source, translates) : stampFrontMatter(source, translates);
+  writeFileSync(join(project, file), stamped);
 }
 
 function stampJson(source: string, translates: Translation['translates']): string {

@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldOf } from '#authoring/read/fields-text.ts';
+import { lineAt } from '#authoring/read/markdown.ts';
 import type { ContentFile, Entry } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
-import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
+import type { FieldPath } from '#schemas/find-mistakes.ts';
 import { collapseSpaces } from '#schemas/shape.ts';
 import { didYouMean, quoted, toBeWritten } from '#schemas/wording.ts';
 import { beginsAs, explainMisfit, reachOf, readShapes, type KnownShape } from './shape-fit.ts';
@@ -33,22 +34,16 @@ export function findMisprintedLines(
   const shapes = readShapes(banks);
   return [...findMisprintedRows(project, shapes), ...files.flatMap(findInFile)];
 
-  function findInFile({ file, source, fields, lineOf }: ContentFile): Mistake[] {
-    const lineAt = (index: number) => source.slice(0, index).split('\n').length;
-    const lines = linesIn(fields, []).map(({ path, ...line }) => ({
-      ...{ line: lineOf(path), field: fieldName(path) },
-      message: explain(line, shapes),
-    }));
-    const parts = [...source.matchAll(/<Narration\b[^>]*>/g)].map(({ 0: tag, index }) => ({
-      ...{ line: lineAt(index), field: '<Narration> line' },
-      message: explainPart(tag, shapes),
-    }));
-    const spans = [...source.matchAll(/`([^`\n]+)`/g)].map(({ 1: span = '', index }) => ({
-      line: lineAt(index),
-      message: explainSpan(collapseSpaces(span), shapes),
-    }));
-    return [...lines, ...parts, ...spans].flatMap(({ message, ...place }) =>
-      message === undefined ? [] : [{ file, ...place, message }],
+  function findInFile({ file, source, fields, placeOf }: ContentFile): Mistake[] {
+    const inFields = linesIn(fields, []).map(({ path, ...line }) => [placeOf(path), explain(line, shapes)] as const);
+    const inText = Array.from(source.matchAll(/<Narration\b[^>]*>|`([^`\n]+)`/g), ({ 0: tag, 1: span, index }) => {
+      const line = lineAt(source, index);
+      return span === undefined
+        ? ([{ file, line, field: '<Narration> line' }, explainPart(tag, shapes)] as const)
+        : ([{ file, line }, explainSpan(collapseSpaces(span), shapes)] as const);
+    });
+    return [...inFields, ...inText].flatMap(([place, message]) =>
+      message === undefined ? [] : [{ ...place, message }],
     );
   }
 }

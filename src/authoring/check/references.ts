@@ -2,7 +2,6 @@ import { fieldOf } from '#authoring/read/fields-text.ts';
 import type { Collections, Entry } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
 import { textsIn, toJsonSchema } from '#schemas/json-schema.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
@@ -10,12 +9,12 @@ import { didYouMean, quoted } from '#schemas/wording.ts';
 export function findReferenceMistakes(collections: Collections): Mistake[] {
   const ids = new Map([...collections].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   const inFields = [...collections].flatMap(([name, entries]) =>
-    entries.flatMap(({ id, file, fields, lineOf }) => {
+    entries.flatMap(({ id, fields, placeOf }) => {
       const named = new Set<string>();
       return textsIn(fields, toJsonSchema(rulesOf(name).schema)).flatMap(({ path, value, schema }) => {
         const target = collectionNames.find((candidate) => candidate === schema.collection);
         if (target === undefined) return [];
-        const refuse = (message: string) => [{ file, line: lineOf(path), field: fieldName(path), message }];
+        const refuse = (message: string) => [{ ...placeOf(path), message }];
         if (!ids.get(target)?.has(value)) return refuse(missingEntry(target, value, [...(ids.get(target) ?? [])]));
         if (target === name && value === id)
           return refuse(`${quoted(value)} is this entry → write another, or take it out`);
@@ -44,7 +43,7 @@ export function missingEntry(collection: CollectionName, id: string, ids: readon
 /** Questions whose anchor on /faq is that of a question before them, or of a category. */
 export function findSharedAnchors(categories: readonly Entry[]): Mistake[] {
   const owners = new Map(categories.map(({ id, file }) => [id, file]));
-  return categories.flatMap(({ file, fields, lineOf }) => {
+  return categories.flatMap(({ file, fields, placeOf }) => {
     const items = fieldOf(fields, 'items');
     return (Array.isArray(items) ? items : []).flatMap((item, index) => {
       const id = fieldOf(item, 'id');
@@ -52,9 +51,8 @@ export function findSharedAnchors(categories: readonly Entry[]): Mistake[] {
       const owner = owners.get(id);
       owners.set(id, owner ?? file);
       if (owner === undefined) return [];
-      const path: FieldPath = ['items', index, 'id'];
       const message = `${quoted(id)} is an anchor of ${owner} already → write another`;
-      return [{ file, line: lineOf(path), field: fieldName(path), message }];
+      return [{ ...placeOf(['items', index, 'id']), message }];
     });
   });
 }

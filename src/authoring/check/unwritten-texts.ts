@@ -1,7 +1,6 @@
 import { fieldOf } from '#authoring/read/fields-text.ts';
 import type { Collections } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
-import { fieldName } from '#schemas/find-mistakes.ts';
 import { textsIn } from '#schemas/json-schema.ts';
 import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
 
@@ -10,14 +9,16 @@ import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
  * the development server shows them.
  */
 export function findUnwritten(collections: Collections): Mistake[] {
-  return [...collections.values()].flat().flatMap(({ file, source, fields, lineOf }) => {
-    if (!source.includes(toBeWritten) && !source.includes(addressToBeWritten)) return [];
+  return [...collections.values()].flat().flatMap(({ file, source, fields, placeOf }) => {
     if (fieldOf(fields, 'draft') === true) return [];
-    const inFields = textsIn(fields).map(({ path, value }) => ({ value, line: lineOf(path), field: fieldName(path) }));
-    const inText = file.endsWith('.json') ? [] : source.split('\n').map((value, index) => ({ value, line: index + 1 }));
-    return [...inFields, ...inText].flatMap(({ value, ...place }) => {
+    const lines = file.endsWith('.json') ? [] : source.split('\n');
+    const texts = [
+      ...textsIn(fields).map(({ path, value }) => ({ value, place: () => placeOf(path) })),
+      ...lines.map((value, index) => ({ value, place: () => ({ file, line: index + 1 }) })),
+    ];
+    return texts.flatMap(({ value, place }) => {
       const wish = readPlaceholder(value);
-      return wish === undefined ? [] : [{ file, ...place, message: `is not written yet → write ${wish}` }];
+      return wish === undefined ? [] : [{ ...place(), message: `is not written yet → write ${wish}` }];
     });
   });
 }
@@ -25,10 +26,7 @@ export function findUnwritten(collections: Collections): Mistake[] {
 /** What is to be written in place of a placeholder; undefined for any other text. */
 function readPlaceholder(text: string): string | undefined {
   if (text === addressToBeWritten) return 'the URL';
-  return text.startsWith(toBeWritten)
-    ? text
-        .slice(toBeWritten.length)
-        .replace(/[ .]*$/, '')
-        .trim() || 'it'
-    : undefined;
+  if (!text.startsWith(toBeWritten)) return undefined;
+  const wish = text.slice(toBeWritten.length).replace(/[ .]*$/, '');
+  return wish.trim() || 'it';
 }

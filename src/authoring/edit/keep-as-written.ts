@@ -2,6 +2,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import { mdxToMdast } from 'satteri';
 import { parseDocument } from 'yaml';
+import { isGroup } from '#authoring/read/fields-text.ts';
 
 /** JSON text with these values. */
 export function keepJson(previous: string, values: unknown): string {
@@ -51,10 +52,6 @@ function findChanges(from: unknown, to: unknown, path: Change['path'] = []): Cha
     return [...names].flatMap((name) => findChanges(from[name], to[name], [...path, name]));
   }
   return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ path, value: to }];
-}
-
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 interface Block {

@@ -1,13 +1,13 @@
 import { basename } from 'node:path/posix';
 import type { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { splitFrontMatter } from '#authoring/read/fields-text.ts';
+import { isGroup, splitFrontMatter } from '#authoring/read/fields-text.ts';
 import { checkEntry, checkSingleton } from '#authoring/read/read-entries.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { nonNull, toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
 import { singletons, type SingletonName } from '#schemas/singletons.ts';
-import { isGroup, keepJson, keepMdx, keepYaml } from './keep-as-written.ts';
+import { keepJson, keepMdx, keepYaml } from './keep-as-written.ts';
 
 /** A file as it is to be stored, and what is wrong with it. */
 export interface SavedEntry {

@@ -1,11 +1,11 @@
-import { markdownToMdast, type MdastNode } from 'satteri';
+import type { MdastNode } from 'satteri';
+import { lineAt, lineOf } from '#authoring/read/markdown.ts';
 import type { ContentFile } from '#authoring/read/read-entries.ts';
-import { lineOf, nodesOf, parseMarkdown } from '#authoring/read/markdown.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
-import { fieldName } from '#schemas/find-mistakes.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { textsIn } from '#schemas/json-schema.ts';
 import { quoted } from '#schemas/wording.ts';
+import { bodyOf, markdownNodes } from './prose.ts';
 
 /** Fields of a translation that nobody reads as a text. */
 const otherFields = ['$schema', 'translates'];
@@ -19,49 +19,29 @@ const narrationPart = 'Narration';
  */
 export function findOtherTerms(file: ContentFile, glossary: Glossary): Mistake[] {
   const terms = glossary.terms.flatMap(({ write, not }) => not.map((form) => ({ pattern: toPattern(form), write })));
-  return textsOf(file).flatMap(({ words, ...place }) =>
-    terms.flatMap(({ pattern, write }) =>
-      [...words.matchAll(pattern)].map(({ 0: found, index }) => ({
-        file: file.file,
-        ...place,
-        line: place.line + words.slice(0, index).split('\n').length - 1,
-        message: `${quoted(found.replace(/\s+/, ' '))} is not the word for it in the glossary → write “${write}”`,
-      })),
+  const inFields = textsIn(file.fields)
+    .filter(({ path }) => !otherFields.includes(String(path[0])))
+    .map(({ path, value }) => ({ nodes: markdownNodes(value), placeOf: () => file.placeOf(path) }));
+  return [...inFields, bodyOf(file)].flatMap(({ nodes, placeOf }) =>
+    nodes.flatMap((node) =>
+      wordsIn(node).flatMap((words) =>
+        terms.flatMap(({ pattern, write }) =>
+          Array.from(words.matchAll(pattern), ({ 0: found, index }) => ({
+            ...placeOf(lineOf(node) + lineAt(words, index) - 1),
+            message: `${quoted(found.replace(/\s+/, ' '))} is not the word for it in the glossary → write “${write}”`,
+          })),
+        ),
+      ),
     ),
   );
 }
 
-interface Words {
-  words: string;
-  line: number;
-  field?: string;
-}
-
-/** What is read as words: the fields, and the text below front matter. */
-function textsOf({ file, source, fields, lineOf: lineOfField }: ContentFile): Words[] {
-  const inFields = textsIn(fields)
-    .filter(({ path }) => !otherFields.includes(String(path[0])))
-    .flatMap(({ path, value }) =>
-      wordsIn(markdownToMdast(value)).map(({ words }) => ({
-        words: words.replaceAll('\n', ' '),
-        line: lineOfField(path),
-        field: fieldName(path),
-      })),
-    );
-  const tree = file.endsWith('.json') ? undefined : parseMarkdown(file, source);
-  return [...inFields, ...(tree === undefined || 'message' in tree ? [] : wordsIn(tree))];
-}
-
-function wordsIn(tree: MdastNode): Words[] {
-  return nodesOf(tree).flatMap((node) => {
-    const line = lineOf(node);
-    if (node.type === 'text') return [{ words: normalize(node.value), line }];
-    const isPart = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    if (!isPart || node.name === narrationPart) return [];
-    return node.attributes.flatMap(({ value }) =>
-      typeof value === 'string' ? [{ words: normalize(value), line }] : [],
-    );
-  });
+/** What is read as words in a node itself: its text, or the attributes of a part. */
+function wordsIn(node: MdastNode): string[] {
+  if (node.type === 'text') return [normalize(node.value)];
+  const isPart = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  if (!isPart || node.name === narrationPart) return [];
+  return node.attributes.flatMap(({ value }) => (typeof value === 'string' ? [normalize(value)] : []));
 }
 
 /** The form as whole words, which may be on two lines. */

@@ -10,6 +10,7 @@ import { filterCategories } from '#schemas/article.ts';
 import { codeGroups } from '#schemas/code.ts';
 import { rulesOf } from '#schemas/collections.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
+import type { Entry } from '#authoring/read/read-entries.ts';
 import type { EntryProse, Prose } from './prose.ts';
 
 /** The paths of the site, each with its anchors as far as the content tells them. */
@@ -18,7 +19,7 @@ export type Routes = ReadonlyMap<string, readonly string[]>;
 const source = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Every path of the site: pages by their files, pages made from entries, and files served as they are. */
-export function readRoutes(entries: readonly EntryProse[]): Routes {
+export function readRoutes(entries: readonly Entry[]): Routes {
   const routes = new Map<string, string[]>();
   const add = (route: string, anchors: string[] = []) => routes.set(route, [...(routes.get(route) ?? []), ...anchors]);
   for (const file of listFiles(`${source}pages`)) {
@@ -29,7 +30,7 @@ export function readRoutes(entries: readonly EntryProse[]): Routes {
   for (const path of [...filterCategories.map(categoryHref), ...codeGroups.map((group) => codeHref(group))]) add(path);
   for (const entry of entries) {
     const [route, anchor] = rulesOf(entry.collection).href?.(entry.id, entry.fields).split('#') ?? [];
-    if (route) add(route, anchor === undefined ? anchorsIn(entry.tree) : [anchor, ...questionsIn(entry)]);
+    if (route) add(route, anchor === undefined ? anchorsIn(entry) : [anchor, ...questionsIn(entry)]);
   }
   return routes;
 }
@@ -61,8 +62,8 @@ export function findLostLinks(entries: readonly EntryProse[], others: readonly P
   };
 
   const lostIn = (texts: readonly Prose[], own: string, shownFrom: string): Mistake[] =>
-    texts.flatMap(({ tree, placeOf }) =>
-      (tree ? nodesOf(tree) : []).flatMap((node) =>
+    texts.flatMap(({ nodes, placeOf }) =>
+      nodes.flatMap((node) =>
         linksIn(node).flatMap((link) => {
           const wrong = refuse(link, own, shownFrom);
           return wrong === undefined
@@ -82,12 +83,12 @@ export function findLostLinks(entries: readonly EntryProse[], others: readonly P
 }
 
 /** The path of the page that shows an entry. */
-function pathOf({ collection, id, fields }: EntryProse): string | undefined {
+function pathOf({ collection, id, fields }: Entry): string | undefined {
   return rulesOf(collection).href?.(id, fields).replace(/#.*/, '');
 }
 
 /** The day from which an entry is on the site, as year-month-day: that of an article; after all days for a draft. */
-function dayOfPublishing({ fields }: EntryProse): string {
+function dayOfPublishing({ fields }: Entry): string {
   const day = fieldOf(fields, 'publishDate');
   return fieldOf(fields, 'draft') === true ? '9999-12-31' : typeof day === 'string' ? day : '';
 }
@@ -104,19 +105,16 @@ function linksIn(node: MdastNode): string[] {
 }
 
 /** The anchors that a text gets from its headings when it is built. */
-function anchorsIn(tree: MdastNode | undefined): string[] {
+function anchorsIn({ nodes }: Entry): string[] {
   const slugger = new Slugger();
-  const textOf = (node: MdastNode): string =>
-    nodesOf(node)
-      .map((part) => ('value' in part ? part.value : ''))
-      .join('');
-  return (tree ? nodesOf(tree) : [])
+  const textOf = (part: MdastNode) => ('value' in part ? part.value : '');
+  return nodes
     .filter(({ type }) => type === 'heading')
-    .map((heading) => slugger.slug(textOf(heading)));
+    .map((heading) => slugger.slug(nodesOf(heading).map(textOf).join('')));
 }
 
 /** The anchors of the questions in a category of the FAQ. */
-function questionsIn({ fields }: EntryProse): string[] {
+function questionsIn({ fields }: Entry): string[] {
   const items = fieldOf(fields, 'items');
   return Array.isArray(items) ? items.map((item) => String(fieldOf(item, 'id'))) : [];
 }

@@ -1,15 +1,17 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import type { Content } from '#authoring/index.ts';
+import type { Entry } from '#authoring/read/read-entries.ts';
 import { picturesIn } from '#authoring/read/pictures.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';
+import { rulesOf } from '#schemas/collections.ts';
 import { quoted } from '#schemas/wording.ts';
 import { findOtherTerms } from './glossary.ts';
 import { findStyleBreaks } from './house-style.ts';
 import { findLostLinks } from './links.ts';
-import { proseInFields, readProse, type EntryProse } from './prose.ts';
+import { proseIn } from './prose.ts';
 
 /**
  * What a proofreader would mark in content/ and no tool knows: our own spellings, other words than those of a glossary, lost links
@@ -20,10 +22,12 @@ import { proseInFields, readProse, type EntryProse } from './prose.ts';
  */
 export function proofread(project: string, content: Content, today: string): Mistake[] {
   const { collections, singletons, translations, words, glossaries } = content;
-  const entries = readProse(collections);
-  const others = singletons.flatMap((singleton) => proseInFields(singleton, schemas[singleton.name]));
+  const entries = [...collections.values()]
+    .flat()
+    .map((entry) => ({ ...entry, texts: proseIn(entry, rulesOf(entry.collection).schema) }));
+  const others = singletons.flatMap((singleton) => proseIn(singleton, schemas[singleton.name]));
   return [
-    ...findStyleBreaks([...entries.flatMap(({ texts }) => texts), ...others]),
+    ...[...entries.flatMap(({ texts }) => texts), ...others].flatMap(findStyleBreaks),
     ...[...glossaries].flatMap(([language, { data }]) => {
       const files = translations.filter((translation) => translation.language === language);
       return [words.get(language), ...files].flatMap((file) =>
@@ -38,10 +42,10 @@ export function proofread(project: string, content: Content, today: string): Mis
 /** What a picture in content/ may weigh: the build makes smaller ones of it. */
 const maxKilobytes = 300;
 
-function findHeavyPictures(project: string, { file, tree }: EntryProse): Mistake[] {
-  return (tree ? picturesIn(tree) : []).flatMap(({ url, line }) => {
-    const path = join(project, dirname(file), url);
-    const kilobytes = existsSync(path) ? Math.ceil(statSync(path).size / 1000) : 0;
+function findHeavyPictures(project: string, { file, nodes }: Entry): Mistake[] {
+  return picturesIn(nodes).flatMap(({ url, line }) => {
+    const { size = 0 } = statSync(join(project, dirname(file), url), { throwIfNoEntry: false }) ?? {};
+    const kilobytes = Math.ceil(size / 1000);
     const message = `the picture ${quoted(url)} weighs ${kilobytes} KB, at most ${maxKilobytes} are allowed → save it smaller: 1,600 pixels of width are enough`;
     return kilobytes > maxKilobytes ? [{ file, line, message }] : [];
   });

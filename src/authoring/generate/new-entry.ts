@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRoutes } from '#authoring/explain/links.ts';
-import { readProse } from '#authoring/explain/prose.ts';
 import { fieldOf } from '#authoring/read/fields-text.ts';
 import { readCollections, toSlug, type Collections } from '#authoring/read/read-entries.ts';
 import { formatList, isoDate } from '#lib/browser/format.ts';
@@ -110,7 +109,7 @@ async function findId(
   ask?: Ask,
 ): Promise<string> {
   const { extensions, href } = rulesOf(collection);
-  const routes = readRoutes(readProse(collections));
+  const routes = readRoutes([...collections.values()].flat());
   const refuse = (slug: string): string | undefined => {
     if (!slugShape.test(slug)) return `${quoted(slug)} cannot be part of a URL`;
     const files = extensions.map((extension) => `content/${collection}/${slug}.${extension}`);

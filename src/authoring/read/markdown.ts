@@ -1,11 +1,11 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import type { SyntaxMistake } from './fields-text.ts';
 
-/** @returns the text of an entry as a tree, its front matter included, or what keeps MDX from being read */
-export function parseMarkdown(file: string, source: string): MdastNode | SyntaxMistake {
-  if (!file.endsWith('.mdx')) return markdownToMdast(source);
+/** @returns every node of the text of an entry, its front matter included, or what keeps MDX from being read */
+export function readNodes(file: string, source: string): MdastNode[] | SyntaxMistake {
+  if (!file.endsWith('.mdx')) return nodesOf(markdownToMdast(source));
   try {
-    return mdxToMdast(source);
+    return nodesOf(mdxToMdast(source));
   } catch (error) {
     return explain(error instanceof Error ? error.message : String(error));
   }
@@ -27,4 +27,9 @@ export function nodesOf(node: MdastNode): MdastNode[] {
 /** The line that a node begins on, from 1. */
 export function lineOf({ position }: MdastNode): number {
   return position?.start.line ?? 1;
+}
+
+/** The line of a place in a text, from 1. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path/posix';
 import type { MdastNode } from 'satteri';
-import type { Mistake } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
-import { lineOf, nodesOf } from './markdown.ts';
+import { lineOf } from './markdown.ts';
 
 /** What may be beside the texts that show it. */
 const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'];
@@ -14,10 +13,8 @@ export function isPicture(file: string): boolean {
 }
 
 /** The pictures of a text: their URLs as file names, and the lines that show them. */
-export function picturesIn(tree: MdastNode): { url: string; line: number }[] {
-  return nodesOf(tree).flatMap((node) =>
-    node.type === 'image' ? [{ url: decodeURI(node.url), line: lineOf(node) }] : [],
-  );
+export function picturesIn(nodes: readonly MdastNode[]): { url: string; line: number }[] {
+  return nodes.flatMap((node) => (node.type === 'image' ? [{ url: decodeURI(node.url), line: lineOf(node) }] : []));
 }
 
 /**
@@ -25,9 +22,9 @@ export function picturesIn(tree: MdastNode): { url: string; line: number }[] {
  * @param project the folder that holds content/
  * @param file the path below the project, like content/blog/gst.mdx
  */
-export function findPictureMistakes(project: string, file: string, tree: MdastNode): Omit<Mistake, 'file'>[] {
+export function findPictureMistakes(project: string, file: string, nodes: readonly MdastNode[]) {
   const folder = dirname(file);
-  return picturesIn(tree).flatMap(({ url, line }) => {
+  return picturesIn(nodes).flatMap(({ url, line }) => {
     const name = /^\.\/(?!.*\.\.\/)(.*)/.exec(url)?.[1];
     if (name === undefined) {
       const message = `the picture ${quoted(url)} is not beside the text → put its file into ${folder}, and write ./ before its name`;
@@ -35,11 +32,8 @@ export function findPictureMistakes(project: string, file: string, tree: MdastNo
     }
     if (existsSync(join(project, folder, name))) return [];
     const others = listFiles(join(project, folder)).filter(isPicture);
-    const nearest = didYouMean(
-      url,
-      others.map((other) => `./${other}`),
-    );
-    const message = `the picture ${quoted(url)} is not there${nearest} → put it at ${join(folder, name)}, or write the name of one that is there`;
+    const names = others.map((other) => `./${other}`);
+    const message = `the picture ${quoted(url)} is not there${didYouMean(url, names)} → put it at ${join(folder, name)}, or write the name of one that is there`;
     return [{ line, message }];
   });
 }

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path/posix';
 import type { z } from 'astro/zod';
+import type { MdastNode } from 'satteri';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { slugShape } from '#schemas/fields.ts';
-import { fieldName, parseFields, type FieldPath } from '#schemas/find-mistakes.ts';
+import { fieldName, parseFields, type FieldMistake, type FieldPath } from '#schemas/find-mistakes.ts';
 import { singletonNames, singletons, type SingletonName } from '#schemas/singletons.ts';
 import { translationName } from '#schemas/translation.ts';
 import { readFrontMatter, readJson, splitFrontMatter } from './fields-text.ts';
-import { nodesOf, parseMarkdown } from './markdown.ts';
+import { readNodes } from './markdown.ts';
 import { findMdxMistakes } from './mdx-text.ts';
 import { findPictureMistakes } from './pictures.ts';
 import { findSourceMistakes } from './source-mistakes.ts';
@@ -21,16 +22,22 @@ export interface ContentFile {
   source: string;
   /** What is below front matter; empty for JSON. */
   body: string;
+  /** Every node of the text below front matter, in its order; none for JSON and for MDX that cannot be read. */
+  nodes: readonly MdastNode[];
   /** The fields as the editor wrote them: a date is still text. Undefined where the file cannot be read. */
   fields: unknown;
   /** What the schema makes of the fields; undefined where it refuses them. */
   data: unknown;
-  /** The line of a field, from 1; of the group around it where the field is left out. */
-  lineOf: (path: FieldPath) => number;
+  /** Where a field is, or the group around it where the field is left out. */
+  placeOf: (path: FieldPath) => Place;
   mistakes: Mistake[];
 }
 
+/** A field of a file, and its line. */
+export type Place = Required<Pick<Mistake, 'file' | 'line' | 'field'>>;
+
 export interface Entry extends ContentFile {
+  collection: CollectionName;
   id: string;
 }
 
@@ -55,32 +62,20 @@ export function readCollection(project: string, collection: CollectionName): Ent
   return listFiles(join(project, 'content', collection))
     .map((name) => `content/${collection}/${name}`)
     .filter((file) => isEntry(collection, file))
-    .map((file) => readEntry(project, collection, file));
-}
-
-/**
- * One entry, and its mistakes.
- * @param project the folder that holds content/
- * @param file the path below the project, like content/blog/gst.mdx
- */
-export function readEntry(project: string, collection: CollectionName, file: string): Entry {
-  return checkEntry(collection, file, readFileSync(join(project, file), 'utf8'), project);
+    .map((file) => checkEntry(collection, file, readFileSync(join(project, file), 'utf8'), project));
 }
 
 /**
  * One entry that may not be stored yet, and its mistakes.
+ * @param file the path below the project, like content/blog/gst.mdx
  * @param project where to look for its pictures; they are not looked for when it is left out
  */
 export function checkEntry(collection: CollectionName, file: string, source: string, project?: string): Entry {
   const entry = readFields(file, source, rulesOf(collection).schema);
   const inText =
     entry.fields === undefined ? [] : [...checkBody(collection, entry, project), ...findSourceMistakes(entry)];
-  const mistakes = [
-    ...checkName(collection, file),
-    ...entry.mistakes,
-    ...inText.map((mistake) => ({ file, ...mistake })),
-  ];
-  return { ...entry, id: idOf(collection, file), mistakes };
+  const mistakes = [...checkName(collection, file), ...entry.mistakes, ...inText];
+  return { ...entry, collection, id: idOf(collection, file), mistakes };
 }
 
 /**
@@ -92,10 +87,10 @@ export function readSingletons(project: string): Singleton[] {
 }
 
 export function readSingleton(project: string, name: SingletonName): Singleton {
-  const file = `content/${name}.json`;
-  const path = join(project, file);
+  const path = join(project, `content/${name}.json`);
   if (existsSync(path)) return checkSingleton(name, readFileSync(path, 'utf8'));
-  return { ...unreadable(file, ''), name, mistakes: [{ file, message: 'is missing → bring it back' }] };
+  const missing = checkSingleton(name, '');
+  return { ...missing, mistakes: [{ file: missing.file, message: 'is missing → bring it back' }] };
 }
 
 /** content/<name>.json with this text, which may not be stored yet. */
@@ -103,53 +98,46 @@ export function checkSingleton(name: SingletonName, source: string): Singleton {
   return { ...readFields(`content/${name}.json`, source, singletons[name]), name };
 }
 
-/** A file as it was read, not checked yet: its mistakes are what keeps it from being read. */
+/** A file as it was read, not checked yet: its mistakes are what keeps it, or the text of it, from being read. */
 export function readFile(file: string, source: string): ContentFile {
   const read = source.startsWith('\uFEFF')
     ? { line: 1, column: 1, message: 'begins with an invisible mark → save it as UTF-8 without BOM' }
     : file.endsWith('.json')
       ? readJson(source)
       : readFrontMatter(source);
-  if ('message' in read) return { ...unreadable(file, source), mistakes: [{ file, ...read }] };
-  return { file, source, body: splitFrontMatter(source).body.trim(), data: undefined, ...read, mistakes: [] };
+  const unread = { file, source, body: '', nodes: [], fields: undefined, data: undefined };
+  if ('message' in read)
+    return { ...unread, placeOf: (path) => ({ file, line: 1, field: fieldName(path) }), mistakes: [{ file, ...read }] };
+  const nodes = file.endsWith('.json') ? [] : readNodes(file, source);
+  return {
+    ...unread,
+    body: splitFrontMatter(source).body.trim(),
+    ...('message' in nodes ? { mistakes: [{ file, ...nodes }] } : { nodes, mistakes: [] }),
+    fields: read.fields,
+    placeOf: (path) => ({ file, line: read.lineOf(path), field: fieldName(path) }),
+  };
 }
 
 /** A file as it was read and checked by its schema. */
 export function readFields(file: string, source: string, schema: z.ZodType): ContentFile {
   const read = readFile(file, source);
-  if (read.mistakes.length > 0) return read;
+  if (read.fields === undefined) return read;
   const { data, mistakes } = parseFields(schema, read.fields);
-  const inFields = mistakes.map(({ path, message }) => ({
-    file,
-    line: read.lineOf(path),
-    field: fieldName(path),
-    message,
-  }));
-  return { ...read, data, mistakes: inFields };
+  return { ...read, data, mistakes: [...read.mistakes, ...atTheirPlaces(read, mistakes)] };
 }
 
-const unreadable = (file: string, source: string) => ({
-  file,
-  source,
-  body: '',
-  fields: undefined,
-  data: undefined,
-  lineOf: () => 1,
-});
+/** What is wrong with fields of a file, each with its line. */
+export function atTheirPlaces({ placeOf }: ContentFile, mistakes: readonly FieldMistake[]): Mistake[] {
+  return mistakes.map(({ path, message }) => ({ ...placeOf(path), message }));
+}
 
-export function checkBody(
-  collection: CollectionName,
-  { file, source }: ContentFile,
-  project?: string,
-): Omit<Mistake, 'file'>[] {
-  if (file.endsWith('.json')) return [];
-  const tree = parseMarkdown(file, source);
-  if ('message' in tree) return [tree];
+/** What is wrong in the text below front matter. */
+export function checkBody(collection: CollectionName, { file, nodes }: ContentFile, project?: string): Mistake[] {
   const { parts = {} } = rulesOf(collection);
   return [
-    ...(file.endsWith('.mdx') ? nodesOf(tree).flatMap((node) => findMdxMistakes(node, parts)) : []),
-    ...(project === undefined ? [] : findPictureMistakes(project, file, tree)),
-  ];
+    ...(file.endsWith('.mdx') ? nodes.flatMap((node) => findMdxMistakes(node, parts)) : []),
+    ...(project === undefined ? [] : findPictureMistakes(project, file, nodes)),
+  ].map((mistake) => ({ file, ...mistake }));
 }
 
 /**

@@ -2,41 +2,44 @@ import type { Mistake } from '#lib/build/content-error.ts';
 import { sourceMarker } from '#lib/build/source-markers.ts';
 import { toBeWritten } from '#schemas/wording.ts';
 import { fieldOf } from './fields-text.ts';
+import { lineAt } from './markdown.ts';
 import type { ContentFile } from './read-entries.ts';
 
 /** Source markers without a source, and sources that no marker cites. */
-export function findSourceMistakes(file: ContentFile): Omit<Mistake, 'file'>[] {
-  const { source, lineOf } = file;
-  const cited = new Set([...source.matchAll(sourceMarker)].map(([, digits]) => Number(digits)));
+export function findSourceMistakes(entry: ContentFile): Mistake[] {
+  const { source, fields, placeOf } = entry;
+  const lost = findLostMarkers(entry, fields);
   // What is still to be written cites nothing yet.
-  const numbers = source.includes(toBeWritten)
-    ? []
-    : Array.from({ length: countSources(file) }, (_, index) => index + 1);
-  const uncited = numbers.filter((number) => !cited.has(number));
-  return [
-    ...findLostMarkers(file),
-    ...uncited.map((number) => ({
-      line: lineOf(['sources', number - 1]),
-      field: `sources #${number}`,
-      message: `is not cited → write [^${number}] after the sentence it supports, or take the source out`,
-    })),
-  ];
+  if (source.includes(toBeWritten)) return lost;
+  const cited = new Set(Array.from(source.matchAll(sourceMarker), ([, digits]) => Number(digits)));
+  const uncited = sourcesIn(fields).flatMap((_, index) =>
+    cited.has(index + 1)
+      ? []
+      : [
+          {
+            ...placeOf(['sources', index]),
+            message: `is not cited → write [^${index + 1}] after the sentence it supports, or take the source out`,
+          },
+        ],
+  );
+  return [...lost, ...uncited];
 }
 
-/** Source markers without a source. */
-export function findLostMarkers(file: Pick<ContentFile, 'source' | 'fields'>): Omit<Mistake, 'file'>[] {
-  const { source } = file;
-  const count = countSources(file);
-  return [...source.matchAll(sourceMarker)].flatMap(({ 1: digits, index }) => {
+/**
+ * Source markers without a source.
+ * @param fields of the entry that lists the sources, which for a translation is the English one
+ */
+export function findLostMarkers({ file, source }: ContentFile, fields: unknown): Mistake[] {
+  const { length } = sourcesIn(fields);
+  return Array.from(source.matchAll(sourceMarker)).flatMap(({ 1: digits, index }) => {
     const number = Number(digits);
-    if (number >= 1 && number <= count) return [];
-    const line = source.slice(0, index).split('\n').length;
-    const message = `[^${number}] cites a source that is not in the list of ${count} → write the number of a source, or add it to \`sources\``;
-    return [{ line, message }];
+    if (number >= 1 && number <= length) return [];
+    const message = `[^${number}] cites a source that is not in the list of ${length} → write the number of a source, or add it to \`sources\``;
+    return [{ file, line: lineAt(source, index), message }];
   });
 }
 
-function countSources({ fields }: Pick<ContentFile, 'fields'>): number {
+function sourcesIn(fields: unknown): unknown[] {
   const sources = fieldOf(fields, 'sources');
-  return Array.isArray(sources) ? sources.length : 0;
+  return Array.isArray(sources) ? sources : [];
 }

@@ -3,14 +3,22 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import type { z } from 'astro/zod';
+import type { Mistake } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { fieldName } from '#schemas/find-mistakes.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';
 import { translate, translationName, wordsIn } from '#schemas/translation.ts';
 import { quoted } from '#schemas/wording.ts';
-import { checkBody, readFile, type Collections, type ContentFile, type Singleton } from './read-entries.ts';
-import { lineOf, nodesOf, parseMarkdown } from './markdown.ts';
+import { isGroup } from './fields-text.ts';
+import { lineOf } from './markdown.ts';
+import {
+  atTheirPlaces,
+  checkBody,
+  readFile,
+  type Collections,
+  type ContentFile,
+  type Singleton,
+} from './read-entries.ts';
 import { findLostMarkers } from './source-mistakes.ts';
 
 /** A translation as it was read: `fields` are its own, `data` is the whole entry in its language. */
@@ -45,15 +53,11 @@ export function readTranslations(
     const file = `content/${path}`;
     const [, base = '', language = '', extension = ''] = translationName.exec(file) ?? [];
     if (language === '' || file.startsWith('content/glossary.')) return [];
-    const read = {
-      ...readFile(file, readFileSync(join(project, file), 'utf8')),
-      language,
-      id: base.slice('content/'.length),
-    };
+    const read = readFile(file, readFileSync(join(project, file), 'utf8'));
+    const translation = { ...read, language, id: base.slice('content/'.length), translates: {} };
     const original = originals.get(base + extension);
-    const wrong = findNameMistake(base + extension, language, original, languages);
-    if (wrong !== undefined) return [{ ...read, translates: {}, mistakes: [{ file, message: wrong }] }];
-    return original ? [readTranslation(project, read, original)] : [];
+    if (original && languages.includes(language)) return [{ ...translation, ...merge(project, read, original) }];
+    return [{ ...translation, mistakes: [{ file, message: refuseName(base + extension, language, languages) }] }];
   });
 }
 
@@ -68,62 +72,49 @@ function findOriginals(collections: Collections, singletons: readonly Singleton[
   ]);
 }
 
-function findNameMistake(
-  english: string,
-  language: string,
-  original: Original | undefined,
-  languages: readonly string[],
-) {
+function refuseName(english: string, language: string, languages: readonly string[]): string {
   if (!languages.includes(language))
     return `is in the language ${quoted(language)}, which has no content/words/${language}.json → write that file first, or rename this one`;
   const translated = collectionNames.filter((collection) => rulesOf(collection).translated);
-  if (!original)
-    return `translates ${english}, which does not exist or has no page in other languages → name it after a single file or an entry of ${translated.join(', ')}`;
-  return undefined;
+  return `translates ${english}, which does not exist or has no page in other languages → name it after a single file or an entry of ${translated.join(', ')}`;
 }
 
-function readTranslation(
+/** The English entry with the words of a translation. */
+function merge(
   project: string,
-  read: ContentFile & Pick<Translation, 'language' | 'id'>,
+  read: ContentFile,
   { entry, schema, mayBeLeftOut, collection }: Original,
-): Translation {
-  const { file, fields } = read;
+): Partial<Translation> {
+  const { fields } = read;
   // What is wrong with the English entry is reported there.
-  if (!isGroup(fields) || !isGroup(entry.data)) return { ...read, translates: {} };
+  if (!isGroup(fields) || !isGroup(entry.data)) return {};
   const { data, mistakes } = translate(schema, entry.data, fields, mayBeLeftOut);
-  const inFields = mistakes.map(({ path, message }) => ({ line: read.lineOf(path), field: fieldName(path), message }));
-  const inText = [
-    ...(collection ? checkBody(collection, read, project) : []),
-    ...findLostMarkers({ ...read, fields: entry.fields }),
-    ...findOtherHeadings(read, entry),
-  ];
+  const shared = Object.entries(entry.data).filter(([name]) => name in fields);
   return {
-    ...read,
-    translates: stampsOf(schema, pick(entry.data, Object.keys(fields)), entry.body),
+    translates: stampsOf(schema, Object.fromEntries(shared), entry.body),
     data,
-    mistakes: [...read.mistakes, ...[...inFields, ...inText].map((mistake) => ({ file, ...mistake }))],
+    mistakes: [
+      ...read.mistakes,
+      ...atTheirPlaces(read, mistakes),
+      ...(collection ? checkBody(collection, read, project) : []),
+      ...findLostMarkers(read, entry.fields),
+      ...findOtherHeadings(read, entry),
+    ],
   };
 }
 
 /** Headings have to be those of the English text, one for one: they get its anchors. */
-function findOtherHeadings(read: ContentFile, english: ContentFile): { line: number; message: string }[] {
-  if (read.file.endsWith('.json')) return [];
+function findOtherHeadings(read: ContentFile, english: ContentFile): Mistake[] {
   const [own, wanted] = [headingsOf(read), headingsOf(english)];
   const different = wanted.findIndex(({ depth }, index) => depth !== own[index]?.depth);
   if (different < 0 && own.length === wanted.length) return [];
   const { line } = own[different < 0 ? wanted.length : different] ?? { line: 1 };
   const message = `has ${own.length} headings, and the English text ${wanted.length}, or they are of other ranks → write the same headings in the same order`;
-  return [{ line, message }];
+  return [{ file: read.file, line, message }];
 }
 
-function headingsOf({ file, source }: ContentFile): { depth: number; line: number }[] {
-  const tree = parseMarkdown(file, source);
-  if ('message' in tree) return [];
-  return nodesOf(tree).flatMap((node) => (node.type === 'heading' ? [{ depth: node.depth, line: lineOf(node) }] : []));
-}
-
-function pick(group: object, names: readonly string[]): object {
-  return Object.fromEntries(Object.entries(group).filter(([name]) => names.includes(name)));
+function headingsOf({ nodes }: ContentFile): { depth: number; line: number }[] {
+  return nodes.flatMap((node) => (node.type === 'heading' ? [{ depth: node.depth, line: lineOf(node) }] : []));
 }
 
 /** A short hash for each field that holds words; `body` for the text below front matter. */
@@ -134,8 +125,4 @@ function stampsOf(schema: z.ZodObject, data: object, body: string): Record<strin
 
 function hashOf(words: unknown): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 8);
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

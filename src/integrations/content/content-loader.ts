@@ -1,88 +1,72 @@
-import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { findSharedIds, isEntry, readContent, readEntry, type Content, type Entry } from '#authoring/index.ts';
-import { ContentError, formatMistakes } from '#lib/build/content-error.ts';
+import { readContent, type Content, type ContentFile } from '#authoring/index.ts';
+import { ContentError } from '#lib/build/content-error.ts';
 import type { CollectionName } from '#schemas/collections.ts';
+
+/** What is stored: an entry or a translation, and the id that Astro knows it by. */
+type Stored = ContentFile & { id: string };
 
 /** What the first collection that is loaded read for all of them; forgotten when a file changes. */
 let content: Content | undefined;
 
-/**
- * Loads the entries of content/<collection> as they were read, parsed and checked. Any mistake in content/ stops the build, and
- * the start of the development server, with all of them; while that server runs, a file with a mistake is reported and its entry
- * stays as it was. A text that is still to be written stops the build only.
- * @throws ContentError
- */
+/** Loads the entries of content/<collection>. */
 export function entries(collection: CollectionName): Loader {
-  return {
-    name: 'content-entries',
-    load: async (context) => {
-      const { store, watcher, logger } = context;
-      const project = fileURLToPath(context.config.root);
-      content ??= readContent(project, { unwritten: watcher === undefined });
-      if (content.mistakes.length > 0) throw new ContentError(content.mistakes);
-      store.clear();
-      for (const entry of content.collections.get(collection) ?? []) await storeEntry(project, entry, context);
+  return contentLoader('content-entries', ({ collections }) => collections.get(collection) ?? []);
+}
 
-      const toFile = (path: string) => relative(project, path).replaceAll(sep, '/');
-      const reload = async (path: string) => {
-        const file = toFile(path);
-        if (!isEntry(collection, file)) return;
-        content = undefined;
-        const entry = readEntry(project, collection, file);
-        const owner = store.get(entry.id)?.filePath;
-        const shared =
-          owner && existsSync(join(project, owner)) && owner !== file ? [{ id: entry.id, file: owner }] : [];
-        const mistakes = [...entry.mistakes, ...findSharedIds([...shared, entry])];
-        if (mistakes.length > 0) logger.error(formatMistakes(mistakes));
-        else await storeEntry(project, entry, context);
-      };
-      watcher?.on('change', (path) => void reload(path));
-      watcher?.on('add', (path) => void reload(path));
-      watcher?.on('unlink', (path) => {
-        const stored = store.values().find(({ filePath }) => filePath === toFile(path));
-        content = undefined;
-        if (stored) store.delete(stored.id);
-      });
-    },
-  };
+/** Loads the translations: under the language and the path of the English file, like `hi/banks/hdfc`, the whole entry in that language. */
+export function translations(): Loader {
+  return contentLoader('content-translations', (read) =>
+    read.translations.map((translation) => ({ ...translation, id: `${translation.language}/${translation.id}` })),
+  );
 }
 
 /**
- * Loads the translations: under the language and the path of the English file, like `hi/banks/hdfc`, the whole entry in that language.
+ * Stores what was read, parsed and checked. Any mistake in content/ stops the build, and the start of the development server, with
+ * all of them; while that server runs, they are reported and the entries of the files with mistakes stay as they were. A text that
+ * is still to be written stops the build only.
  * @throws ContentError
  */
-export function translations(): Loader {
+function contentLoader(name: string, choose: (content: Content) => readonly Stored[]): Loader {
   return {
-    name: 'content-translations',
+    name,
     load: async (context) => {
       const { store, watcher, logger } = context;
       const project = fileURLToPath(context.config.root);
       const storeAll = async () => {
         content ??= readContent(project, { unwritten: watcher === undefined });
         const { mistakes } = content;
-        if (mistakes.length > 0) throw new ContentError(mistakes);
-        store.clear();
-        for (const translation of content.translations) {
-          const id = `${translation.language}/${translation.id}`;
-          await storeEntry(project, { ...translation, id }, context);
-        }
+        const stored = choose(content);
+        const wrongFiles = new Set(mistakes.map(({ file }) => file));
+        const wrongIds = new Set(stored.filter(({ file }) => wrongFiles.has(file)).map(({ id }) => id));
+        const lost = new Set(store.keys()).difference(new Set(stored.map(({ id }) => id)));
+        for (const id of lost) store.delete(id);
+        for (const entry of stored) if (!wrongIds.has(entry.id)) await storeEntry(project, entry, context);
+        return mistakes;
       };
-      await storeAll();
-      const folder = join(project, 'content');
+      store.clear();
+      const mistakes = await storeAll();
+      if (mistakes.length > 0) throw new ContentError(mistakes);
+
+      const reload = async () => {
+        const isFirst = content === undefined;
+        const found = await storeAll();
+        if (isFirst && found.length > 0) logger.error(new ContentError(found).message);
+      };
       watcher?.on('all', (_, path) => {
-        if (!path.startsWith(folder)) return;
+        if (!path.startsWith(join(project, 'content'))) return;
         content = undefined;
-        storeAll().catch((error: unknown) => logger.error(error instanceof Error ? error.message : String(error)));
+        // Every loader hears of the change before the first of them reads content/ again, and reports its mistakes.
+        queueMicrotask(() => void reload().catch((error: unknown) => logger.error(String(error))));
       });
     },
   };
 }
 
 /** Stores an entry as Astro's own loader of files would: Markdown rendered, MDX to be compiled with the pages that print it. */
-async function storeEntry(project: string, entry: Entry, context: LoaderContext): Promise<void> {
+async function storeEntry(project: string, entry: Stored, context: LoaderContext): Promise<void> {
   const { id, file, source, body } = entry;
   const rendered = file.endsWith('.md')
     ? await context.renderMarkdown(body, { fileURL: pathToFileURL(join(project, file)) })
@@ -92,7 +76,8 @@ async function storeEntry(project: string, entry: Entry, context: LoaderContext)
     data: entry.data as Record<string, unknown>,
     body,
     filePath: file,
-    digest: context.generateDigest(source),
+    // A translation changes with the English entry, too.
+    digest: context.generateDigest({ source, data: entry.data }),
     ...(file.endsWith('.mdx') && { deferredRender: true }),
     ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
   });
