@@ -7,7 +7,7 @@ import { contact } from '#lib/browser/forms/kinds.ts';
 import { toOutcome } from '#lib/browser/forms/outcome.ts';
 import { toRow } from '#lib/browser/forms/row.ts';
 import { UserError } from '#lib/build/user-error.ts';
-import { startBackend } from '#local/backend-process.ts';
+import { startBackend } from '#local/processes.ts';
 import { openStoredRows, readAll } from '#local/stored-rows.ts';
 
 /** See `npm run bench:forms`. */

@@ -1,8 +1,30 @@
 /**
  * `npm run dev`: the site with hot reload, with the embedded backend behind its forms unless PUBLIC_SUPABASE_* name a hosted
- * one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
+ * one. `npm run edit`: the same, and beside the site the visual editor of content/. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
-import { serveDevelopment } from '#local/development-server.ts';
-import { runCommand } from '#local/run-command.ts';
+import { editorPath, editorSwitch } from '#authoring/edit/integration.ts';
+import { UserError } from '#lib/build/user-error.ts';
+import { assertPortIsFree, readPort } from '#local/listen.ts';
+import { openForms, startAstro } from '#local/processes.ts';
+import { runCommand, untilAborted } from '#local/run-command.ts';
 
-await runCommand((signal) => serveDevelopment(signal));
+const hasEditor = process.argv.includes('--editor');
+
+await runCommand(async (signal) => {
+  const setting = readPort('PORT', 4321);
+  await assertPortIsFree(setting);
+  await using forms = await openForms('development');
+  const origin = `http://127.0.0.1:${setting.port}`;
+  forms.allowOrigin(origin);
+  console.log(forms.description);
+  if (hasEditor) console.log(`The visual editor:  ${origin}${editorPath}`);
+
+  await using site = startAstro(['dev', '--host', '127.0.0.1', '--port', String(setting.port)], {
+    ...forms.variables,
+    ...(hasEditor && { [editorSwitch]: '1' }),
+    // Astro would otherwise go to the background where it believes that no person is watching.
+    ASTRO_DEV_BACKGROUND: '0',
+  });
+  await Promise.race([site.ended, forms.ended, untilAborted(signal)]);
+  if (!signal.aborted) throw new UserError('The development server has ended; the backend was stopped as well.');
+});

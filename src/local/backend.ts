@@ -2,15 +2,17 @@
  * The embedded backend as a process of its own, reachable from this machine only. It reports to the process that started it
  * (BackendReport), hears from it whose pages to answer (SiteReport) and ends with it. Environment: BACKEND_DATA, BACKEND_PORT.
  */
-import { createServer } from 'node:http';
+import { createRequest, writeResponse } from 'astro/app/node';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { UserError } from '#lib/build/user-error.ts';
-import type { BackendReport, SiteReport } from './backend-process.ts';
 import { dataFolder, writeRunningBackend } from './data-folder.ts';
-import { openBackend } from './embedded-backend.ts';
-import { requestHeaders } from './supabase-compat.ts';
+import { openBackend, type Backend } from './embedded-backend.ts';
 import { listen, readPort } from './listen.ts';
-import { answerOnly } from './own-origins.ts';
-import { toRequestListener } from './request-listener.ts';
+import type { BackendReport, SiteReport } from './processes.ts';
+import { requestHeaders } from './supabase-compat.ts';
+
+/** Far above the longest row that the database takes. */
+const maxBodyBytes = 1_000_000;
 
 const resources = new AsyncDisposableStack();
 /** Nobody's pages until the site is served. */
@@ -37,7 +39,13 @@ try {
   console.error = (...values) => {
     if (requestHeaders.getStore() === undefined) printError(...values);
   };
-  const server = createServer(toRequestListener(answerOnly(origins, backend.fetch)));
+  const server = createServer((incoming, outgoing) => {
+    answer(backend, incoming, outgoing).catch(() => {
+      // The client went away in the middle, or fetch broke: there is nobody to tell, or nothing more to say.
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500).end();
+    });
+  });
   const url = await listen(server, readPort('BACKEND_PORT', 54_321));
   resources.defer(() => server.close().closeAllConnections());
   const { secretKey } = backend;
@@ -48,4 +56,28 @@ try {
   report({ mistake: error.message });
   process.exitCode = 1;
   process.disconnect();
+}
+
+/**
+ * Refuses what pages of other origins ask for. Browsers name the page's origin in the header Origin, also with requests that need
+ * no preflight; programs such as `npm run inbox` send none and are answered.
+ */
+async function answer(backend: Backend, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { origin } = incoming.headers;
+  const status =
+    Number(incoming.headers['content-length']) > maxBodyBytes
+      ? 413
+      : origin !== undefined && !origins.has(origin)
+        ? 403
+        : undefined;
+  if (status !== undefined) {
+    outgoing.writeHead(status, { vary: 'Origin' }).end();
+    return;
+  }
+  const response = await backend.fetch(createRequest(incoming, { bodySizeLimit: maxBodyBytes }));
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'Origin');
+  if (origin === undefined) headers.delete('access-control-allow-origin');
+  else headers.set('access-control-allow-origin', origin);
+  await writeResponse(new Response(response.body, { status: response.status, headers }), outgoing);
 }

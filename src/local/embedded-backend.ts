@@ -44,11 +44,6 @@ export async function openBackend(folder?: string): Promise<Backend> {
     options: { server: { admin: false, disableStudio: true } },
   });
   await applyPendingMigrations(app);
-  const answer = async (request: Request): Promise<Response> => {
-    if (!new URL(request.url).pathname.startsWith('/rest/v1/')) return new Response(null, { status: 404 });
-    const readable = await writeValuesAsText(request);
-    return requestHeaders.run(Object.fromEntries(request.headers), () => app.fetch(readable, { peerAddress: null }));
-  };
   // PGlite has one session, and Lite would mix the statements of requests in it: they take turns.
   let previous: Promise<unknown> = Promise.resolve();
   const takeTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -62,7 +57,12 @@ export async function openBackend(folder?: string): Promise<Backend> {
   return {
     connection,
     secretKey,
-    fetch: (request) => takeTurn(() => answer(request)),
+    fetch: async (request) => {
+      if (!new URL(request.url).pathname.startsWith('/rest/v1/')) return new Response(null, { status: 404 });
+      const headers = Object.fromEntries(request.headers);
+      const readable = await writeValuesAsText(request);
+      return takeTurn(() => requestHeaders.run(headers, () => app.fetch(readable, { peerAddress: null })));
+    },
     [Symbol.asyncDispose]: async () => {
       clearInterval(timer);
       // Nothing runs from now on that could delete them when their time comes.

@@ -1,3 +1,4 @@
+import { aborted } from 'node:util';
 import { UserError } from '#lib/build/user-error.ts';
 
 /**
@@ -16,9 +17,6 @@ export async function runCommand(main: (signal: AbortSignal) => Promise<void>): 
 }
 
 /** Waits until the signal is aborted. */
-export function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  return aborted(signal, process);
 }

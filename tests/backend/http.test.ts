@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startBackend, type BackendProcess } from '#local/backend-process.ts';
+import { startBackend, type BackendProcess } from '#local/processes.ts';
 import { localPublishableKey, makeSecretKey } from '#local/local-keys.ts';
 import { makeRow } from '../helpers/rows.ts';
 

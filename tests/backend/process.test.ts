@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startBackend, type BackendProcess } from '#local/backend-process.ts';
+import { startBackend, type BackendProcess } from '#local/processes.ts';
 import { localPublishableKey } from '#local/local-keys.ts';
 import { makeRow } from '../helpers/rows.ts';
 
@@ -88,7 +88,7 @@ test('a port that is taken is named, with how to choose another', async () => {
 
 test('it ends with the process that started it, even when that is killed', async () => {
   const script = `
-    const { startBackend } = await import('#local/backend-process.ts');
+    const { startBackend } = await import('#local/processes.ts');
     const backend = await startBackend({ BACKEND_DATA: ${JSON.stringify(folder)}, BACKEND_PORT: '0' });
     console.log(backend.pid);
   `;

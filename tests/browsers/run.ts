@@ -5,10 +5,9 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { toVariables } from '#lib/build/supabase-settings.ts';
-import { startBackend } from '#local/backend-process.ts';
+import { startAstro, startBackend } from '#local/processes.ts';
 import { runCommand } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
-import { startAstro } from '#local/astro-process.ts';
 import { checks, type Check, type Site } from './checks.ts';
 import { oldChromium } from './chromium.ts';
 import { firefox } from './firefox.ts';

@@ -1,5 +1,5 @@
 import { assertChromium } from '#local/chromium.ts';
-import { startBackend } from '#local/backend-process.ts';
+import { startBackend } from '#local/processes.ts';
 import { serveFolder } from '#local/static-server.ts';
 import { rmSync } from 'node:fs';
 import { buildSite } from '../helpers/built-site.ts';

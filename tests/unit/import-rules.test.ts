@@ -26,7 +26,7 @@ test.each([
   ['src/islands/Chart.tsx', "import type { DemoFigures } from '#lib/content/demo/figures.ts';"],
   ['src/lib/content/banks.ts', "import { getCollection } from 'astro:content';"],
   ['src/lib/build/seo.ts', "import { formatDate } from '#lib/browser/format.ts';"],
-  ['src/cli/edit.ts', "import { editorPath } from '#authoring/edit/integration.ts';"],
+  ['src/cli/dev.ts', "import { editorPath } from '#authoring/edit/integration.ts';"],
   ['src/integrations/content/content-loader.ts', "import { check } from '#authoring/index.ts';"],
 ])('%s may hold %s', (file, code) => {
   expect(complaints(file, code)).toEqual([]);
