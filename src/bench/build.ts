@@ -1,15 +1,22 @@
 import { execFile } from 'node:child_process';
-import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtempDisposable, readdir, readFile, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { toVariables } from '#lib/build/supabase-settings.ts';
 import { UserError } from '#lib/build/user-error.ts';
 import { localPublishableKey } from '#local/local-keys.ts';
-import { findGrowth, type Measurement } from './build-growth.ts';
-import { articleExtensions, makeArticles, type ArticleExtension } from './made-articles.ts';
-import { copyProject } from './project-copy.ts';
+import { makeArticles } from './made-articles.ts';
+
+/** Five times the articles may take 5.5 times as long. */
+const growthAllowed = 1.1;
+
+/** By how much the blog's first page may grow: it links more pages at its end. */
+const bytesAllowed = 100;
+
+/** What a project holds besides its sources. */
+const notSources = ['node_modules', '.git', '.astro', '.cache', '.data', 'dist', 'test-results'];
 
 /** The settings that a build asks for. It reaches no backend. */
 const variables = toVariables({ url: 'http://127.0.0.1:54321', publishableKey: localPublishableKey });
@@ -19,8 +26,8 @@ const reportMemory = `data:text/javascript,process.on('exit', () => console.log(
 
 /** See `npm run bench:build`. */
 export async function benchBuild(signal: AbortSignal): Promise<void> {
-  const { counts, extensions } = readOptions();
-  for (const extension of extensions) {
+  const counts = readCounts();
+  for (const extension of ['md', 'mdx'] as const) {
     const measurements: Measurement[] = [];
     for (const articles of counts) measurements.push(await measure(articles, extension, signal));
     console.log(`Articles in .${extension}`);
@@ -31,25 +38,18 @@ export async function benchBuild(signal: AbortSignal): Promise<void> {
   }
 }
 
-function readOptions(): { counts: number[]; extensions: ArticleExtension[] } {
-  const { values } = parseArgs({
-    options: {
-      articles: { type: 'string', default: '100,1000,5000' },
-      extensions: { type: 'string', default: articleExtensions.join() },
-    },
-  });
+function readCounts(): number[] {
+  const { values } = parseArgs({ options: { articles: { type: 'string', default: '100,1000,5000' } } });
   const counts = values.articles.split(',').map(Number);
   if (!counts.every((count) => Number.isInteger(count) && count >= 1))
     throw new UserError(`--articles is "${values.articles}". Write whole numbers from 1, like 100,1000.`);
-  const names = values.extensions.split(',');
-  const extensions = articleExtensions.filter((extension) => names.includes(extension));
-  if (extensions.length !== names.length)
-    throw new UserError(`--extensions is "${values.extensions}". Write ${articleExtensions.join()}, or one of them.`);
-  return { counts: counts.sort((a, b) => a - b), extensions };
+  return counts.sort((a, b) => a - b);
 }
 
-/** Builds the site with this many more articles. */
-async function measure(articles: number, extension: ArticleExtension, signal: AbortSignal): Promise<Measurement> {
+type Measurement = Awaited<ReturnType<typeof measure>>;
+
+/** Builds the site with this many more articles. What it took is under the titles of the table that is printed; bytes are compressed. */
+async function measure(articles: number, extension: 'md' | 'mdx', signal: AbortSignal) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'bench-build-'));
   await copyProject(process.cwd(), folder.path);
   await makeArticles(folder.path, articles, extension);
@@ -81,4 +81,34 @@ async function measure(articles: number, extension: ArticleExtension, signal: Ab
 
 async function compressedSize(file: string): Promise<number> {
   return brotliCompressSync(await readFile(file)).length;
+}
+
+/**
+ * Copies the sources of a project into an empty folder, so that they can be changed and built there. The packages are linked one by
+ * one: what tools write beside them stays in the copy.
+ */
+async function copyProject(project: string, folder: string): Promise<void> {
+  const isSource = (path: string) => !notSources.includes(relative(project, path));
+  await cp(project, folder, { recursive: true, filter: isSource });
+
+  const packages = join(project, 'node_modules');
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of (await readdir(packages)).filter((entry) => !entry.startsWith('.'))) {
+    await symlink(join(packages, name), join(folder, 'node_modules', name), 'junction');
+  }
+}
+
+/** Sentences about what grows faster than the number of articles. */
+function findGrowth(measurements: readonly Measurement[]): string[] {
+  return measurements.slice(1).flatMap((more, index) => {
+    const fewer = measurements[index] ?? more;
+    const range = `from ${fewer.articles} to ${more.articles} articles`;
+    const times = more.seconds / fewer.seconds;
+    const timesAllowed = (growthAllowed * more.articles) / fewer.articles;
+    const bytes = more['blog bytes'] - fewer['blog bytes'];
+    return [
+      ...(times > timesAllowed ? [`${range} the time grows ${times.toFixed(1)} times, more than ${timesAllowed}`] : []),
+      ...(bytes > bytesAllowed ? [`${range} /blog grows by ${bytes} bytes, more than ${bytesAllowed}`] : []),
+    ];
+  });
 }

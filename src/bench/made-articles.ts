@@ -6,26 +6,18 @@ import { readCollection } from '#authoring/index.ts';
 import { UserError } from '#lib/build/user-error.ts';
 import type { articleSchema } from '#schemas/article.ts';
 
-export const articleExtensions = ['md', 'mdx'] as const;
-export type ArticleExtension = (typeof articleExtensions)[number];
-
-/** An article of the project to copy. */
-interface Template {
-  /** As written: days are text. */
-  fields: z.input<typeof articleSchema>;
-  /** Without components, so that it is valid in .md and .mdx. */
-  body: string;
-}
-
 const dayMs = 86_400_000;
 
 /**
  * Adds articles to content/blog of a project: copies of those there under other titles, each a day older than the one before, so
- * that the newest articles stay the same.
+ * that the newest articles stay the same. They are without components, so that they are valid in .md and .mdx.
  * @param project the folder that holds content/, which has no mistakes
  */
-export async function makeArticles(project: string, count: number, extension: ArticleExtension): Promise<void> {
-  const templates = readTemplates(project);
+export async function makeArticles(project: string, count: number, extension: 'md' | 'mdx'): Promise<void> {
+  const templates = readCollection(project, 'blog').map(({ fields, body }) => ({
+    fields: fields as z.input<typeof articleSchema>,
+    body: body.replace(/<[^>]*>/g, ''),
+  }));
   const words = templates.flatMap(({ body }) => body.match(/[\p{L}\p{N}₹]+/gu) ?? []);
   const oldest = Math.min(...templates.map(({ fields }) => Date.parse(fields.publishDate)));
   for (let number = 1; number <= count; number++) {
@@ -41,15 +33,8 @@ export async function makeArticles(project: string, count: number, extension: Ar
       draft: false,
     };
     const file = join(project, 'content/blog', `made-${number}.${extension}`);
-    await writeFile(file, `---\n${stringify(fields, { lineWidth: 0 })}---\n${template.body}`);
+    await writeFile(file, `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${template.body}\n`);
   }
-}
-
-function readTemplates(project: string): Template[] {
-  return readCollection(project, 'blog').map(({ fields, body }) => ({
-    fields: fields as Template['fields'],
-    body: `\n\n${body.replace(/<[^>]*>/g, '')}\n`,
-  }));
 }
 
 /** Words from a place on that wraps around, up to a length in characters. */

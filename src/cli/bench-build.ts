@@ -3,7 +3,7 @@
  * time, the most memory at once, and the bytes of the blog's first page and of the sitemap (brotli). Fails when the time grows faster
  * than the number of articles, and when the blog's first page grows with it.
  *
- * Options: `npm run bench:build -- --articles 100,1000,5000 --extensions md,mdx`.
+ * Option: `npm run bench:build -- --articles 100,1000,5000`.
  */
 import { benchBuild } from '#bench/build.ts';
 import { runCommand } from '#local/run-command.ts';
