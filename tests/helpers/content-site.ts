@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames } from '#schemas/singletons.ts';
@@ -69,6 +70,13 @@ export function writeFiles(files: Files): string {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
+  return folder;
+}
+
+/** Puts the files into a new folder until the test is finished. */
+export function makeProject(files = makeContent()): string {
+  const folder = writeFiles(files);
+  onTestFinished(() => removeFolder(folder));
   return folder;
 }
 

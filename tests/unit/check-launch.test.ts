@@ -1,18 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findLaunchGaps } from '#authoring/check/launch-gaps.ts';
-import { makeContent, removeFolder, toJson, writeFiles } from '../helpers/content-site.ts';
+import { makeContent, makeProject, toJson } from '../helpers/content-site.ts';
 import { makeCity, makeClaim, makeRelease, makeSite } from '../helpers/make.ts';
-
-const folders: string[] = [];
-afterAll(() => folders.forEach(removeFolder));
 
 /** What is left to settle in the smallest content with these files in place of its own. */
 function gapsWith(entries: Record<string, object>): string[] {
   const files = makeContent();
   for (const [name, entry] of Object.entries(entries)) files.set(`content/${name}`, toJson(entry));
-  const folder = writeFiles(files);
-  folders.push(folder);
-  return findLaunchGaps(folder);
+  return findLaunchGaps(makeProject(files));
 }
 
 const gapsOf = (site: Parameters<typeof makeSite>[0], pattern: RegExp) =>

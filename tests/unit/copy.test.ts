@@ -1,12 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
 import { textForNow } from '#lib/build/site-facts.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
-import { makeContent, removeFolder, writeFiles } from '../helpers/content-site.ts';
-
-const folders: string[] = [];
-afterAll(() => folders.forEach(removeFolder));
+import { makeContent, makeProject } from '../helpers/content-site.ts';
 
 /** What an editor of content/features.json is told whose lead is this; the file is left out without one. */
 async function tell(lead?: string): Promise<string> {
@@ -15,9 +12,7 @@ async function tell(lead?: string): Promise<string> {
   const text = files.get(file)?.toString() ?? '';
   if (lead === undefined) files.delete(file);
   else files.set(file, text.replace(/("lead": ").*(",)/, `$1${lead}$2`));
-  const folder = writeFiles(files);
-  folders.push(folder);
-  return formatMistakes((await check(folder)).mistakes);
+  return formatMistakes((await check(makeProject(files))).mistakes);
 }
 
 describe('an editor of the copy of a page is told about', () => {

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
-import { makeContent, removeFolder, toJson, toMdx, writeFiles } from '../helpers/content-site.ts';
+import { makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeFaq, makePage } from '../helpers/make.ts';
-
-const folders: string[] = [];
-afterAll(() => folders.forEach(removeFolder));
 
 const terms = [
   { en: 'account', write: 'खाता', not: ['अकाउंट'] },
@@ -22,7 +19,7 @@ const { items } = makeFaq() as { items: object[] };
 
 /** What is marked in the smallest content in a second language that has a glossary, where a page and an answer read so. */
 async function mark({ body = '', answer = 'हाँ।', skip = 'Skip to content', glossary = terms as unknown }) {
-  const folder = writeFiles(
+  const folder = makeProject(
     makeContent()
       .set('content/words/xx.json', words.replace('Skip to content', skip))
       .set('content/glossary.xx.json', toJson({ terms: glossary }))
@@ -30,7 +27,6 @@ async function mark({ body = '', answer = 'हाँ।', skip = 'Skip to conten
       .set('content/pages/about.mdx', toMdx(makePage(), body))
       .set(page, toMdx({ title, label, lead, seo, translates: {} }, body)),
   );
-  folders.push(folder);
   return formatMistakes((await check(folder)).mistakes)
     .split('\n')
     .filter(Boolean);

@@ -1,19 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readContent } from '#authoring/index.ts';
 import { newEntry } from '#authoring/generate/new-entry.ts';
-import { makeContent, removeFolder, writeFiles } from '../helpers/content-site.ts';
-
-const folders: string[] = [];
-afterAll(() => folders.forEach(removeFolder));
-
-function makeProject(): string {
-  const folder = writeFiles(makeContent());
-  folders.push(folder);
-  return folder;
-}
+import { makeProject } from '../helpers/content-site.ts';
 
 const filesOf = (project: string) => [...readContent(project).collections.values()].flat().map(({ file }) => file);
 

@@ -1,22 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { check, readContent } from '#authoring/index.ts';
 import { newEntry } from '#authoring/generate/new-entry.ts';
 import type { Prompt } from '#authoring/generate/terminal.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
-import { makeContent, removeFolder, writeFiles } from '../helpers/content-site.ts';
+import { makeProject } from '../helpers/content-site.ts';
 
-const folders: string[] = [];
-afterAll(() => folders.forEach(removeFolder));
 afterEach(() => vi.useRealTimers());
-
-function makeProject(): string {
-  const folder = writeFiles(makeContent());
-  folders.push(folder);
-  return folder;
-}
 
 const unwrittenIn = (project: string) =>
   readContent(project).mistakes.filter(({ message }) => message.includes('is not written yet'));

@@ -1,10 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { proofread } from '#authoring/explain/proofread.ts';
-import { readContent } from '#authoring/index.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
-import { makeContent, removeFolder, toMdx, writeFiles } from '../helpers/content-site.ts';
+import { toMdx } from '../helpers/content-site.ts';
 import { article, expectedWords, replace, say, state, write, type Edit, type EditorMistake } from '../helpers/edits.ts';
 import { makeArticle, makePage } from '../helpers/make.ts';
+import { readEdited } from '../helpers/read-edited.ts';
 
 const pageWish = 'write the path of a page, like /faq';
 const picture = 'content/blog/gst.png';
@@ -139,16 +139,9 @@ const unmarked: readonly Edit[] = [
   },
 ];
 
-const folders: string[] = [];
-afterAll(() => folders.forEach(removeFolder));
-
 /** What a proofreader marks in the smallest content after an edit. */
-function mark({ edit }: Edit) {
-  const files = makeContent();
-  edit(files);
-  const folder = writeFiles(files);
-  folders.push(folder);
-  const content = readContent(folder);
+function mark(edit: Edit) {
+  const { files, folder, content } = readEdited(edit);
   return { files, told: formatMistakes(proofread(folder, content, '2026-11-21')) };
 }
 

@@ -1,13 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, readContent, stampTranslations } from '#authoring/index.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
-import { makeContent, removeFolder, toJson, toMdx, writeFiles, type Files } from '../helpers/content-site.ts';
+import { makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
 import { makeFaq, makePage } from '../helpers/make.ts';
-
-const folders: string[] = [];
-afterAll(() => folders.forEach(removeFolder));
 
 const words = JSON.parse(readFileSync('content/words/en.json', 'utf8')) as Record<string, Record<string, unknown>>;
 const faq = 'content/faq/getting-started.xx.json';
@@ -23,9 +20,7 @@ function write(edit: (files: Files) => void = () => undefined): string {
   files.set(faq, toJson(translatedFaq));
   files.set(page, toMdx({ title, label, lead, seo }));
   edit(files);
-  const folder = writeFiles(files);
-  folders.push(folder);
-  return folder;
+  return makeProject(files);
 }
 
 const stamp = (folder: string) => stampTranslations(folder, readContent(folder).translations, []);
