@@ -4,82 +4,43 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '#authoring/index.ts';
 import { newEntry } from '#authoring/generate/new-entry.ts';
-import { makeProject } from '../helpers/content-site.ts';
+import { makeProject, wordsOf } from '../helpers/content-site.ts';
 
 const filesOf = (project: string) => [...readContent(project).collections.values()].flat().map(({ file }) => file);
 
-const title = 'GST refunds in a bank statement';
-const article = ['article', title, '--category', 'Loans'];
+const article = 'article "GST refunds in a bank statement" --category Loans';
 
 test.each([
+  ['artcle "A title"', 'There is no "artcle" (did you mean "article"?) → write one of: article, bank, '],
+  ['', 'Say what is to be made → write one of: article, bank, '],
+  [`${article} --catgory x`, "Unknown option '--catgory' → article understands --title, --category and --slug"],
+  ['article', /^Nothing was written:\n--title is missing → write the headline\n--category is missing → write one of: /],
+  [article.replace('Loans', 'Loan'), '--category "Loan" is not a category (did you mean "Loans"?)'],
   [
-    'a kind that does not exist',
-    ['artcle', title],
-    'There is no "artcle" (did you mean "article"?) → write one of: article, bank, ',
-  ],
-  ['no kind', [], 'Say what is to be made → write one of: article, bank, '],
-  [
-    'an option that does not exist',
-    [...article, '--catgory', 'x'],
-    "Unknown option '--catgory' → article understands --title, --category and --slug",
-  ],
-  [
-    'all that is missing',
-    ['article'],
-    /^Nothing was written:\n--title is missing → write the headline\n--category is missing → write one of: /,
-  ],
-  [
-    'a category that does not exist',
-    ['article', title, '--category', 'Loan'],
-    '--category "Loan" is not a category (did you mean "Loans"?)',
-  ],
-  [
-    'a state that does not exist',
-    ['city', 'Thane', '--state', 'maharastra'],
+    'city Thane --state maharastra',
     '--state "maharastra" has no file content/states/maharastra.json (did you mean "maharashtra"?)',
   ],
   [
-    'a value that is no number',
-    ['claim', 'branches', '--text', 'Of the six banks with a guide.', '--value', 'many', '--unit', ''],
+    'claim branches --text "Of the six banks with a guide." --value many --unit ""',
     '--value is the text "many" → write the figure, a number from 0 to 1000000000 without quotes',
   ],
-  [
-    'a title that gives no slug',
-    ['page', 'बही खाता', '--label', 'बही'],
-    '"" cannot be part of a URL → write --slug <slug>',
-  ],
-  [
-    'a slug that cannot be one',
-    [...article, '--slug', 'GST Refunds'],
-    '"GST Refunds" cannot be part of a URL → write --slug',
-  ],
-  [
-    'a page at the URL of another',
-    ['page', 'What it costs', '--label', 'Pricing'],
-    'The site has /pricing already → write --slug pricing-2',
-  ],
-  [
-    'a city at the URL of a page',
-    ['city', 'About', '--state', 'maharashtra', '--lat', '19', '--lng', '73'],
-    'The site has /about already → write --slug about-2',
-  ],
-  [
-    'questions with the anchor of a question',
-    ['faq', 'First question'],
-    'The site has /faq#first-question already → write --slug first-question-2',
-  ],
-])('without a person, the command is refused for %s', async (_, args, told) => {
+  ['page "बही खाता" --label बही', '"" cannot be part of a URL → write --slug <slug>'],
+  [`${article} --slug "GST Refunds"`, '"GST Refunds" cannot be part of a URL → write --slug'],
+  ['page "What it costs" --label Pricing', 'The site has /pricing already → write --slug pricing-2'],
+  ['city About --state maharashtra --lat 19 --lng 73', 'The site has /about already → write --slug about-2'],
+  ['faq "First question"', 'The site has /faq#first-question already → write --slug first-question-2'],
+])('without a person, npm run new -- %s is refused', async (typed, told) => {
   const project = makeProject();
   const files = filesOf(project);
-  await expect(newEntry(project, args)).rejects.toThrow(told);
+  await expect(newEntry(project, wordsOf(typed))).rejects.toThrow(told);
   expect(filesOf(project)).toEqual(files);
 });
 
 test('an entry is made once', async () => {
   const project = makeProject();
-  const [file = ''] = (await newEntry(project, article)).files;
+  const [file = ''] = (await newEntry(project, wordsOf(article))).files;
   const before = readFileSync(join(project, file), 'utf8');
-  await expect(newEntry(project, article)).rejects.toThrow(`${file} exists already → write --slug `);
+  await expect(newEntry(project, wordsOf(article))).rejects.toThrow(`${file} exists already → write --slug `);
   expect(readFileSync(join(project, file), 'utf8')).toBe(before);
 });
 

@@ -6,7 +6,7 @@ import { newEntry } from '#authoring/generate/new-entry.ts';
 import type { Prompt } from '#authoring/generate/terminal.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
-import { makeProject } from '../helpers/content-site.ts';
+import { makeProject, wordsOf } from '../helpers/content-site.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -30,72 +30,45 @@ function makePerson(...answers: string[]) {
 }
 
 const title = 'GST refunds in a bank statement';
-const article = ['article', title, '--category', 'Loans'];
+const article = `article "${title}" --category Loans`;
 
-const commands = {
-  article: {
-    args: article,
-    files: ['content/blog/gst-refunds-in-a-bank-statement.mdx'],
-    href: '/blog/gst-refunds-in-a-bank-statement',
-  },
-  bank: {
-    args: [
-      'bank',
-      'Canara Bank',
-      '--short-name',
-      'Canara',
-      '--website',
-      'https://bank.example',
-      '--market-share',
-      '5.5',
-    ],
-    files: ['content/banks/canara.json', 'content/claims/market-share-canara.json'],
-    href: '/bank-analysis/canara',
-  },
-  changelog: {
-    args: ['changelog', '1.3.0', '--title', 'More banks'],
-    files: ['content/changelog/1-3-0.json'],
-    href: '/changelog',
-  },
-  city: {
-    args: ['city', 'Navi Mumbai', '--state', 'maharashtra', '--lat', '19.033', '--lng', '73.0297'],
-    files: ['content/cities/navi-mumbai.json'],
-    href: '/navi-mumbai',
-  },
-  claim: {
-    args: ['claim', 'bank branches', '--text', 'Of the six banks with a guide.', '--value', '12', '--unit', 'K+'],
-    files: ['content/claims/bank-branches.json'],
-    href: undefined,
-  },
-  code: { args: ['code', 'ATW', '--group', 'cash'], files: ['content/codes/atw.json'], href: '/codes/cash#atw' },
-  faq: { args: ['faq', 'Loans and tax'], files: ['content/faq/loans-and-tax.json'], href: '/faq#loans-and-tax' },
-  page: {
-    args: ['page', 'Refunds of a plan', '--label', 'Refunds'],
-    files: ['content/pages/refunds.mdx'],
-    href: '/refunds',
-  },
-  state: {
-    args: ['state', 'Goa', '--state-code', 'GA', '--capital', 'Panaji'],
-    files: ['content/states/goa.json'],
-    href: '/state/goa',
-  },
-  table: {
-    args: ['table', 'Codes of machines', '--label', 'Machines'],
-    files: ['content/tables/machines.json'],
-    href: '/codes/machines',
-  },
+/** What an editor types, the files that are written, and the path at which the entry is shown. */
+const commands: Record<string, [typed: string, files: string[], href: string | undefined]> = {
+  article: [article, ['content/blog/gst-refunds-in-a-bank-statement.mdx'], '/blog/gst-refunds-in-a-bank-statement'],
+  bank: [
+    'bank "Canara Bank" --short-name Canara --website https://bank.example --market-share 5.5',
+    ['content/banks/canara.json', 'content/claims/market-share-canara.json'],
+    '/bank-analysis/canara',
+  ],
+  changelog: ['changelog 1.3.0 --title "More banks"', ['content/changelog/1-3-0.json'], '/changelog'],
+  city: [
+    'city "Navi Mumbai" --state maharashtra --lat 19.033 --lng 73.0297',
+    ['content/cities/navi-mumbai.json'],
+    '/navi-mumbai',
+  ],
+  claim: [
+    'claim "bank branches" --text "Of the six banks with a guide." --value 12 --unit K+',
+    ['content/claims/bank-branches.json'],
+    undefined,
+  ],
+  code: ['code ATW --group cash', ['content/codes/atw.json'], '/codes/cash#atw'],
+  faq: ['faq "Loans and tax"', ['content/faq/loans-and-tax.json'], '/faq#loans-and-tax'],
+  page: ['page "Refunds of a plan" --label Refunds', ['content/pages/refunds.mdx'], '/refunds'],
+  state: ['state Goa --state-code GA --capital Panaji', ['content/states/goa.json'], '/state/goa'],
+  table: ['table "Codes of machines" --label Machines', ['content/tables/machines.json'], '/codes/machines'],
 };
 
-describe.each(Object.entries(commands))('a new %s', (kind, { args, files, href }) => {
-  test('is a file at a path, with no mistake except what is left to write', async () => {
+test.each(Object.entries(commands))(
+  'a new %s is a file at a path, with no mistake except what is left to write',
+  async (kind, [typed, files, href]) => {
     const project = makeProject();
-    expect(await newEntry(project, args)).toEqual({ files, href, isUnfinished: kind !== 'claim' });
+    expect(await newEntry(project, wordsOf(typed))).toEqual({ files, href, isUnfinished: kind !== 'claim' });
     const left = unwrittenIn(project);
     expect(left.length > 0).toBe(kind !== 'claim' && kind !== 'article');
     expect(left.filter(({ message }) => !/^is not written yet → write [a-z]/.test(message))).toEqual([]);
     expect((await check(project)).mistakes).toEqual(left);
-  });
-});
+  },
+);
 
 test('every collection has its kind', () => {
   expect(collectionNames.map((name) => rulesOf(name).kind).sort()).toEqual(Object.keys(commands));
@@ -104,7 +77,7 @@ test('every collection has its kind', () => {
 describe('an article', () => {
   test('begins as a draft with a comment for each field', async () => {
     const project = makeProject();
-    await newEntry(project, article);
+    await newEntry(project, wordsOf(article));
     const text = readFileSync(join(project, 'content/blog/gst-refunds-in-a-bank-statement.mdx'), 'utf8');
     expect(text).toContain('\n# The headline (20 to 65 characters).\ntitle: GST refunds in a bank statement\n');
     expect(text).toContain('\n# A category: one of Bank Analysis, UPI Analysis,');
@@ -117,17 +90,17 @@ describe('an article', () => {
   ])('made at %s has the day that it is in India, %s, and so has a release', async (now, day) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     const project = makeProject();
-    const read = async (args: string[]) => {
-      const { files } = await newEntry(project, args);
+    const read = async (typed = '') => {
+      const { files } = await newEntry(project, wordsOf(typed));
       return readFileSync(join(project, files[0] ?? ''), 'utf8');
     };
     expect(await read(article)).toContain(`\npublishDate: ${day}\n`);
-    expect(await read(commands.changelog.args)).toContain(`"releasedOn": "${day}"`);
+    expect(await read(commands.changelog?.[0])).toContain(`"releasedOn": "${day}"`);
   });
 
   test('that is no draft any more is listed with all that is left to write', async () => {
     const project = makeProject();
-    const { files } = await newEntry(project, article);
+    const { files } = await newEntry(project, wordsOf(article));
     const file = join(project, files[0] ?? '');
     writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true', 'draft: false'));
     const told = formatMistakes(unwrittenIn(project));
@@ -138,14 +111,14 @@ describe('an article', () => {
 
 test('a new entry comes after all others', async () => {
   const project = makeProject();
-  const [file = ''] = (await newEntry(project, commands.state.args)).files;
+  const [file = ''] = (await newEntry(project, wordsOf('state Goa --state-code GA --capital Panaji'))).files;
   expect(readFileSync(join(project, file), 'utf8')).toContain('"order": 2,');
 });
 
 describe('a person is asked', () => {
   test('only for what is missing, with the choices there are', async () => {
     const person = makePerson('Loans');
-    await newEntry(makeProject(), ['article', title], person.ask);
+    await newEntry(makeProject(), wordsOf(`article "${title}"`), person.ask);
     expect(person.asked).toEqual([
       expect.objectContaining({ message: expect.stringMatching(/^A category: /) as string }),
     ]);
@@ -155,7 +128,7 @@ describe('a person is asked', () => {
   test('again until the answer can be taken', async () => {
     const person = makePerson('GST', title, 'Loans');
     const { files } = await newEntry(makeProject(), ['article'], person.ask);
-    expect(files).toEqual(commands.article.files);
+    expect(files).toEqual(commands.article?.[1]);
     expect(person.told).toEqual(['has 3 characters, at least 20 are needed → write more: the headline']);
   });
 
@@ -169,9 +142,9 @@ describe('a person is asked', () => {
 
   test('for another slug where it is taken, with a free one suggested', async () => {
     const project = makeProject();
-    await newEntry(project, article);
+    await newEntry(project, wordsOf(article));
     const person = makePerson('');
-    const { files } = await newEntry(project, article, person.ask);
+    const { files } = await newEntry(project, wordsOf(article), person.ask);
     expect(files).toEqual(['content/blog/gst-refunds-in-a-bank-statement-2.mdx']);
     expect(person.asked[0]?.message).toContain('gst-refunds-in-a-bank-statement.mdx exists already');
   });
@@ -179,10 +152,10 @@ describe('a person is asked', () => {
 
 test('a title without quotes is understood, as is a badge without a figure', async () => {
   const project = makeProject();
-  expect((await newEntry(project, ['article', ...title.split(' '), '--category', 'Loans'])).files).toEqual(
-    commands.article.files,
+  expect((await newEntry(project, wordsOf(article.replaceAll('"', '')))).files).toEqual(commands.article?.[1]);
+  await newEntry(
+    project,
+    wordsOf('claim "Works offline" --text "The app works without a connection." --value "" --unit ""'),
   );
-  const text = 'The app works without a connection.';
-  await newEntry(project, ['claim', 'Works offline', '--text', text, '--value', '', '--unit', '']);
   expect(readFileSync(join(project, 'content/claims/works-offline.json'), 'utf8')).toContain('"value": null');
 });
