@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { z } from 'astro/zod';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
@@ -21,16 +21,7 @@ function findSilent({ properties = {}, items, anyOf = [] }: JsonSchema, path = '
   ];
 }
 
-describe('completion while typing', () => {
-  test.each(schemas)('explains every field of %s', (_, schema) => {
-    expect(Object.keys(toJsonSchema(schema).properties ?? {}).length).toBeGreaterThan(1);
-    expect(findSilent(toJsonSchema(schema))).toEqual([]);
-  });
-
-  test('knows dates, choices and Markdown', () => {
-    const { publishDate, category, summary } = toJsonSchema(rulesOf('blog').schema).properties ?? {};
-    expect(publishDate?.format).toBe('date');
-    expect(category?.enum).toContain('Loans');
-    expect(summary?.items?.contentMediaType).toBe('text/markdown');
-  });
+test.each(schemas)('completion while typing explains every field of %s', (_, schema) => {
+  expect(Object.keys(toJsonSchema(schema).properties ?? {}).length).toBeGreaterThan(1);
+  expect(findSilent(toJsonSchema(schema))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import { translatedSources } from '#integrations/content/translated-sources.ts';
+import { translatedSources } from '#integrations/content/markdown-plugins.ts';
 import { inlineMarkdown } from '#lib/build/markdown.ts';
 
 const link = (label: string) => `<sup><a href="#source-2" aria-label="${label}">2</a></sup>`;

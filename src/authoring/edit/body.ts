@@ -1,16 +1,40 @@
 import { fields } from '@keystatic/core';
-import { partsNamed } from './parts.ts';
+import { block, inline, mark, wrapper, type ContentComponent } from '@keystatic/core/content-components';
+import { createElement } from 'react';
+import { pageParts, type PagePart } from '#schemas/parts.ts';
+import { fieldsOf } from './fields.ts';
+
+/** How each part is inserted: around blocks, as a block, within a sentence, or around words; and what it is called. */
+const forms: Record<PagePart, [form: 'wrapper' | 'block' | 'inline' | 'mark', label: string]> = {
+  Callout: ['wrapper', 'Remark beside the margin'],
+  Diagram: ['wrapper', 'Process in boxes, from a numbered list'],
+  LedgerTable: ['wrapper', 'Table with its caption'],
+  Narration: ['block', 'Printed line and the entry it becomes'],
+  Product: ['inline', 'Name of the product'],
+  StatementPrivacy: ['block', 'Where a statement goes, in one sentence'],
+  Steps: ['wrapper', 'Numbered list as steps'],
+  AppFact: ['inline', 'Fact of the Android app'],
+  EffectiveDate: ['inline', 'Date of a policy'],
+  GrievanceContact: ['inline', 'Grievance contact'],
+  LegalEntity: ['inline', 'Legal entity'],
+  Price: ['inline', 'Price of a plan'],
+  Publisher: ['inline', 'Publisher'],
+  SiteSentence: ['inline', 'Sentence of content/site.json'],
+  StatementRoutes: ['block', 'Where a statement goes, in a table of both apps'],
+  StoreLink: ['mark', 'Link to the Android app'],
+  SupportEmail: ['inline', 'Support email'],
+};
 
 /**
  * The text of an entry, as the visual editor opens and writes it.
  * @param folder of the entries, where each entry has a folder of its own for pictures
  * @param parts the names of the parts that may be inserted
  */
-export function bodyField(folder: string, parts: readonly string[]): ReturnType<typeof fields.mdx> {
+export function bodyField(folder: string, parts: readonly PagePart[]): ReturnType<typeof fields.mdx> {
   const field = fields.mdx({
     label: 'Text',
     options: { heading: [2, 3, 4], image: { directory: folder, publicPath: './' } },
-    components: partsNamed(parts),
+    components: Object.fromEntries(parts.map((name) => [name, toComponent(name)])),
   });
   return {
     ...field,
@@ -47,4 +71,10 @@ function withoutBackslashes(text: string): string {
 
 function recode(bytes: Uint8Array | undefined, change: (text: string) => string): Uint8Array | undefined {
   return bytes && new TextEncoder().encode(change(new TextDecoder().decode(bytes)));
+}
+
+function toComponent(name: PagePart): ContentComponent {
+  const [form, label] = forms[name];
+  if (form === 'mark') return mark({ label, icon: createElement('span', null, '▶'), schema: {} });
+  return { wrapper, block, inline }[form]({ label, schema: fieldsOf(pageParts[name]) });
 }

@@ -1,5 +1,6 @@
 import type { Collection, LocalConfig } from '@keystatic/core';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
+import type { PagePart } from '#schemas/parts.ts';
 import { singletonNames, singletons } from '#schemas/singletons.ts';
 import { bodyField } from './body.ts';
 import { fieldsOf, nameAndSlug, namingField, type FieldGroup } from './fields.ts';
@@ -40,7 +41,7 @@ function toCollection(name: CollectionName): Collection<FieldGroup, string> {
     schema: {
       ...fieldsOf(schema),
       [slugField]: nameAndSlug(schema, hasFolders),
-      ...(isText && { body: bodyField(`content/${name}`, Object.keys(parts)) }),
+      ...(isText && { body: bodyField(`content/${name}`, Object.keys(parts) as PagePart[]) }),
     },
   };
 }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** The path of the visual editor. */
@@ -14,9 +13,10 @@ export function visualEditor(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
         if (command !== 'dev') return;
+        const urlOf = (file: string) => new URL(file, import.meta.url);
         // Keystatic's own script expects these two paths.
-        injectRoute({ pattern: `${editorPath}/[...place]`, entrypoint: pathOf('./page.astro'), prerender: false });
-        injectRoute({ pattern: '/api/keystatic/[...call]', entrypoint: pathOf('./api.ts'), prerender: false });
+        injectRoute({ pattern: `${editorPath}/[...place]`, entrypoint: urlOf('./page.astro'), prerender: false });
+        injectRoute({ pattern: '/api/keystatic/[...call]', entrypoint: urlOf('./api.ts'), prerender: false });
         updateConfig({
           vite: {
             optimizeDeps: {
@@ -27,8 +27,4 @@ export function visualEditor(): AstroIntegration {
       },
     },
   };
-}
-
-function pathOf(file: string): string {
-  return fileURLToPath(new URL(file, import.meta.url));
 }

@@ -63,8 +63,8 @@ export function readJson(text: string): FieldsText | SyntaxMistake {
   if (repeated) return mistakeAt(text, repeated.offset, repeatedField);
   const offsetOf = (path: FieldPath): number => {
     const node = tree && findNodeAtLocation(tree, path as (string | number)[]);
-    if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset;
-    return path.length > 0 ? offsetOf(path.slice(0, -1)) : 0;
+    if (!node) return path.length > 0 ? offsetOf(path.slice(0, -1)) : 0;
+    return node.parent?.type === 'property' ? node.parent.offset : node.offset;
   };
   return { fields: tree && getNodeValue(tree), lineOf: (path) => placeAt(text, offsetOf(path)).line };
 }
