@@ -7,11 +7,11 @@ export interface Edit {
   edit: (files: Files) => void;
 }
 
-/** An edit that an editor is told something about. */
-export interface EditorMistake extends Edit {
-  /** What the editor is told, in full; «words» stand for the number of the first line that holds the words. */
-  told: string;
-}
+/**
+ * Edits that an editor is told something about, by their names, and what the editor is told, in full; «words» stand for the number of
+ * the first line that holds the words.
+ */
+export type EditorMistakes = Readonly<Record<string, [edit: Edit['edit'], told: string]>>;
 
 export const article = 'content/blog/gst.mdx';
 export const state = 'content/states/maharashtra.json';
@@ -22,6 +22,12 @@ export const write = (file: string, text: string) => (files: Files) => void file
 
 /** Gives the article this text below its front matter. */
 export const say = (body: string) => write(article, toMdx(makeArticle(), body));
+
+/** Several edits, one after another. */
+export const all =
+  (...edits: readonly Edit['edit'][]) =>
+  (files: Files) =>
+    edits.forEach((edit) => edit(files));
 
 export const remove = (file: string) => (files: Files) => void files.delete(file);
 
@@ -35,7 +41,7 @@ export const replace = (file: string, from: string, to: string) => (files: Files
 };
 
 /** What the editor is told after the mistake was made in these files. */
-export function expectedWords({ told }: EditorMistake, files: Files): string {
+export function expectedWords(told: string, files: Files): string {
   return told
     .split('\n')
     .map((line) => {

@@ -1,6 +1,6 @@
 import { makeArticle, makeCity, makePage, makeState } from './make.ts';
 import { toJson, toMdx } from './content-site.ts';
-import { article, city, replace, say, state, write, type Edit } from './edits.ts';
+import { all, article, city, replace, say, state, write, type Edit } from './edits.ts';
 
 /** Edits that look like mistakes and are none; all of them can be made together, in this order. */
 export const nearMisses: readonly Edit[] = [
@@ -20,10 +20,10 @@ export const nearMisses: readonly Edit[] = [
   { name: 'another category', edit: replace(article, 'category: Loans', 'category: Tax Planning') },
   {
     name: 'another state',
-    edit: (files) => {
-      write('content/states/goa.json', toJson(makeState({ capital: 'Panaji' })))(files);
-      write(city, toJson(makeCity({ state: 'goa' })))(files);
-    },
+    edit: all(
+      write('content/states/goa.json', toJson(makeState({ capital: 'Panaji' }))),
+      write(city, toJson(makeCity({ state: 'goa' }))),
+    ),
   },
   {
     name: 'a line between backticks that fits, one that ends with …, and a piece of one',
