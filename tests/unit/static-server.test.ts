@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveFolder, type StaticServer } from '#local/static-server.ts';
 
@@ -31,25 +33,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Answer {
-  status: number;
-  headers: Record<string, unknown>;
-  body: Buffer;
-}
-
 /** Sends a path as it is; fetch would tidy it first. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(server.url);
-    const outgoing = request({ hostname, port, path, headers, method }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-      incoming.on('end', () =>
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    outgoing.on('error', reject).end();
-  });
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port } = new URL(server.url);
+  const outgoing = request({ hostname, port, path, headers, method }).end();
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return { status: incoming.statusCode, headers: incoming.headers, body: await text(incoming) };
 }
 
 test.each([
@@ -60,7 +49,7 @@ test.each([
   ['/about.md', 'about.md'],
 ])('%s is %s', async (path, file) => {
   const { status, body } = await get(path);
-  expect([status, body.toString()]).toEqual([200, site[file]]);
+  expect([status, body]).toEqual([200, site[file]]);
 });
 
 test.each([
@@ -85,7 +74,7 @@ test.each([
   '/about%00',
 ])('%s is the not-found page with status 404', async (path) => {
   const { status, headers, body } = await get(path);
-  expect([status, body.toString()]).toEqual([404, site['404.html']]);
+  expect([status, body]).toEqual([404, site['404.html']]);
   expect(headers['cache-control']).toBe('no-cache');
 });
 
@@ -97,12 +86,12 @@ test('HEAD gives the headers alone, and nothing can be written', async () => {
 
 test('a part of a file can be asked for, as players of videos do', async () => {
   const { status, headers, body } = await get('/picture.avif', { range: 'bytes=4-9' });
-  expect([status, headers['content-range'], body.toString()]).toEqual([206, 'bytes 4-9/10', 'really']);
+  expect([status, headers['content-range'], body]).toEqual([206, 'bytes 4-9/10', 'really']);
 });
 
 test('a new build is served without a restart', async () => {
   writeFileSync(join(folder, 'dist/pricing.html'), 'prices');
-  expect((await get('/pricing')).body.toString()).toBe('prices');
+  expect((await get('/pricing')).body).toBe('prices');
 });
 
 test('a folder without a site says how to build one', async () => {

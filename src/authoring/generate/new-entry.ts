@@ -86,14 +86,11 @@ async function findAnswers(questions: readonly Question[], given: Given, ask?: A
   const answers: Record<string, unknown> = {};
   const wrong: string[] = [];
   for (const { field, option, description, choices, read } of questions) {
-    const refuse = (text: string) => {
-      const result = read(text);
-      return 'wrong' in result ? result.wrong : undefined;
-    };
     let answer = read(given[option]);
-    if ('wrong' in answer && ask) answer = read(await ask({ message: description, choices, refuse }));
-    if ('wrong' in answer) wrong.push(`--${option} ${answer.wrong}`);
-    else answers[field] = answer.value;
+    if (answer.wrong && ask)
+      answer = read(await ask({ message: description, choices, refuse: (text) => read(text).wrong }));
+    if (answer.wrong) wrong.push(`--${option} ${answer.wrong}`);
+    answers[field] = answer.value;
   }
   if (wrong.length > 0) throw new UserError(`Nothing was written:\n${wrong.join('\n')}`);
   return answers;

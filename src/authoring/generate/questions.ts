@@ -16,8 +16,8 @@ export interface Question {
   description: string;
   /** What may be chosen; empty where anything may be written. */
   choices: readonly string[];
-  /** The answer as the field wants it, or what is wrong with it. */
-  read: (answer: string | undefined) => { value: unknown } | { wrong: string };
+  /** The answer as the field wants it, and what is wrong with it. */
+  read: (answer: string | undefined) => { value?: unknown; wrong?: string };
 }
 
 /** The field that holds a bank's share of the market, which is kept as a claim. */
@@ -44,7 +44,7 @@ export function questionsOf(collection: CollectionName, collections: Collections
           return { wrong: missingEntry(target, answer, ids) };
         const value = type === 'number' ? toNumber(answer) : answer;
         const [mistake] = findMistakes(fieldSchema, value);
-        return mistake ? { wrong: mistake.message } : { value };
+        return { value, ...(mistake && { wrong: mistake.message }) };
       },
     };
   });
