@@ -43,7 +43,7 @@ function emptyCollection(name: CollectionName): Mistake {
   return { file: `content/${name}`, message: `has no entries → add ${files.join(' or ')}` };
 }
 
-export function findSharedIds(entries: readonly Pick<Entry, 'id' | 'file'>[]): Mistake[] {
+function findSharedIds(entries: readonly Entry[]): Mistake[] {
   const owners = new Map<string, string>();
   return entries.flatMap(({ id, file }) => {
     const owner = owners.get(id);

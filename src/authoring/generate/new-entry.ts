@@ -120,9 +120,8 @@ async function findId(
   };
   const wrong = refuse(id);
   if (wrong === undefined) return id;
-  let free = '';
-  for (let count = 2; slugShape.test(id) && !free; count += 1)
-    if (refuse(`${id}-${count}`) === undefined) free = `${id}-${count}`;
+  const others = Array.from({ length: 100 }, (_, index) => `${id}-${index + 2}`);
+  const free = others.find((other) => refuse(other) === undefined) ?? '';
   if (!ask) throw new UserError(`Nothing was written:\n${wrong} → write --slug ${free || '<slug>'}`);
   const message = `${wrong}. Another slug, of small letters, digits and hyphens`;
   return await ask({ message, suggestion: free, refuse });

@@ -105,12 +105,7 @@ function placeAt(text: string, offset: number): { line: number; column: number }
 function findRepeatedName(node: Node): Node | undefined {
   const names = (node.type === 'object' ? (node.children ?? []) : []).flatMap(({ children }) => children?.[0] ?? []);
   const repeated = names.find(({ value }, index) => names.findIndex((name) => name.value === value) < index);
-  if (repeated) return repeated;
-  for (const child of node.children ?? []) {
-    const deeper = findRepeatedName(child);
-    if (deeper) return deeper;
-  }
-  return undefined;
+  return repeated ?? node.children?.values().map(findRepeatedName).find(Boolean);
 }
 
 /** Text that YAML would drop in silence: after ` #`, and after a `*`, which it takes for the name of another value. */
