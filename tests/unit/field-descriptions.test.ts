@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { z } from 'astro/zod';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
@@ -21,7 +21,16 @@ function findSilent({ properties = {}, items, anyOf = [] }: JsonSchema, path = '
   ];
 }
 
-test.each(schemas)('completion while typing explains every field of %s', (_, schema) => {
-  expect(Object.keys(toJsonSchema(schema).properties ?? {}).length).toBeGreaterThan(1);
-  expect(findSilent(toJsonSchema(schema))).toEqual([]);
+describe('completion while typing', () => {
+  test.each(schemas)('explains every field of %s', (_, schema) => {
+    expect(Object.keys(toJsonSchema(schema).properties ?? {}).length).toBeGreaterThan(1);
+    expect(findSilent(toJsonSchema(schema))).toEqual([]);
+  });
+
+  test('knows dates, choices and Markdown', () => {
+    const { publishDate, category, summary } = toJsonSchema(rulesOf('blog').schema).properties ?? {};
+    expect(publishDate?.format).toBe('date');
+    expect(category?.enum).toContain('Loans');
+    expect(summary?.items?.contentMediaType).toBe('text/markdown');
+  });
 });
