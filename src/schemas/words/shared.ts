@@ -1,5 +1,12 @@
 import { wordGroup } from './group.ts';
 
+/** A step of the way of a statement, and what or where it is in each app. */
+function inBothApps<Step extends string>(step: Step, meaning: string, what: 'what' | 'where' = 'what') {
+  const android = { [`${step}Android`]: `${what} that is in the Android app` };
+  const web = { [`${step}Web`]: `${what} that is in the web app` };
+  return { [step]: meaning, ...android, ...web } as Record<Step | `${Step}Android` | `${Step}Web`, string>;
+}
+
 /** What is around all pages, and what several of them say. */
 export const sharedWords = {
   pages: wordGroup('The names of pages, in header, footer and breadcrumbs.', {
@@ -80,26 +87,12 @@ export const sharedWords = {
     android: 'the heading of the Android app',
     web: 'the heading of the web app',
     webComing: 'the same before it is published',
-    choose: 'the first step: what you choose',
-    chooseAndroid: 'what that is in the Android app',
-    chooseWeb: 'what that is in the web app',
-    check: 'the step: what is checked',
-    checkAndroid: 'what that is in the Android app',
-    checkWeb: 'what that is in the web app',
-    travel: 'the step: where the file travels',
-    travelAndroid: 'where that is in the Android app',
-    travelWeb: 'where that is in the web app',
-    read: 'the step: where it is read',
-    readAndroid: 'where that is in the Android app',
-    readWeb: 'where that is in the web app',
-    see: 'the step: where the result is shown',
-    seeAndroid: 'where that is in the Android app',
-    seeWeb: 'where that is in the web app',
-    keep: 'the step: what is kept without an account',
-    keepAndroid: 'what that is in the Android app',
-    keepWeb: 'what that is in the web app',
-    account: 'the step: what is kept with an account',
-    accountAndroid: 'what that is in the Android app',
-    accountWeb: 'what that is in the web app',
+    ...inBothApps('choose', 'the first step: what you choose'),
+    ...inBothApps('check', 'the step: what is checked'),
+    ...inBothApps('travel', 'the step: where the file travels', 'where'),
+    ...inBothApps('read', 'the step: where it is read', 'where'),
+    ...inBothApps('see', 'the step: where the result is shown', 'where'),
+    ...inBothApps('keep', 'the step: what is kept without an account'),
+    ...inBothApps('account', 'the step: what is kept with an account'),
   }),
 };
