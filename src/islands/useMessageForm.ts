@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type InputEvent, type SubmitEvent } from 'react';
 import { Draft } from '#lib/browser/forms/draft.ts';
 import { toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
-import { toOutcome, type Outcome } from '#lib/browser/forms/outcome.ts';
 import { toRow } from '#lib/browser/forms/row.ts';
 import {
   fieldNames,
@@ -12,6 +11,7 @@ import {
   type Mistakes,
   type Values,
 } from '#lib/browser/forms/values.ts';
+import type { Outcome } from '#lib/browser/supabase.ts';
 
 /** The state of a form. `refused`: it was not sent because it has mistakes. */
 export type FormState =
@@ -107,7 +107,7 @@ async function send(kind: FormKind, values: Values, seed: string, heldMs: number
   const insert = async () => {
     const [insertRow] = await Promise.all([loadInsertRow(), pass(heldMs)]);
     const row = await toRow(kind, values, seed, new Date());
-    return toOutcome(await insertRow(kind.table, row, { signal: controller.signal }));
+    return insertRow(kind.table, row, controller.signal);
   };
   const giveUp = async () => {
     await pass(sendingTimeMs);
