@@ -19,7 +19,9 @@ await runCommand(async (signal) => {
   console.log(forms.description);
   if (hasEditor) console.log(`The visual editor:  ${origin}${editorPath}`);
 
-  await using site = startAstro(['dev', '--host', '127.0.0.1', '--port', String(setting.port)], {
+  // Astro's lock file can outlive its server; the port is checked above.
+  const args = ['dev', '--host', '127.0.0.1', '--port', String(setting.port), '--ignore-lock'];
+  await using site = startAstro(args, {
     ...forms.variables,
     ...(hasEditor && { [editorSwitch]: '1' }),
     // Astro would otherwise go to the background where it believes that no person is watching.
