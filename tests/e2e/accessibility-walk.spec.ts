@@ -1,5 +1,5 @@
 /** What a screen reader is told on the walk of docs/accessibility-walk.md, step by step and in its words. */
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from '../helpers/site.ts';
 import { Form, makeMessage } from '../helpers/message-form.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -1,6 +1,5 @@
 /** What a visitor sees when an island fails, and what is logged. */
-import { expect, test } from 'playwright/test';
-import { hydrateIslands } from '../helpers/hydrate-islands.ts';
+import { expect, hydrateIslands, test } from '../helpers/site.ts';
 
 const message =
   'Application Error. Sorry, there was an error loading the application. Please refresh the page or contact support.';

@@ -1,5 +1,5 @@
 /** The search of the Hindi questions, in both scripts. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../helpers/site.ts';
 
 const status = (page: Page) => page.locator('search').getByRole('status');
 

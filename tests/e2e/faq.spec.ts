@@ -1,6 +1,5 @@
 /** The questions: readable without any script, one open in each category, and a search over all of them. */
-import { expect, test, type Locator, type Page } from 'playwright/test';
-import { holdScripts } from '../helpers/hold-scripts.ts';
+import { expect, holdScripts, test, type Locator, type Page } from '../helpers/site.ts';
 
 const questions = (page: Page) => page.locator('[data-questions] details');
 const openQuestions = (page: Page) => page.locator('[data-questions] details[open]');
@@ -179,22 +178,4 @@ test('offline, the visitor is told; the search works at the next letter once onl
   await expect(status(page)).toHaveText(/^\d+ questions? found\.$/);
   await expect(searchBox(page)).toHaveValue('password');
   await expect(notice).toBeHidden();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every answer can be read, each category reached, and no search is offered', async ({ page }) => {
-    await page.goto('/faq');
-    await expect(searchBox(page)).toBeHidden();
-    const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-    await expect(links).toHaveCount(await categories(page).count());
-    for (const [index, category] of (await categories(page).all()).entries()) {
-      await links.nth(index).click();
-      await expect(category.getByRole('heading')).toBeInViewport();
-      await expect(question(category, 0).locator('p')).toBeHidden();
-      await summary(category, 0).click();
-      await expect(question(category, 0).locator('p')).toBeVisible();
-    }
-  });
 });

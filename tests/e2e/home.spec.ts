@@ -1,6 +1,6 @@
 /** What moves on the home page by itself: figures that count up, and a card that floats. */
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../helpers/site.ts';
 
 /** As content/claims has it. */
 function figureOf(claim: string): string {

@@ -1,5 +1,5 @@
 /** What a visitor has of the site without a connection: src/lib/browser/offline. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../helpers/site.ts';
 import { Form, makeMessage } from '../helpers/message-form.ts';
 import { expectKept, keepPage, keptIn } from '../helpers/worker.ts';
 
