@@ -8,7 +8,6 @@ import {
   openWithCharts,
   reportConnection,
   watchDemo,
-  watchScripts,
   type Connection,
 } from '../helpers/demo.ts';
 import { readShifts, recordShifts } from '../helpers/layout-shifts.ts';
@@ -40,8 +39,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return a!.filter((value, index) => Math.abs(value - b![index]!) > 48).length / a!.length;
 }
 
-test('on a fast connection they load when they are scrolled to, and move nothing', async ({ page }) => {
-  const scripts = watchScripts(page);
+test('on a fast connection they load when they are scrolled to, and move nothing', async ({ page, scripts }) => {
   await recordShifts(page);
   await reportConnection(page, { effectiveType: '4g' });
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -56,8 +54,7 @@ for (const [kind, connection] of [
   ['slow', { effectiveType: '3g' }],
   ['unknown', undefined],
 ] as const satisfies [string, Connection][]) {
-  test(`on a connection that is ${kind} the drawings stay until they are touched`, async ({ page }) => {
-    const scripts = watchScripts(page);
+  test(`on a connection that is ${kind} the drawings stay until they are touched`, async ({ page, scripts }) => {
     await reportConnection(page, connection);
     await page.goto('/');
     await watchDemo(page).click();

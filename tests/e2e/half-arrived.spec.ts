@@ -1,5 +1,5 @@
 /** Pages of which only a part arrived: no button is dead, and no text is lost. */
-import { Form, makeMessage } from '../helpers/message-form.ts';
+import { fieldNames, Form, makeMessage } from '../helpers/message-form.ts';
 import { expect, holdScripts, phone, test, type Page } from '../helpers/site.ts';
 
 test.use(phone);
@@ -60,7 +60,7 @@ test('the form cut off after any of 10 points: what is written stays, the button
       const releaseScripts = await holdScripts(page);
       await open(page, form.words.path, body);
       const filled: [Form['name'], string][] = [];
-      for (const name of ['name', 'email', 'text'] as const) {
+      for (const name of fieldNames) {
         if (!(await form[name].isVisible())) continue;
         await form[name].fill(written[name]);
         filled.push([form[name], written[name]]);

@@ -19,9 +19,9 @@ for (const path of ['/', '/blog', '/codes', '/upi-limits', '/security']) {
     const candidates = await findCandidates(page, path);
     const pages = candidates.map((url) => url.replace(/#.*/, ''));
     expect(pages.filter((url) => /\.|^\/rest\//.test(url))).toEqual([]);
-    const linked = await page.locator('main a[href^="/"]:not([href*="."], [aria-current])').all();
-    const hrefs = await Promise.all(linked.map((link) => link.getAttribute('href')));
-    expect(hrefs.filter((href) => !candidates.includes(href ?? ''))).toEqual([]);
+    const links = page.locator('main a[href^="/"]:not([href*="."], [aria-current])');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.filter((href) => !candidates.includes(href))).toEqual([]);
   });
 }
 

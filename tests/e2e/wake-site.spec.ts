@@ -45,8 +45,6 @@ const behaviours: Record<string, Behaviour> = {
     async before(page) {
       await labelled(page, 'Note').click();
       await page.keyboard.type('salary\nrent');
-      await labelled(page, 'Count').fill('7');
-      await labelled(page, 'Share').fill('80');
       await labelled(page, 'Bank').selectOption('hdfc');
       await labelled(page, 'free').check();
       await labelled(page, 'Agree').check();
@@ -57,12 +55,10 @@ const behaviours: Record<string, Behaviour> = {
     async after(page) {
       const chosen = {
         note: 'salary\nrent',
-        count: '7',
         bank: 'hdfc',
         plan: 'free',
         agrees: true,
         consents: false,
-        share: '80',
         file: 'april.pdf',
       };
       await expect(labelled(page, 'Chosen')).toHaveText(JSON.stringify(chosen));
@@ -124,39 +120,4 @@ test('no letter is lost while React loads', async ({ page }) => {
   for (let letter = 0; letter < 10; letter++) await typeLetter();
   await expect(labelled(page, 'Search')).toHaveValue(typed);
   await expect(labelled(page, 'Searched for')).toHaveText(typed);
-});
-
-test('offline, the visitor is told, and a press is replayed when the next touch succeeds', async ({ page }) => {
-  const notice = page.getByText('The counter could not be loaded.');
-  await page.context().setOffline(true);
-  await button(page, 'Press A').click();
-  await expect(notice).toBeVisible();
-  await expect(page.locator('[aria-busy]')).toHaveCount(0);
-  await expect(page.getByText('The form could not be loaded.')).toBeHidden();
-
-  await page.context().setOffline(false);
-  await button(page, 'Press B').click();
-  await expect(labelled(page, 'Presses')).toHaveText('A B');
-  await expect(notice).toBeHidden();
-});
-
-test('offline, a form keeps what was written, and is sent only when submitted again', async ({ page }) => {
-  const notice = page.getByText('The form could not be loaded.');
-  await page.context().setOffline(true);
-  await labelled(page, 'Message').fill('hello');
-  await expect(notice).toBeVisible();
-  // A submit that is still held when the connection comes back is sent, and rightly: wait until it has failed.
-  const secondFailure = page.evaluate(
-    () => new Promise<void>((resolve) => document.addEventListener('wake:failed', () => resolve(), { once: true })),
-  );
-  await button(page, 'Send').click();
-  await secondFailure;
-
-  await page.context().setOffline(false);
-  await labelled(page, 'Message').press('End');
-  await expect(notice).toBeHidden();
-  await expect(labelled(page, 'Message')).toHaveValue('hello');
-  await expect(labelled(page, 'Sent')).toHaveText('');
-  await button(page, 'Send').click();
-  await expect(labelled(page, 'Sent')).toHaveText('send: hello');
 });
