@@ -50,11 +50,14 @@ test('2. the choice of platform', async ({ page }) => {
       - button "Close"
   `);
 
-  await button(dialog, 'Download for iOS').press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Coming soon to the App Store!');
   await expect(button(dialog, 'Download for iOS')).toBeFocused();
 
-  await button(dialog, 'Close').press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(button(dialog, 'Close')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(button(page, 'TRY FOR FREE')).toBeFocused();
 });

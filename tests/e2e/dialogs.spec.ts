@@ -102,7 +102,7 @@ for (const id of dialogs) {
     await expect(dialog(page, id)).not.toHaveAttribute('popover');
   });
 
-  test(`nothing in ${id} can be focused while it is closed, nothing behind it while it is open`, async ({ page }) => {
+  test(`the focus enters ${id} only while it is open, and only then leaves the page`, async ({ page }) => {
     await page.goto('/');
     const focus = (selector: string) =>
       page
@@ -159,7 +159,7 @@ test('a dialog opens once for an impatient visitor who presses twice', async ({ 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the menu is as high as the screen by a unit every browser knows; the page behind stays', async ({ page }) => {
+test('the menu is as high as the screen in every browser; the page behind stays', async ({ page }) => {
   await page.goto('/');
   await openButton(page).click();
   expect((await dialog(page).boundingBox())?.height).toBe(740);

@@ -50,7 +50,7 @@ test('home cut off after any of 10 points, or a button: each button opens its di
   }
 });
 
-test('the form cut off after any of 10 points: what is written stays, the button answers', async ({ page, errors }) => {
+test('the form cut off after any of 10 points: the text stays, the button answers', async ({ page, errors }) => {
   const form = new Form(page);
   const written = makeMessage();
   let completed = 0;

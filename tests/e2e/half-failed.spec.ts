@@ -59,7 +59,7 @@ for (const [title, answer] of Object.entries(failures)) {
   });
 }
 
-test('offline, the search says that it could not load, and works at the next letter once online', async ({ page }) => {
+test('offline, the search says so, and works at the next letter once online', async ({ page }) => {
   await page.goto('/faq');
   const notice = page.getByRole('alert').filter({ hasText: 'The search could not load.' });
   await expect(notice).toBeHidden();

@@ -110,7 +110,7 @@ for (const [family, routes] of families) {
   });
 }
 
-test('the dialogs: each control large enough to hit, accessible in every choice of colours', async ({ page }) => {
+test('the dialogs have no control too small to hit, and are accessible', async ({ page }) => {
   await page.goto('/');
   for (const dialog of await page.locator('dialog').all()) {
     await dialog.evaluate((element: HTMLDialogElement) => element.showModal());
@@ -120,7 +120,7 @@ test('the dialogs: each control large enough to hit, accessible in every choice 
   }
 });
 
-test('near misses: a word that cannot be broken, a control too small to hit, without a name', async ({ page }) => {
+test('near misses: an unbreakable word, a control too small to hit and without a name', async ({ page }) => {
   await page.goto('/about');
   await page.locator('h1').evaluate((title) => {
     title.insertAdjacentHTML('afterend', '<button></button>');

@@ -9,7 +9,7 @@ const soon = 'Coming soon to the App Store!';
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('pressed twice before React has loaded, iOS is answered once: in the page, not by an alert', async ({ page }) => {
+test('pressed twice before React has loaded, iOS is answered once, in the page', async ({ page }) => {
   let hasBrowserAlert = false;
   page.on('dialog', (alert) => {
     hasBrowserAlert = true;

@@ -37,7 +37,7 @@ test('a table stays whole on its sheet, or has its headings on each', async ({ p
   }
 });
 
-test('charts that have come alive print as their drawings, dark on white from a light page too', async ({ page }) => {
+test('charts that have come alive print as their drawings, from either theme', async ({ page }) => {
   await openWithCharts(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
