@@ -102,7 +102,7 @@ for (const id of dialogs) {
     await expect(dialog(page, id)).not.toHaveAttribute('popover');
   });
 
-  test(`the focus enters ${id} only while it is open, and only then leaves the page`, async ({ page }) => {
+  test(`only while ${id} is open can it be focused, and nothing behind it`, async ({ page }) => {
     await page.goto('/');
     const focus = (selector: string) =>
       page
