@@ -24,9 +24,4 @@ export default defineConfig({
     // Without its film, which takes a third of the processor's time.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
-  projects: [
-    { name: 'build of the wake site', testMatch: 'wake-site.setup.ts' },
-    { name: 'wake site', testMatch: 'wake-site*.spec.ts', dependencies: ['build of the wake site'] },
-    { name: 'site', testMatch: '*.spec.ts', testIgnore: 'wake-site*.spec.ts' },
-  ],
 });

@@ -1,7 +1,6 @@
 /** The categories of the blog: chosen at once and in place, kept in the address, and links where there is no script. */
-import { expect, test, type Page } from 'playwright/test';
-import { articleCategories, filterCategories } from '../../src/schemas/article.ts';
-import { holdScripts } from '../helpers/hold-scripts.ts';
+import { expect, holdScripts, test, type Page } from '../helpers/site.ts';
+import { articleCategories, filterCategories } from '#schemas/article.ts';
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
 const link = (page: Page, name: string) => links(page).filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) });
@@ -33,8 +32,6 @@ async function expectCategory(page: Page, category: string): Promise<void> {
 }
 
 test('a category is shown at once, before React has loaded, and stays afterwards', async ({ page }) => {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
   await page.goto('/blog');
   expect(await links(page).allInnerTexts()).toEqual(['All', ...filterCategories]);
   await expectCategory(page, 'All');
@@ -48,7 +45,6 @@ test('a category is shown at once, before React has loaded, and stays afterwards
   await expectCategory(page, filterCategories.at(-1) ?? '');
   await link(page, 'All').press('Enter');
   await expectCategory(page, 'All');
-  expect(errors).toEqual([]);
 });
 
 test('the URL names the category, and going back and forth follows it', async ({ page }) => {
@@ -73,9 +69,7 @@ test('the URL names the category, and going back and forth follows it', async ({
   await expectCategory(page, 'Loans');
 });
 
-test('a URL with a category shows it without any script file; one with none shows all', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+test('a URL with a category shows it without any script file; one with none shows all', async ({ page, scripts }) => {
   await page.goto('/blog?category=Bank+Analysis', { waitUntil: 'networkidle' });
   await expectCategory(page, 'Bank Analysis');
   for (const unknown of ['Gold', 'loans', '']) {
@@ -109,18 +103,40 @@ test('on the page of a category the same links lead to the other pages', async (
   await expect(page).toHaveURL('/blog/category/security');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test.describe('with more articles than the first page shows', () => {
+  const loans = '/blog/category/loans';
 
-  test('every category is a link to its page', async ({ page, request }) => {
+  test.beforeEach(async ({ page }) => {
+    // As built with further pages, which hold more articles about loans.
+    await page.route(/\/blog(\?.*)?$/, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(`href="${loans}" data-category="Loans"`, `href="${loans}"`);
+      const list = /<ul[^>]* data-articles.*?<\/ul>/s;
+      await route.fulfill({ response, body: html.replace(list, '$&<nav data-pages>Older</nav>') });
+    });
+  });
+
+  test('a category that it shows in part leads to its own page', async ({ page }) => {
     await page.goto('/blog');
-    await expect(articles(page)).toHaveCount(articleCategories.length);
-    for (const category of filterCategories) {
-      const address = await link(page, category).getAttribute('href');
-      const html = await (await request.get(address ?? '')).text();
-      expect(html).toMatch(new RegExp(`<h1[^>]*>\\s*${category} Articles`));
-    }
-    await link(page, 'Loans').click();
-    await expect(page).toHaveURL('/blog/category/loans');
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Loans' }).click();
+    await expect(page).toHaveURL(loans);
+  });
+
+  test('so does a URL with the category, without a step back to it', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.goto('/blog?category=Loans');
+    await expect(page).toHaveURL(loans);
+    await page.goBack();
+    await expect(page).toHaveURL('/pricing');
+  });
+
+  test('a category that it shows whole is filtered in place, without further pages', async ({ page }) => {
+    await page.goto('/blog?category=Security');
+    await expect(page.getByRole('heading', { name: 'Security Articles' })).toBeVisible();
+    await expect(page).toHaveURL('/blog?category=Security');
+    await expect(page.locator('[data-pages]')).toBeHidden();
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'All Articles' })).toBeVisible();
+    await expect(page.locator('[data-pages]')).toBeVisible();
   });
 });

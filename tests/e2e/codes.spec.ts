@@ -1,6 +1,5 @@
 /** The look-up: a dictionary without any script, and an answer in the page to a code or a whole line. */
-import { expect, test, type Page } from 'playwright/test';
-import { holdScripts } from '../helpers/hold-scripts.ts';
+import { expect, holdScripts, test, type Page } from '../helpers/site.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'A code, or a line of your statement' });
 const answer = (page: Page) => page.locator('search').getByRole('status');
@@ -61,15 +60,4 @@ test('hostile lines are text, and are answered at once', async ({ page }) => {
     await expect(answer(page)).toContainText('No such line');
     await expect(answer(page).locator('img, b b')).toHaveCount(0);
   }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every code can be reached, and no search is offered', async ({ page }) => {
-    await page.goto('/codes');
-    await expect(box(page)).toBeHidden();
-    await page.getByRole('link', { name: 'NWD', exact: true }).click();
-    await expect(page.locator('#nwd')).toBeInViewport();
-  });
 });

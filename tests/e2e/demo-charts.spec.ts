@@ -1,6 +1,6 @@
 /** The charts that take the place of the drawings where the connection allows it. */
 import sharp from 'sharp';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../helpers/site.ts';
 import {
   charts,
   demo,
@@ -8,7 +8,6 @@ import {
   openWithCharts,
   reportConnection,
   watchDemo,
-  watchScripts,
   type Connection,
 } from '../helpers/demo.ts';
 import { readShifts, recordShifts } from '../helpers/layout-shifts.ts';
@@ -40,8 +39,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return a!.filter((value, index) => Math.abs(value - b![index]!) > 48).length / a!.length;
 }
 
-test('on a fast connection they load when they are scrolled to, and move nothing', async ({ page }) => {
-  const scripts = watchScripts(page);
+test('on a fast connection they load when they are scrolled to, and move nothing', async ({ page, scripts }) => {
   await recordShifts(page);
   await reportConnection(page, { effectiveType: '4g' });
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -56,8 +54,7 @@ for (const [kind, connection] of [
   ['slow', { effectiveType: '3g' }],
   ['unknown', undefined],
 ] as const satisfies [string, Connection][]) {
-  test(`on a connection that is ${kind} the drawings stay until they are touched`, async ({ page }) => {
-    const scripts = watchScripts(page);
+  test(`on a connection that is ${kind} the drawings stay until they are touched`, async ({ page, scripts }) => {
     await reportConnection(page, connection);
     await page.goto('/');
     await watchDemo(page).click();
@@ -122,8 +119,6 @@ test('they take on another theme at once, without playing again', async ({ page 
 });
 
 test('where they cannot be loaded the drawings stay', async ({ page }) => {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
   await reportConnection(page, { effectiveType: '4g' });
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/charts.'));
   await page.route('**/_astro/charts.*', (route) => route.abort());
@@ -132,7 +127,6 @@ test('where they cannot be loaded the drawings stay', async ({ page }) => {
   await refused;
   await expect(demo(page).locator('[aria-busy]')).toHaveCount(0);
   await expect(drawings(page)).toHaveCount(2);
-  expect(errors).toEqual([]);
 });
 
 /** What a screen reader is told about the demonstration. The words inside a drawing, which Playwright lists, are a picture's. */

@@ -1,6 +1,6 @@
 /** The demonstration on the home page: drawn at build, with figures that can be checked and drawings that play. */
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../helpers/site.ts';
 import { charts, demo, drawings, heading, openWithCharts, reportConnection, watchDemo } from '../helpers/demo.ts';
 
 const readStates = (page: Page) =>
@@ -82,16 +82,4 @@ test('the ring appears about 300 ms after the bars', async ({ page }) => {
     }),
   );
   expect(delays).toEqual([0, 300]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('both drawings and all figures are there', async ({ page }) => {
-    await page.goto('/');
-    await expect(drawings(page)).toHaveCount(2);
-    await watchDemo(page).click();
-    await expect(demo(page)).toBeInViewport();
-    await expect(demo(page).getByRole('table')).toBeVisible();
-  });
 });

@@ -1,23 +1,96 @@
-/** How dialogs open with the page's own script: shown by the next frame, modal after it. */
-import { expect, test, type Page } from 'playwright/test';
+/** The menu of small screens and the choice of platform: the browser's own dialogs, whatever the browser lacks. */
+import { expect, holdScripts, hydrateIslands, openStill, phone, test, type Page } from '../helpers/site.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use(phone);
 
-/** The page at rest, its clock and its frames standing still from now on. */
-async function openStill(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.goto('/');
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
+const dialogs = ['menu', 'platforms'];
 
 const dialog = (page: Page, id = 'menu') => page.locator(`dialog#${id}`);
-const button = (page: Page, id = 'menu') => page.locator(`button[commandfor=${id}][command=show-modal]`);
+const openButton = (page: Page, id = 'menu') => page.locator(`button[commandfor=${id}][command=show-modal]`);
+const closeButton = (page: Page, id = 'menu') => dialog(page, id).locator('button[command=close]');
 const isModal = (page: Page, id = 'menu') => dialog(page, id).evaluate((element) => element.matches(':modal'));
+const pricing = (page: Page) => dialog(page).getByRole('link', { name: 'Pricing' });
 
-for (const id of ['menu', 'platforms']) {
+/** As in browsers before Chrome 114: no popovers, no command buttons, no closing by a press outside. */
+async function takeNativeHelpAway(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+    document.addEventListener('command', (event) => event.preventDefault(), true);
+    document.addEventListener('cancel', (event) => event.preventDefault(), true);
+  });
+}
+
+for (const browser of ['a browser of today', 'an old browser']) {
+  test.describe(browser, () => {
+    test.beforeEach(async ({ page }) => {
+      if (browser === 'an old browser') await takeNativeHelpAway(page);
+      await page.goto('/');
+    });
+
+    for (const id of dialogs) {
+      test(`${id} opens and closes before React has loaded, and stays as it is afterwards`, async ({ page }) => {
+        const releaseScripts = await holdScripts(page);
+        await openButton(page, id).tap();
+        await expect(dialog(page, id)).toBeVisible();
+        await closeButton(page, id).tap();
+        await expect(dialog(page, id)).toBeHidden();
+        await openButton(page, id).tap();
+        releaseScripts();
+        await hydrateIslands(page);
+
+        await expect(dialog(page, id)).toBeVisible();
+        await closeButton(page, id).tap();
+        await expect(dialog(page, id)).toBeHidden();
+        await openButton(page, id).tap();
+        await expect(dialog(page, id)).toBeVisible();
+      });
+
+      test(`${id} closes on a press outside and not on one inside; the focus returns`, async ({ page }) => {
+        await openButton(page, id).click();
+        const { x, y } = (await dialog(page, id).boundingBox())!;
+        await page.mouse.click(x + 3, y + 3);
+        await expect(dialog(page, id)).toBeVisible();
+        await page.mouse.click(x - 10, y + 3);
+        await expect(dialog(page, id)).toBeHidden();
+        await expect(openButton(page, id)).toBeFocused();
+      });
+    }
+
+    test('the menu closes when a link is chosen', async ({ page }) => {
+      // The page stays, as it does where the next one is long in coming.
+      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+      await openButton(page).tap();
+      await pricing(page).tap();
+      await expect(dialog(page)).toBeHidden();
+    });
+  });
+}
+
+/** As in browsers before Safari 15.4 and Firefox 98: `<dialog>` is an element without a meaning. */
+test('a browser that knows no dialogs shows the menu over the page and closes it again', async ({ page }) => {
+  await takeNativeHelpAway(page);
+  await page.addInitScript(() => {
+    for (const member of ['showModal', 'close', 'open']) Reflect.deleteProperty(HTMLDialogElement.prototype, member);
+    Reflect.deleteProperty(window, 'HTMLDialogElement');
+  });
+  await page.goto('/');
+  await expect(dialog(page)).toBeHidden();
+  await openButton(page).tap();
+  expect(await dialog(page).boundingBox()).toEqual({ x: 72, y: 0, width: 288, height: 740 });
+  await expect(pricing(page)).toBeVisible();
+  await hydrateIslands(page);
+  await expect(openButton(page)).toHaveAttribute('aria-expanded', 'true');
+  await closeButton(page).tap();
+  await expect(dialog(page)).toBeHidden();
+  await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+for (const id of dialogs) {
   test(`${id} is shown in the frame after the press, and modal after that frame`, async ({ page }) => {
-    await openStill(page);
-    await button(page, id).dispatchEvent('click');
+    await openStill(page, '/');
+    await openButton(page, id).dispatchEvent('click');
     await expect(dialog(page, id)).toBeVisible();
     expect(await isModal(page, id)).toBe(false);
     const place = await dialog(page, id).boundingBox();
@@ -28,48 +101,77 @@ for (const id of ['menu', 'platforms']) {
     expect(await dialog(page, id).evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await expect(dialog(page, id)).not.toHaveAttribute('popover');
   });
+
+  test(`only while ${id} is open can it be focused, and nothing behind it`, async ({ page }) => {
+    await page.goto('/');
+    const focus = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element: HTMLElement) => {
+          element.focus();
+          return document.activeElement === element;
+        });
+    expect(await focus(`#${id} a`)).toBe(false);
+    expect(await focus('main')).toBe(true);
+    await openButton(page, id).press('Enter');
+    await expect.poll(() => isModal(page, id)).toBe(true);
+    expect(await focus('main')).toBe(false);
+    expect(await focus(`#${id} a`)).toBe(true);
+  });
 }
 
 test('a dialog is modal also where no frame is painted', async ({ page }) => {
-  await openStill(page);
+  await openStill(page, '/');
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });
-  await button(page).dispatchEvent('click');
+  await openButton(page).dispatchEvent('click');
   await page.clock.runFor(100);
   expect(await isModal(page)).toBe(true);
 });
 
-test('a dialog closes on Escape pressed before it is modal', async ({ page }) => {
-  await openStill(page);
-  await button(page).focus();
-  await button(page).dispatchEvent('click');
-  expect(await isModal(page)).toBe(false);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await page.clock.runFor(200);
-  await expect(dialog(page)).toBeHidden();
-  await expect(button(page)).toBeFocused();
-});
+const closings = {
+  'on Escape': (page: Page) => page.keyboard.press('Escape'),
+  'on its close button': (page: Page) => closeButton(page).click(),
+};
 
-test('a dialog closes on its close button pressed at once', async ({ page }) => {
-  await openStill(page);
-  await button(page).dispatchEvent('click');
-  await dialog(page).locator('button[command=close]').click();
-  await expect(dialog(page)).toBeHidden();
-  await page.clock.runFor(200);
-  await expect(dialog(page)).toBeHidden();
-});
+for (const [how, close] of Object.entries(closings)) {
+  test(`a dialog closes ${how} pressed before it is modal`, async ({ page }) => {
+    await openStill(page, '/');
+    await openButton(page).focus();
+    await openButton(page).dispatchEvent('click');
+    expect(await isModal(page)).toBe(false);
+    await close(page);
+    await expect(dialog(page)).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(dialog(page)).toBeHidden();
+    if (how === 'on Escape') await expect(openButton(page)).toBeFocused();
+  });
+}
 
 test('a dialog opens once for an impatient visitor who presses twice', async ({ page }) => {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  await openStill(page);
-  for (let press = 0; press < 2; press++) await button(page).dispatchEvent('click');
+  await openStill(page, '/');
+  for (let press = 0; press < 2; press++) await openButton(page).dispatchEvent('click');
   await page.clock.runFor(200);
   expect(await isModal(page)).toBe(true);
-  expect(errors).toEqual([]);
-
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
+});
+
+test('the menu is as high as the screen in every browser; the page behind stays', async ({ page }) => {
+  await page.goto('/');
+  await openButton(page).click();
+  expect((await dialog(page).boundingBox())?.height).toBe(740);
+  const css = await page.locator('style').first().textContent();
+  const classes = (await dialog(page).getAttribute('class'))?.split(' ') ?? [];
+  expect(classes.filter((name) => new RegExp(`\\.${name}\\{[^}]*\\d[dls]vh`).test(css ?? ''))).toEqual([]);
+
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 600);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });

@@ -1,6 +1,5 @@
 /** What a visitor sees when an island fails, and what is logged. */
-import { expect, test } from 'playwright/test';
-import { hydrateIslands } from '../helpers/hydrate-islands.ts';
+import { expect, hydrateIslands, test } from '../helpers/site.ts';
 
 const message =
   'Application Error. Sorry, there was an error loading the application. Please refresh the page or contact support.';
@@ -14,7 +13,6 @@ for (const [path, name] of [
   test(`a broken ${name} says so in its place and is logged by name; the others work`, async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (entry) => entry.type() === 'error' && logged.push(entry.text()));
-    page.on('pageerror', (error) => logged.push(error.message));
     const body = `export default () => { throw new Error('broken on purpose'); }`;
     await page.route(`**/_astro/${name}.*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
     await page.goto(path);
@@ -27,13 +25,12 @@ for (const [path, name] of [
   });
 }
 
-test('an island whose HTML is gone raises "Root element not found"', async ({ page }) => {
+test('an island whose HTML is gone raises "Root element not found"', async ({ page, errors }) => {
   await page.goto('/faq');
-  const raised = page.waitForEvent('pageerror');
   await page.locator('astro-island', { has: page.getByRole('searchbox') }).evaluate((island) => {
     island.replaceChildren();
     island.dispatchEvent(new Event('wake'));
   });
-  expect((await raised).message).toBe('Root element not found');
+  await expect.poll(() => errors.splice(0)).toEqual(['Root element not found']);
   await expect(page.locator('details').first()).toBeVisible();
 });

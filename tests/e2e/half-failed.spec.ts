@@ -1,27 +1,24 @@
-/** Scripts that do not come, a wrong clock, full storage: no button is dead, and no text is lost. */
-import { expect, test, type Page } from 'playwright/test';
-import { Form, makeMessage, minuteMs } from '../helpers/message-form.ts';
+/** Scripts that do not come: no button is dead, the visitor is told, and no text is lost. */
+import type { Route } from 'playwright/test';
+import { expect, test, type Page } from '../helpers/message-form.ts';
 
-/** What comes for a script, each time it is asked for by the name that the page gives it. */
+const html = { contentType: 'text/html', body: '<p>Sign in</p>' };
+
+/** What comes for a script, each time it is requested by the name that the page gives it. */
 const brokenFiles = {
   'React alone fails': (page: Page) => page.route('**/_astro/react.*', (route) => route.abort()),
   'the component alone fails': (page: Page) =>
     page.route('**/_astro/{MessageForm,PlatformDialog}.*', (route) => route.abort()),
-  'HTML comes for each script': (page: Page) =>
-    page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' })),
+  'HTML comes for each script': (page: Page) => page.route('**/_astro/*.js', (route) => route.fulfill(html)),
 };
 
 for (const [title, breakFiles] of Object.entries(brokenFiles)) {
-  test(`${title}: the form and the dialog work all the same`, async ({ page }) => {
+  test(`${title}: the form and the dialog work all the same`, async ({ page, form, written }) => {
     await breakFiles(page);
-    const form = new Form(page);
-    const written = makeMessage();
-    await page.goto(form.words.path);
     await form.write(written);
     await form.expectHydrated();
-    await form.button.click();
-    await form.expectSent();
-    await form.expectRows(written, 1);
+    await form.submit();
+    await form.expectSent(written);
 
     await page.goto('/');
     await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
@@ -30,75 +27,62 @@ for (const [title, breakFiles] of Object.entries(brokenFiles)) {
   });
 }
 
-test('HTML comes for each script, however it is asked for: told so, nothing is lost', async ({ page }) => {
-  await page.route(/\.js(\?|$)/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }));
-  const form = new Form(page);
-  const written = makeMessage();
-  await page.goto(form.words.path);
-  await form.write(written);
-  await expect(page.getByText('The form could not load.')).toBeVisible();
-  await form.expectFields(written);
-  await page.unrouteAll();
-  await form.button.click();
-  await form.expectSent();
-  await form.expectRows(written, 1);
-});
+/** What comes for each script, however it is requested. */
+const failures = {
+  'nothing comes': (route: Route) => route.abort('internetdisconnected'),
+  'HTML comes': (route: Route) => route.fulfill(html),
+};
 
-for (const [title, days] of [
-  ['behind', -2],
-  ['ahead', 2],
-] as const) {
-  test(`a clock two days ${title}: told so, and the text is there once it is right`, async ({ page, context }) => {
-    const form = await new Form(page).open(new Date(Date.now() + days * 24 * 60 * minuteMs));
-    const written = makeMessage();
+for (const [title, answer] of Object.entries(failures)) {
+  test(`${title} for each script: told so, and sent only when submitted again`, async ({ page, form, written }) => {
+    await page.route(/\.js(\?|$)/, answer);
     await form.write(written);
-    await form.submit();
-    await form.expectFailed(written);
-    await expect(page.getByRole('alert')).toContainText('The date on this device may be wrong');
+    const notice = page.getByText('The form could not load.');
+    await expect(notice).toBeVisible();
+    await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+    // A submit that is still held when the connection comes back is sent, and rightly: wait until it has failed.
+    const secondFailure = page.evaluate(
+      () => new Promise<void>((resolve) => document.addEventListener('wake:failed', () => resolve(), { once: true })),
+    );
+    await form.button.click();
+    await secondFailure;
+    await expect(page.locator('[aria-busy]')).toHaveCount(0);
 
-    // The phone ends the tab while its settings are open: nothing is saved on leaving.
-    await page.evaluate(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true));
-    await page.clock.setSystemTime(new Date());
-    await page.clock.resume();
-    await page.close();
-    const again = new Form(await context.newPage());
-    await again.page.goto(again.words.path);
-    await again.expectFields(written);
-    await again.button.click();
-    await again.expectSent();
-    await form.expectRows(written, 1);
+    await form.answerNoMore();
+    await form.text.press('End');
+    await form.expectHydrated();
+    await expect(notice).toBeHidden();
+    await expect(form.button).toBeEnabled();
+    await form.expectFields(written);
+    await form.submit();
+    await form.expectSent(written);
   });
 }
 
-test('storage is full: the theme changes, the form keeps its text and sends it', async ({ page }) => {
-  const form = new Form(page);
-  const written = makeMessage();
-  await page.goto(form.words.path);
-  const isFull = await page.evaluate(() => {
-    for (let size = 2 ** 22; size >= 1; size /= 2) {
-      try {
-        for (;;) localStorage.setItem(`filler ${Math.random()}`, 'x'.repeat(size));
-      } catch {
-        // Less may still fit.
-      }
-    }
-    try {
-      localStorage.setItem('draft:contact', 'x'.repeat(99));
-      return false;
-    } catch {
-      return true;
-    }
-  });
-  expect(isFull).toBe(true);
-  await page.reload();
-  await page.getByLabel('Theme').selectOption('dark');
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await form.answer((route) => route.abort());
-  await form.write(written);
-  await form.button.click();
-  await form.expectFailed(written);
-  await form.answerNoMore();
-  await form.button.click();
-  await form.expectSent();
-  await form.expectRows(written, 1);
+test('offline, the search says so, and works at the next letter once online', async ({ page }) => {
+  await page.goto('/faq');
+  const notice = page.getByRole('alert').filter({ hasText: 'The search could not load.' });
+  await expect(notice).toBeHidden();
+  await page.context().setOffline(true);
+  await page.getByRole('searchbox').pressSequentially('passwor');
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await page.context().setOffline(false);
+  await page.keyboard.type('d');
+  await expect(page.locator('search').getByRole('status')).toHaveText(/^\d+ questions? found\.$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('password');
+  await expect(notice).toBeHidden();
+});
+
+test('offline, the choice of platform says so, and answers once the connection is back', async ({ page }) => {
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
+  await page.clock.fastForward('00:04');
+  const answer = page.getByRole('dialog').getByRole('alert');
+  await expect(answer).toHaveText(/This could not load\. Check the connection/);
+  await expect(answer.getByRole('link')).toHaveAttribute('href', '/contact');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Download for iOS' }).click();
+  await expect(answer).toHaveText('Coming soon to the App Store!');
 });

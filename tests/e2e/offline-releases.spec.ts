@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as baseTest, type Page } from 'playwright/test';
 import { bundle } from '#lib/build/browser-module.ts';
 import { serveFolder } from '#local/static-server.ts';
+import { expect, test as siteTest, type Page } from '../helpers/site.ts';
 import { keepPage, keptIn } from '../helpers/worker.ts';
 
 interface Site {
@@ -16,7 +16,7 @@ interface Site {
 const worker = bundle(`import '#lib/browser/offline/worker.ts'`);
 const retiredWorker = bundle(`import '#lib/browser/offline/retired-worker.ts'`);
 
-const test = baseTest.extend<{ site: Site }>({
+const test = siteTest.extend<{ site: Site }>({
   site: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'releases-'));
     const write = (path: string, text: string) => writeFileSync(join(folder, path), text);

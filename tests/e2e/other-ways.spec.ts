@@ -1,13 +1,7 @@
-/** Other ways in: zoom, large text, forced colours, more contrast, less transparency, a connection that saves data. */
-import { expect, test, type Page } from 'playwright/test';
+/** Other ways in: forced colours, more contrast, less transparency, a connection that saves data. */
+import { expect, test, type Page } from '../helpers/site.ts';
 import sharp from 'sharp';
 import { charts, demo, reportConnection } from '../helpers/demo.ts';
-import { routesByFamily } from '../helpers/routes.ts';
-
-const families = [...routesByFamily(), ['not found', ['/no-such-page']] as const];
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The least and the greatest brightness in the picture of an element, from 0 to 255. */
 async function brightness(page: Page, selector: string): Promise<{ min: number; max: number }> {
@@ -15,29 +9,6 @@ async function brightness(page: Page, selector: string): Promise<{ min: number; 
   const { channels } = await sharp(picture).greyscale().stats();
   return channels[0]!;
 }
-
-for (const [family, [route = '']] of families) {
-  test(`${family}: no sideways scroll at 400% zoom, nor with text of twice the size`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await page.goto(route);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-    for (const width of [1280, 640]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
-    }
-  });
-}
-
-test('a word that cannot be broken would be found', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/about');
-  await page.locator('h1').evaluate((title) => {
-    title.style.whiteSpace = 'nowrap';
-    title.textContent = 'm'.repeat(200);
-  });
-  expect(await sidewaysScroll(page)).toBeGreaterThan(0);
-});
 
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -77,13 +48,6 @@ test.describe('in forced colours', () => {
     });
     expect(outline).not.toBe(ground);
   });
-});
-
-test('the chosen theme holds where no colours are forced', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
-  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-  await page.goto('/');
-  await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
 });
 
 test('more contrast has one ink for text, lines and edges', async ({ page }) => {

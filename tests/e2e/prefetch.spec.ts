@@ -1,5 +1,5 @@
 /** Pages that the browser fetches before a link to them is followed: public/speculation-rules.json, named by a header. */
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../helpers/site.ts';
 
 /** The addresses that the browser may prefetch from a page, as it has understood the rules. */
 async function findCandidates(page: Page, path: string): Promise<string[]> {
@@ -19,9 +19,9 @@ for (const path of ['/', '/blog', '/codes', '/upi-limits', '/security']) {
     const candidates = await findCandidates(page, path);
     const pages = candidates.map((url) => url.replace(/#.*/, ''));
     expect(pages.filter((url) => /\.|^\/rest\//.test(url))).toEqual([]);
-    const linked = await page.locator('main a[href^="/"]:not([href*="."], [aria-current])').all();
-    const hrefs = await Promise.all(linked.map((link) => link.getAttribute('href')));
-    expect(hrefs.filter((href) => !candidates.includes(href ?? ''))).toEqual([]);
+    const links = page.locator('main a[href^="/"]:not([href*="."], [aria-current])');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.filter((href) => !candidates.includes(href))).toEqual([]);
   });
 }
 

@@ -1,62 +1,7 @@
-/** Paper: what a page says, dark on white, whatever the theme. */
-import { expect, test, type Page } from 'playwright/test';
+/** Paper: what a page says, dark on white, whatever the theme. tests/e2e/pages.spec.ts prints one page of each family. */
 import { openWithCharts } from '../helpers/demo.ts';
-import { packed, print, type Sheet } from '../helpers/pdf.ts';
-import { routesByFamily } from '../helpers/routes.ts';
-
-/** What leads elsewhere, as a PDF would hold it. */
-const chrome = /Skiptocontent|HomeAboutPricing|©20\d\d/;
-
-/** From 0 to 1; black on white has at least 7:1 up to 0.1. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-const lightText = (sheets: Sheet[]) =>
-  sheets.flatMap(({ textColours }) => [...textColours]).filter((colour) => luminance(colour) > 0.1);
-const darkGrounds = (sheets: Sheet[]) =>
-  sheets.flatMap(({ grounds }) => [...grounds]).filter((colour) => luminance(colour) < 0.5);
-const textOf = (sheets: Sheet[]) => sheets.map(({ text }) => text).join('');
-
-/** What has to be on paper: the title, the answers, the addresses that links of the text lead to. */
-const contentOf = (page: Page) =>
-  page.evaluate(() => {
-    const links = document.querySelectorAll<HTMLAnchorElement>(
-      'main a[href^="http"]:not([class*="button-"], dialog a)',
-    );
-    const texts = [...document.querySelectorAll('h1, main details:not(nav *) > :not(summary)')];
-    return {
-      addresses: [...links].map((link) => `(${link.getAttribute('href')})`),
-      texts: texts.map(({ textContent }) => textContent.replace(/\s/g, '').slice(0, 40)),
-    };
-  });
-
-/** What a PDF gives back as it was written: of Devanagari, whose glyphs are in the order of their shapes, the Latin letters and figures. */
-const legible = (text: string) => (/[\u0900-\u097f]/.test(text) ? (text.match(/[!-~]+/g) ?? []) : [packed(text)]);
-
-for (const [family, [route = '']] of [...routesByFamily(), ['not found', ['/no-such-page']] as const]) {
-  test(`${family}: dark on white from both themes, with its addresses`, async ({ page }) => {
-    await page.goto(route);
-    let text = '';
-    for (const [colorScheme, background] of [
-      ['dark', true],
-      ['dark', false],
-      ['light', true],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      const sheets = await print(page, background);
-      expect(lightText(sheets), colorScheme).toEqual([]);
-      expect(darkGrounds(sheets), colorScheme).toEqual([]);
-      text = textOf(sheets);
-    }
-    const { addresses, texts } = await contentOf(page);
-    expect([...addresses, ...texts].flatMap(legible).filter((part) => !text.includes(part))).toEqual([]);
-    expect(text).not.toMatch(chrome);
-  });
-}
+import { chrome, darkGrounds, lightText, packed, print, textOf } from '../helpers/pdf.ts';
+import { expect, test } from '../helpers/site.ts';
 
 test('without the rules for paper a dark page would print its menu in light letters', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -67,7 +12,7 @@ test('without the rules for paper a dark page would print its menu in light lett
       if (rule instanceof CSSMediaRule) rule.media.mediaText = swapped[rule.media.mediaText] ?? rule.media.mediaText;
     }
   });
-  const sheets = await print(page, true);
+  const sheets = await print(page);
   expect(lightText(sheets)).not.toEqual([]);
   expect(darkGrounds(sheets)).not.toEqual([]);
   expect(textOf(sheets)).toMatch(chrome);
@@ -78,11 +23,11 @@ test('a table stays whole on its sheet, or has its headings on each', async ({ p
     await page.goto(route);
     const tables = await page
       .locator('main table')
-      .evaluateAll((found) =>
-        found.map((table) => [...(table as HTMLTableElement).rows].map((row) => row.innerText.replace(/\s/g, ''))),
+      .evaluateAll((found: HTMLTableElement[]) =>
+        found.map(({ rows }) => [...rows].map((row) => row.innerText.replace(/\s/g, ''))),
       );
     expect(tables, route).not.toEqual([]);
-    const sheets = await print(page, true);
+    const sheets = await print(page);
     for (const [heading = '', ...rows] of tables) {
       const holding = sheets.filter(({ text }) => rows.some((row) => text.includes(row)));
       expect(holding, `${route}: ${heading}`).not.toEqual([]);
@@ -92,19 +37,22 @@ test('a table stays whole on its sheet, or has its headings on each', async ({ p
   }
 });
 
-test('charts that have come alive print as their drawings', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
+test('charts that have come alive print as their drawings, from either theme', async ({ page }) => {
   await openWithCharts(page);
-  const sheets = await print(page, true);
-  expect(lightText(sheets)).toEqual([]);
-  // The scale of the bars.
-  expect(textOf(sheets)).toContain('60,000');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const sheets = await print(page);
+    expect(lightText(sheets)).toEqual([]);
+    expect(darkGrounds(sheets)).toEqual([]);
+    // The scale of the bars.
+    expect(textOf(sheets)).toContain('60,000');
+  }
 });
 
 test('what a visitor has typed prints, its button does not', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Message').fill('The third row of May is read as a credit.');
-  const text = textOf(await print(page, true));
+  const text = textOf(await print(page));
   expect(text).toContain(packed('The third row of May is read as a credit.'));
   expect(text).not.toContain(packed('Send Message'));
 });

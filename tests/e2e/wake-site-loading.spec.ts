@@ -1,21 +1,8 @@
 /** When `client:wake` loads an island, what it asks for, and what the visitor sees meanwhile. */
-import { expect, type Locator, type Page } from 'playwright/test';
-import { holdScripts } from '../helpers/hold-scripts.ts';
+import { expect, holdScripts, openStill, phone, type Locator, type Page } from '../helpers/site.ts';
 import { button, labelled, test } from '../helpers/wake-site.ts';
 
 const islandOf = (part: Locator) => part.page().locator('astro-island', { has: part });
-
-/** Collects the paths that the page asks for from now on, without hashes. The rules of prefetching are in the server's headers. */
-function watchRequests(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    const path = new URL(request.url()).pathname.replace(/\..*/, '');
-    if (path !== '/speculation-rules') paths.push(path);
-  });
-  return paths;
-}
-
-const filesOfPressCounter = ['/_astro/PressCounter', '/_astro/hydrate-island', '/_astro/react'];
 
 /** Draws a finger up the screen from a point, by 300 pixels. */
 async function swipeUp(page: Page, x: number, y: number): Promise<void> {
@@ -27,14 +14,14 @@ async function swipeUp(page: Page, x: number, y: number): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('nothing is loaded before a touch, then React and that island at once', async ({ page, address }) => {
-  const requests = watchRequests(page);
-  await page.goto(address, { waitUntil: 'networkidle' });
+test('nothing is loaded before a touch, then React and that island at once', async ({ page, requests }) => {
+  await page.waitForLoadState('networkidle');
   expect(requests).toEqual(['/']);
 
   const releaseScripts = await holdScripts(page);
   await page.keyboard.press('Tab');
-  await expect.poll(() => requests.slice(1).sort()).toEqual(filesOfPressCounter.toSorted());
+  const files = ['/_astro/PressCounter', '/_astro/hydrate-island', '/_astro/react'];
+  await expect.poll(() => requests.slice(1).sort()).toEqual(files);
   releaseScripts();
   await button(page, 'Press A').click();
   await expect(labelled(page, 'Presses')).toHaveText('A');
@@ -42,11 +29,9 @@ test('nothing is loaded before a touch, then React and that island at once', asy
 });
 
 test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  test.use(phone);
 
-  test('a finger that scrolls over an island loads nothing; one that taps it does', async ({ page, address }) => {
-    const requests = watchRequests(page);
-    await page.goto(address);
+  test('a finger that scrolls over an island loads nothing; one that taps it does', async ({ page, requests }) => {
     const { x, y } = (await button(page, 'Count').boundingBox())!;
     await swipeUp(page, x + 10, y + 10);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -58,9 +43,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a mouse over an island fetches its files, so that a press needs none', async ({ page, address }) => {
-  const requests = watchRequests(page);
-  await page.goto(address);
+test('a mouse over an island fetches its files, so that a press needs none', async ({ page, requests }) => {
   await button(page, 'Press A').hover();
   await expect.poll(() => requests.includes('/_astro/PressCounter')).toBe(true);
   await page.waitForLoadState('networkidle');
@@ -71,8 +54,7 @@ test('a mouse over an island fetches its files, so that a press needs none', asy
   await expect(labelled(page, 'Presses')).toHaveText('A');
 });
 
-test('what the browser answers by itself is painted before React runs', async ({ page, address }) => {
-  await page.goto(address);
+test('what the browser answers by itself is painted before React runs', async ({ page }) => {
   await button(page, 'Press A').hover();
   await page.waitForLoadState('networkidle');
   const order = await islandOf(button(page, 'Press A')).evaluate(async (element) => {
@@ -88,11 +70,9 @@ test('what the browser answers by itself is painted before React runs', async ({
   expect(order).toEqual(['painted', 'answered']);
 });
 
-test('nothing is loaded and nothing is busy before the frame after a touch', async ({ page, address }) => {
-  await page.clock.install();
-  await page.goto(address);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const requests = watchRequests(page);
+test('nothing is loaded and nothing is busy before the frame after a touch', async ({ page, requests }) => {
+  await openStill(page, '/');
+  requests.length = 0;
   await button(page, 'Press A').dispatchEvent('click');
   // After a tap Chrome reports a mouse over what was tapped.
   await button(page, 'Press A').dispatchEvent('pointerover', { pointerType: 'mouse' });
@@ -103,28 +83,14 @@ test('nothing is loaded and nothing is busy before the frame after a touch', asy
   await expect(labelled(page, 'Presses')).toHaveText('A');
 });
 
-test('a link in an island loads no script', async ({ page, address }) => {
+test('a link in an island loads no script', async ({ page, requests }) => {
   await page.route('**/elsewhere', (route) => route.fulfill({ status: 204 }));
-  await page.goto(address);
-  const requests = watchRequests(page);
   await page.getByRole('link', { name: 'Elsewhere' }).press('Enter');
   await page.waitForLoadState('networkidle');
-  expect(requests).toEqual(['/elsewhere']);
+  expect(requests).toEqual(['/', '/elsewhere']);
 });
 
-test('the event "wake" on an island loads it and no other', async ({ page, address }) => {
-  await page.goto(address);
-  const requests = watchRequests(page);
-  await islandOf(labelled(page, 'Opened')).dispatchEvent('wake', { bubbles: false });
-  await expect.poll(() => requests).toContain('/_astro/Panels');
-  await page.waitForLoadState('networkidle');
-  expect(requests).not.toContain('/_astro/PressCounter');
-});
-
-test('props and HTML of the page reach an island as the server rendered them', async ({ page, address }) => {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  await page.goto(address);
+test('props and HTML of the page reach an island as the server rendered them', async ({ page }) => {
   await page.getByText('More').click();
   await page.getByRole('heading').evaluate((heading) => heading.setAttribute('data-same', ''));
   for (const expected of ['1 in May and June 2025', '2 in May and June 2025', '2 in May and June 2025']) {
@@ -135,5 +101,4 @@ test('props and HTML of the page reach an island as the server rendered them', a
   await expect(page.getByRole('region', { name: 'A heading of the page' })).toBeVisible();
   await expect(button(page, 'Count')).toHaveAccessibleDescription('A heading of the page');
   await expect(page.getByText('Text of the page')).toBeVisible();
-  expect(errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page } from './site.ts';
 
 /** The demonstration on the home page, as a visitor sees it. */
 export const demo = (page: Page) => page.locator('#demo');
@@ -20,10 +20,4 @@ export async function openWithCharts(page: Page): Promise<void> {
   await page.goto('/');
   await demo(page).scrollIntoViewIfNeeded();
   await expect(charts(page)).toHaveCount(2);
-}
-
-export function watchScripts(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  return scripts;
 }

@@ -1,19 +1,18 @@
+/** The two forms as their visitors see them, and the rows that the database then holds. */
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, type Route } from 'playwright/test';
+import { localPublishableKey } from '#local/local-keys.ts';
+import { expect, test as siteTest, type Locator, type Page } from './site.ts';
+import type { Route } from 'playwright/test';
+
+export { expect, type Page } from './site.ts';
 
 export const backendUrl = process.env.TEST_BACKEND_URL;
-/** The embedded backend's keys: a visitor's, and the secret one of this run, which may read what visitors may only write. */
-const publishableKey = 'sb_publishable_local_development_only';
-const secretKey = process.env.TEST_BACKEND_SECRET ?? '';
-
-export const minuteMs = 60_000;
 
 export const contact = {
   path: '/contact',
   table: 'contact_messages',
-  nameLabel: 'Name',
-  emailLabel: 'Email',
-  textLabel: 'Message',
+  column: 'message',
+  labels: { name: 'Name', email: 'Email', text: 'Message' },
   button: 'Send Message',
   busyButton: 'Sending...',
   sent: "Message sent successfully! We'll get back to you soon.",
@@ -23,9 +22,8 @@ export const contact = {
 export const feedback: typeof contact = {
   path: '/give-feedback',
   table: 'feedback',
-  nameLabel: 'Name',
-  emailLabel: 'Email',
-  textLabel: 'Feedback',
+  column: 'feedback',
+  labels: { name: 'Name', email: 'Email', text: 'Feedback' },
   button: 'Submit Feedback',
   busyButton: 'Submitting...',
   sent: 'Thank you for your feedback! We appreciate your input.',
@@ -33,83 +31,73 @@ export const feedback: typeof contact = {
 };
 
 export const hindiContact: typeof contact = {
+  ...contact,
   path: '/hi/contact',
-  table: 'contact_messages',
-  nameLabel: 'नाम',
-  emailLabel: 'ईमेल',
-  textLabel: 'संदेश',
+  labels: { name: 'नाम', email: 'ईमेल', text: 'संदेश' },
   button: 'संदेश भेजें',
   busyButton: 'भेजा जा रहा है…',
   sent: 'आपका संदेश मिल गया! हम जल्द जवाब देंगे।',
   failed: 'संदेश नहीं जा सका। थोड़ी देर बाद दोबारा कोशिश करें।',
 };
 
-interface Written {
-  name: string;
-  email: string;
-  text: string;
-}
+export const fieldNames = ['name', 'email', 'text'] as const;
+
+type Written = Record<(typeof fieldNames)[number], string>;
+
+const nothing: Written = { name: '', email: '', text: '' };
 
 /** What a visitor writes, with an e-mail address of its own by which the rows are counted. */
 export function makeMessage(change: Partial<Written> = {}): Written {
   return { name: 'Asha Rao', email: `asha.${randomUUID()}@example.in`, text: 'June is read wrongly.', ...change };
 }
 
-/** A form as its visitor sees it. */
+interface Fixtures {
+  words: typeof contact;
+  /** The form on its page. */
+  form: Form;
+  written: Written;
+}
+
+export const test = siteTest.extend<Fixtures>({
+  words: [contact, { option: true }],
+  /** With a clock that `submit` and the test can move on. */
+  page: async ({ page }, use) => {
+    await page.clock.install();
+    await use(page);
+  },
+  form: async ({ page, words }, use) => use(await new Form(page, words).open()),
+  written: async ({}, use) => use(makeMessage()),
+});
+
 export class Form {
   readonly page: Page;
   readonly words: typeof contact;
-  #isClockPaused = false;
+  readonly name: Locator;
+  readonly email: Locator;
+  readonly text: Locator;
+  readonly button: Locator;
+  readonly busyButton: Locator;
+  /** The mistakes, listed above the fields. */
+  readonly summary: Locator;
 
   constructor(page: Page, words = contact) {
     this.page = page;
     this.words = words;
+    this.name = page.getByLabel(words.labels.name, { exact: true });
+    this.email = page.getByLabel(words.labels.email, { exact: true });
+    this.text = page.getByLabel(words.labels.text, { exact: true });
+    this.button = page.getByRole('button', { name: words.button });
+    this.busyButton = page.getByRole('button', { name: words.busyButton });
+    this.summary = page.getByRole('group', { name: 'Not sent yet' });
   }
 
-  /** Opens the page with its clock paused: `submit` or the test moves the time on. */
-  async open(now = new Date()) {
-    await this.page.clock.install({ time: now });
+  async open() {
     await this.page.goto(this.words.path);
-    await this.page.clock.pauseAt(new Date(now.getTime() + minuteMs));
-    this.#isClockPaused = true;
     return this;
   }
 
-  get name() {
-    return this.page.getByLabel(this.words.nameLabel, { exact: true });
-  }
-
-  get email() {
-    return this.page.getByLabel(this.words.emailLabel, { exact: true });
-  }
-
-  get text() {
-    return this.page.getByLabel(this.words.textLabel, { exact: true });
-  }
-
-  get button() {
-    return this.page.getByRole('button', { name: this.words.button });
-  }
-
-  get busyButton() {
-    return this.page.getByRole('button', { name: this.words.busyButton });
-  }
-
-  async write({ name, email, text }: Written) {
-    await this.name.fill(name);
-    await this.email.fill(email);
-    await this.text.fill(text);
-    await this.passFrames();
-  }
-
-  async touch() {
-    await this.name.focus();
-    await this.passFrames();
-  }
-
-  /** Lets the frames pass that the page paints before the form begins to load. */
-  async passFrames() {
-    if (this.#isClockPaused) await this.page.clock.runFor(100);
+  async write(written: Written) {
+    for (const name of fieldNames) await this[name].fill(written[name]);
   }
 
   /** Presses the button and passes the two seconds that a message is held back. */
@@ -118,8 +106,10 @@ export class Form {
     await this.passWritingTime();
   }
 
+  /** Moves the time on once the message is on its way; a slow machine may have let it pass already. */
   async passWritingTime() {
-    await expect(this.busyButton).toBeDisabled();
+    const results = this.page.locator('form').getByRole('status').or(this.page.getByRole('alert'));
+    await expect(this.busyButton.or(results).filter({ visible: true }).first()).toBeVisible();
     await this.page.clock.fastForward('00:02');
   }
 
@@ -127,22 +117,24 @@ export class Form {
     await expect(this.page.locator('form', { has: this.name })).toHaveAttribute('novalidate');
   }
 
-  async expectSent() {
+  /** The visitor is told that it was sent, and this many rows are stored under the address. */
+  async expectSent(written: Written, rows = 1) {
     await expect(this.page.getByRole('status')).toHaveText(this.words.sent);
     await expect(this.button).toBeEnabled();
-    await this.expectFields({ name: '', email: '', text: '' });
+    await this.expectFields(nothing);
+    await this.expectRows(written, rows);
   }
 
-  async expectFailed(written: Written) {
+  /** The visitor is told that it failed, has the text still, and this many rows are stored under the address. */
+  async expectFailed(written: Written, rows = 0) {
     await expect(this.page.getByRole('alert').getByText(this.words.failed, { exact: true })).toBeVisible();
     await expect(this.button).toBeEnabled();
     await this.expectFields(written);
+    await this.expectRows(written, rows);
   }
 
-  async expectFields({ name, email, text }: Written) {
-    await expect(this.name).toHaveValue(name);
-    await expect(this.email).toHaveValue(email);
-    await expect(this.text).toHaveValue(text);
+  async expectFields(written = nothing) {
+    for (const name of fieldNames) await expect(this[name]).toHaveValue(written[name]);
   }
 
   /** Answers in the database's place. */
@@ -152,29 +144,53 @@ export class Form {
     );
   }
 
+  /** Holds back the database's answer until the returned function is called. */
+  async holdAnswer() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await this.answer(async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  }
+
+  /** Has the database store the message and its answer get lost; resolves once it is stored. */
+  async loseAnswer() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await this.answer(async (route) => {
+      await route.fetch();
+      resolve();
+    });
+    return { stored: promise };
+  }
+
   /** Lets the database answer again. */
   answerNoMore() {
     return this.page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 
+  /** The client that sends messages has arrived. */
+  clientLoaded() {
+    return this.page.waitForEvent('requestfinished', (request) => request.url().includes('/_astro/supabase'));
+  }
+
+  /** Sends a request about the table to the database. */
+  #fetch(query: string, key: string, init: RequestInit = {}) {
+    const headers = { apikey: key, 'content-type': 'application/json' };
+    return fetch(`${backendUrl}/rest/v1/${this.words.table}${query}`, { headers, ...init });
+  }
+
   /** Stores a message without the form. */
   async store({ name, email, text }: Written) {
-    const row = { id: randomUUID(), name, email, message: text, created_at: new Date() };
-    const { status } = await fetch(`${backendUrl}/rest/v1/${this.words.table}`, {
-      method: 'POST',
-      headers: { apikey: publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify(row),
-    });
+    const row = { id: randomUUID(), name, email, [this.words.column]: text, created_at: new Date() };
+    const { status } = await this.#fetch('', localPublishableKey, { method: 'POST', body: JSON.stringify(row) });
     expect(status).toBe(201);
   }
 
-  /** The rows stored under the address. */
+  /** The rows stored under the address, read with the secret key of the run, which may read what visitors may only write. */
   async rows({ email }: Pick<Written, 'email'>): Promise<Record<string, string>[]> {
-    const query = new URLSearchParams({ select: '*', email: `eq.${email}` });
-    const response = await fetch(`${backendUrl}/rest/v1/${this.words.table}?${query}`, {
-      headers: { apikey: secretKey },
-    });
-    return response.json();
+    const query = `?${new URLSearchParams({ select: '*', email: `eq.${email}` })}`;
+    return (await this.#fetch(query, process.env.TEST_BACKEND_SECRET ?? '')).json();
   }
 
   async expectRows(written: Written, count: number) {

@@ -17,10 +17,19 @@ const card = 10_000;
 /** How many numbers draw a rectangle; a frame, which is one in another, takes more. */
 const rectangle = 13;
 
-/** Prints a page on A4 and reads the sheets. */
-export async function print(page: Page, printBackground: boolean): Promise<Sheet[]> {
+/** What leads elsewhere, as a PDF would hold it. */
+export const chrome = /Skiptocontent|HomeAboutPricing|©20\d\d/;
+
+export const lightText = (sheets: Sheet[]) =>
+  sheets.flatMap(({ textColours }) => [...textColours]).filter((colour) => luminance(colour) > 0.1);
+export const darkGrounds = (sheets: Sheet[]) =>
+  sheets.flatMap(({ grounds }) => [...grounds]).filter((colour) => luminance(colour) < 0.5);
+export const textOf = (sheets: Sheet[]) => sheets.map(({ text }) => text).join('');
+
+/** Prints a page on A4, with its backgrounds, and reads the sheets. */
+export async function print(page: Page): Promise<Sheet[]> {
   const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4', margin, printBackground })));
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4', margin, printBackground: true })));
   const { text } = await extractText(pdf);
   const sheets = text.map(async (words, index) => ({
     text: packed(words),
@@ -32,6 +41,31 @@ export async function print(page: Page, printBackground: boolean): Promise<Sheet
 /** Without white space. */
 export function packed(text: string): string {
   return text.replace(/\s/g, '');
+}
+
+/** What a page has to have on paper: the title, the answers, the addresses that links of the text lead to. */
+export function contentOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = document.querySelectorAll('main a[href^="http"]:not([class*="button-"], dialog a)');
+    const texts = document.querySelectorAll('h1, main details:not(nav *) > :not(summary)');
+    return [
+      ...[...links].map((link) => `(${link.getAttribute('href')})`),
+      ...[...texts].map(({ textContent }) => textContent.replace(/\s/g, '').slice(0, 40)),
+    ];
+  });
+}
+
+/** What a PDF gives back as it was written: of Devanagari, whose glyphs are in the order of their shapes, the Latin letters and figures. */
+export function legible(text: string): string[] {
+  return /[\u0900-\u097f]/.test(text) ? (text.match(/[!-~]+/g) ?? []) : [packed(text)];
+}
+
+/** From 0 to 1; black on white has at least 7:1 up to 0.1. https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 async function coloursOf({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] }) {

@@ -3,14 +3,19 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { test as baseTest, type Page } from 'playwright/test';
 import { serveFolder } from '#local/static-server.ts';
+import { test as siteTest, type Page } from './site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = `${root}.cache/wake-site`;
 
-/** Serves the built pages to the tests of a worker. */
-export const test = baseTest.extend<object, { address: string }>({
+interface Fixtures {
+  /** The paths that the page has requested, without hashes. */
+  requests: string[];
+}
+
+/** Serves the built pages to the tests of a worker, and opens the page for each. */
+export const test = siteTest.extend<Fixtures, { address: string }>({
   address: [
     async ({}, use) => {
       await using server = await serveFolder(folder, { variable: 'PORT', port: 0 });
@@ -18,6 +23,17 @@ export const test = baseTest.extend<object, { address: string }>({
     },
     { scope: 'worker' },
   ],
+  baseURL: ({ address }, use) => use(address),
+  page: async ({ page, requests }, use) => {
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname.replace(/\..*/, '');
+      // The rules of prefetching are in the server's headers.
+      if (path !== '/speculation-rules') requests.push(path);
+    });
+    await page.goto('/');
+    await use(page);
+  },
+  requests: async ({}, use) => use([]),
 });
 
 export const labelled = (page: Page, name: string) => page.getByLabel(name, { exact: true });

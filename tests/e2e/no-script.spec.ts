@@ -1,0 +1,80 @@
+/** Without JavaScript pages can be read, and no control is there that would do nothing. */
+import { articleCategories, filterCategories } from '#schemas/article.ts';
+import { demo, drawings, watchDemo } from '../helpers/demo.ts';
+import { contact, feedback } from '../helpers/message-form.ts';
+import { expect, phone, test } from '../helpers/site.ts';
+
+test.use({ ...phone, javaScriptEnabled: false });
+
+test('there is no control of the theme; the menu opens, leads on and closes', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByLabel('Theme').first()).toBeHidden();
+  await page.getByLabel('Open menu').click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
+  await page.getByLabel('Close menu').click();
+  await expect(menu).toBeHidden();
+});
+
+test('the choice of platform opens, leads to the store, has no dead button, and closes', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
+  const dialog = page.getByRole('dialog', { name: 'CHOOSE YOUR PLATFORM' });
+  await expect(dialog.getByRole('link', { name: 'Download for Android' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Download for iOS' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /iPhone app: coming soon/ })).toHaveAttribute('href', '/iphone-app');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('both drawings and all figures of the demonstration are there', async ({ page }) => {
+  await page.goto('/');
+  await expect(drawings(page)).toHaveCount(2);
+  await watchDemo(page).click();
+  await expect(demo(page)).toBeInViewport();
+  await expect(demo(page).getByRole('table')).toBeVisible();
+});
+
+for (const { path, button } of [contact, feedback]) {
+  test(`${path} shows an e-mail address in place of the form`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: button })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: '@' }).first()).toBeVisible();
+  });
+}
+
+test('every answer of the FAQ can be read and reached, and no search is offered', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  const categories = page.locator('[data-questions] section');
+  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(links).toHaveCount(await categories.count());
+  for (const [index, category] of (await categories.all()).entries()) {
+    await links.nth(index).click();
+    await expect(category.getByRole('heading')).toBeInViewport();
+    const answer = category.locator('details p').first();
+    await expect(answer).toBeHidden();
+    await category.locator('summary').first().click();
+    await expect(answer).toBeVisible();
+  }
+});
+
+test('every code can be reached, and no search is offered', async ({ page }) => {
+  await page.goto('/codes');
+  await expect(page.getByRole('textbox')).toBeHidden();
+  await page.getByRole('link', { name: 'NWD', exact: true }).click();
+  await expect(page.locator('#nwd')).toBeInViewport();
+});
+
+test('every category of the blog is a link to its page', async ({ page, request }) => {
+  await page.goto('/blog');
+  await expect(page.locator('[data-articles] > li')).toHaveCount(articleCategories.length);
+  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  for (const category of filterCategories) {
+    const address = await links.filter({ hasText: category }).getAttribute('href');
+    const html = await (await request.get(address ?? '')).text();
+    expect(html).toMatch(new RegExp(`<h1[^>]*>\\s*${category} Articles`));
+  }
+  await links.filter({ hasText: 'Loans' }).click();
+  await expect(page).toHaveURL('/blog/category/loans');
+});

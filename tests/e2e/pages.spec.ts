@@ -1,0 +1,133 @@
+/** What holds on every page: it fits screen, thumb and paper, is accessible, loads no script by itself and moves nothing. */
+import { expectAccessible } from '../helpers/axe.ts';
+import { readShifts, recordShifts } from '../helpers/layout-shifts.ts';
+import { chrome, contentOf, darkGrounds, legible, lightText, print, textOf } from '../helpers/pdf.ts';
+import { routesByFamily } from '../helpers/routes.ts';
+import { expect, hydrateIslands, test, type Page } from '../helpers/site.ts';
+import { smallTargets } from '../helpers/small-targets.ts';
+import { slowLink } from '#local/chromium.ts';
+
+/** A page that no site has: hosts answer it with the not-found page. */
+const unknownRoute = '/no-such-page';
+const families = [...routesByFamily(), ['not found', [unknownRoute]] as const];
+
+const height = 740;
+
+test.use({ viewport: { width: 320, height } });
+
+/** Collects what the console calls errors, refusals by the page's policy among them. */
+async function collectFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    const isAnswerToUnknown = page.url().endsWith(unknownRoute) && message.text().includes('404 (Not Found)');
+    if (message.type() === 'error' && !isAnswerToUnknown) faults.push(message.text());
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      console.error(`refused by ${effectiveDirective}: ${blockedURI} ${sample}`);
+    });
+  });
+  return faults;
+}
+
+/** How many pixels the content is wider than the screen. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth;
+  });
+
+/** Has the text at this size of the root's, in per cent, on a screen of this width. */
+async function resize(page: Page, width: number, height: number, textSize = 100): Promise<void> {
+  await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), textSize);
+  await page.setViewportSize({ width, height });
+}
+
+for (const [family, routes] of families) {
+  test(`${family}: fits screen, thumb and paper, has no errors, is accessible`, async ({ page, scripts }) => {
+    test.setTimeout(60_000 + routes.length * 10_000);
+    const faults = await collectFaults(page);
+    // The first page last: the steps below go on with it.
+    for (const route of routes.toReversed()) {
+      await test.step(route, async () => {
+        scripts.length = 0;
+        await page.goto(route);
+        // What the page does on load has been done. Chromium without a window calls idle callbacks late or never.
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+        expect(scripts).toEqual([]);
+        expect(await smallTargets(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
+        await hydrateIslands(page);
+        expect(faults).toEqual([]);
+      });
+    }
+
+    await test.step('no sideways scroll on wider screens, at 400% zoom, with text of twice the size', async () => {
+      for (const [width, height, textSize] of [
+        [360, 740],
+        [768, 740],
+        [1280, 740],
+        [320, 256],
+        [640, 800, 200],
+        [1280, 800, 200],
+      ] as const) {
+        await resize(page, width, height, textSize);
+        expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+      }
+      await resize(page, 1280, 720);
+    });
+
+    await test.step('on paper: dark on white from a dark page, with the addresses of its links', async () => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const sheets = await print(page);
+      expect(lightText(sheets)).toEqual([]);
+      expect(darkGrounds(sheets)).toEqual([]);
+      const text = textOf(sheets);
+      expect((await contentOf(page)).flatMap(legible).filter((part) => !text.includes(part))).toEqual([]);
+      expect(text).not.toMatch(chrome);
+    });
+
+    await test.step('accessible in every choice of colours, its answers opened', async () => {
+      await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const details of all) {
+          details.removeAttribute('name');
+          details.open = true;
+        }
+      });
+      await expectAccessible(page);
+    });
+  });
+
+  test(`${family}: moves nothing while it loads over a slow link`, async ({ page }) => {
+    await slowLink(page);
+    await recordShifts(page);
+    await page.goto(routes[0] ?? '/', { waitUntil: 'networkidle' });
+
+    const shifts = await readShifts(page);
+    expect(shifts.flatMap(({ elements }) => elements)).toEqual([]);
+    // What moved without an element has gone since, such as half a text that was still arriving.
+    expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.005);
+  });
+}
+
+test('the dialogs have no control too small to hit, and are accessible', async ({ page }) => {
+  await page.goto('/');
+  for (const dialog of await page.locator('dialog').all()) {
+    await dialog.evaluate((element: HTMLDialogElement) => element.showModal());
+    expect(await smallTargets(page)).toEqual([]);
+    await expectAccessible(page);
+    await dialog.evaluate((element: HTMLDialogElement) => element.close());
+  }
+});
+
+test('near misses: an unbreakable word, a control too small to hit and without a name', async ({ page }) => {
+  await page.goto('/about');
+  await page.locator('h1').evaluate((title) => {
+    title.insertAdjacentHTML('afterend', '<button></button>');
+    title.style.whiteSpace = 'nowrap';
+    title.textContent = 'm'.repeat(200);
+  });
+  expect(await sidewaysScroll(page)).toBeGreaterThan(0);
+  expect(await smallTargets(page)).toEqual([expect.stringContaining('button ""')]);
+  await expect(expectAccessible(page)).rejects.toThrow('button-name');
+});
