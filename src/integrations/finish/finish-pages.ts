@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -52,10 +52,12 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
         const folder = fileURLToPath(dir);
-        const pages = urlsOf(folder, '.html');
-        const styles = await readFile(stylesEntry, 'utf8');
+        const urlsOf = (extension: string) =>
+          listFiles(folder).flatMap((name) => (name.endsWith(extension) ? [`/${name}`] : []));
+        const pages = urlsOf('.html');
+        const styles = readFileSync(stylesEntry, 'utf8');
         const site: BuiltSite = {
-          chunks: await readTexts(folder, urlsOf(folder, '.js')),
+          chunks: new Map(urlsOf('.js').map((url) => [url, readFileSync(join(folder, url), 'utf8')])),
           compileStyles: createStyleCompiler(styles, dirname(stylesEntry)),
           ownClasses: new Set([...styles.matchAll(/@utility ([\w-]+)/g)].map(([, name = '']) => name)),
           backendOrigin: backendUrl ? new URL(backendUrl).origin : undefined,
@@ -63,7 +65,7 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
         };
         for (const url of pages) {
           const file = join(folder, url);
-          await writeFile(file, await finishPage(readPage(url, tidyScripts(await readFile(file, 'utf8'))), site));
+          writeFileSync(file, await finishPage(readPage(url, tidyScripts(readFileSync(file, 'utf8'))), site));
         }
         logger.info(`${pages.length} pages finished in ${Math.round(performance.now() - started)} ms`);
       },
@@ -82,12 +84,11 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
   const known = new Set([...scripts, ...page.conditionalStyles].flatMap(classCandidates));
   const short = shortenClasses(page, styles, (name) => known.has(name) || site.ownClasses.has(name));
   const css = shortenColours(short.css, scripts);
-  const [firstStyle, ...furtherStyles] = page.styles;
 
   const policy = contentSecurityPolicy({
     inlineScripts: page.inlineScripts,
     loadsScripts: react !== undefined || page.hasScriptFiles,
-    styles: [...(firstStyle ? [css] : []), ...page.conditionalStyles],
+    styles: [...(page.styles.length > 0 ? [css] : []), ...page.conditionalStyles],
     connectOrigins: [site.backendOrigin ?? []].flat().filter((origin) => scripts.some((code) => code.includes(origin))),
     formOrigins: site.formOrigins.filter((origin) =>
       page.formActions.some((action) => URL.parse(action)?.origin === origin),
@@ -97,8 +98,7 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
   return replaceSpans(page.html, [
     { ...insertAt(page.rootAttributes), by: react ? ` data-react="${react}"` : '' },
     { ...insertAt(page.charsetEnd), by: `<meta http-equiv="content-security-policy" content="${policy}">` },
-    ...(firstStyle ? [{ ...firstStyle.inner, by: css }] : []),
-    ...furtherStyles.map(({ outer }) => ({ ...outer, by: '' })),
+    ...page.styles.map(({ start, end }, index) => ({ start, end, by: index === 0 ? `<style>${css}</style>` : '' })),
     ...short.attributes,
     ...page.savings,
   ]);
@@ -131,15 +131,4 @@ export function refuseOtherStyles(id: string): void {
  */
 export function addClassesOfFigures(code: string, id: string): string | undefined {
   return id === stylesEntry ? `${code}\n@source inline('count-to-{0..1000}');` : undefined;
-}
-
-/** The URLs of the files with an extension. */
-function urlsOf(folder: string, extension: string): string[] {
-  return listFiles(folder).flatMap((name) => (name.endsWith(extension) ? [`/${name}`] : []));
-}
-
-/** The contents of files by their paths below the folder. */
-async function readTexts(folder: string, urls: readonly string[]): Promise<Map<string, string>> {
-  const texts = urls.map(async (url) => [url, await readFile(join(folder, url), 'utf8')] as const);
-  return new Map(await Promise.all(texts));
 }
