@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { drawShareImage } from '#integrations/share/share-image.ts';
-import { openShareImages } from '#integrations/share/share-images.ts';
+import { ShareImages } from '#integrations/share/share-images.ts';
 import { palette } from '#lib/build/palette.ts';
 
 const page = {
@@ -120,7 +120,7 @@ describe('share images of one build after another', () => {
 
   /** @returns how many pictures the build drew */
   async function build(titles: readonly string[]): Promise<number> {
-    const images = openShareImages(join(folder, 'kept'));
+    const images = new ShareImages(join(folder, 'kept'));
     for (const [index, title] of titles.entries()) {
       await images.write({ ...page, title }, join(folder, 'site', 'share', `${index}.png`));
     }
@@ -148,7 +148,7 @@ describe('share images of one build after another', () => {
 
   test('name in every build what a title has that cannot be shown', async () => {
     const warningsOf = async (title: string) => {
-      const images = openShareImages(join(folder, 'kept'));
+      const images = new ShareImages(join(folder, 'kept'));
       await images.write({ ...page, title }, join(folder, 'tamil.png'));
       return images.warnings.join();
     };
