@@ -12,6 +12,7 @@ import {
 import { createStyleCompiler } from '#integrations/finish/page-styles.ts';
 
 const sheet = '/*! tailwindcss v4 */.flex{display:flex}.hidden{display:none}.mt-1{margin-top:1px}';
+const [backend, news] = ['https://db.example', 'https://news.example'] as const;
 const site: BuiltSite = {
   chunks: new Map([
     ['/_astro/react.A1.js', 'className:"table-caption"'],
@@ -24,8 +25,8 @@ const site: BuiltSite = {
     fileURLToPath(new URL('.', import.meta.url)),
   ),
   ownClasses: new Set(['flex']),
-  backendOrigin: 'https://db.example',
-  formOrigins: ['https://news.example'],
+  backendOrigin: backend,
+  formOrigins: [news],
 };
 
 const island = (name: string) =>
@@ -73,17 +74,14 @@ describe('a finished page', () => {
     expect(await finish('')).toContain('<html lang="en">');
   });
 
-  it('may connect to the backend only where an island can load its client', async () => {
-    expect(await finish(island('Form.C3'))).toContain(`connect-src 'self' https://db.example;`);
-    expect(await finish(island('Theme.B2'))).toContain(`connect-src 'self';`);
-  });
-
-  it('may post to another host where a form does and the site lists it, and only there', async () => {
-    expect(await finish('<form action="https://news.example/subscribe"></form>')).toContain(
-      `form-action 'self' https://news.example;`,
-    );
-    expect(await finish('<form action="https://evil.example/news.example"></form>')).toContain(`form-action 'self';`);
-    expect(await finish('<form action="/contact"></form>')).toContain(`form-action 'self';`);
+  it.each([
+    ['connect to the backend where an island can load its client', island('Form.C3'), `connect-src 'self' ${backend};`],
+    ['connect to the site alone elsewhere', island('Theme.B2'), `connect-src 'self';`],
+    ['post to a host that the site lists', `<form action="${news}/subscribe"></form>`, `form-action 'self' ${news};`],
+    ['post to no other host', '<form action="https://evil.example/news.example"></form>', `form-action 'self';`],
+    ['post to the site alone elsewhere', '<form action="/contact"></form>', `form-action 'self';`],
+  ])('may %s', async (_, body, directive) => {
+    expect(await finish(body)).toContain(directive);
   });
 
   it('has one style, in the head, also where the build put one into the body', async () => {
@@ -116,12 +114,10 @@ describe('the build', () => {
     expect(() => refuseOtherStyles(source + id)).toThrow(`${id.split('?')[0]} has styles of its own`);
   });
 
-  it.each(['styles/global.css', 'styles/global.css?direct', 'lib/css.ts', 'components/Footer.astro'])(
-    'accepts %s',
-    (id) => {
+  it('is not stopped by the style sheet, nor by what holds no styles', () => {
+    for (const id of ['styles/global.css', 'styles/global.css?direct', 'lib/css.ts', 'components/Footer.astro'])
       expect(() => refuseOtherStyles(source + id)).not.toThrow();
-    },
-  );
+  });
 });
 
 it('in dev the style sheet can count up to any figure', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori, { type Font } from 'satori';
@@ -43,19 +43,15 @@ const titleTop = 4.5 * paperLine;
 /** The title has six lines of paper: as many lines of text as a whole number of these gives. */
 const titleHeight = 6 * paperLine;
 
+/** The sizes of a title, in pixels, largest first: smaller for Devanagari, whose marks reach far above and below the letters. */
+function titleSizes(title: string): TitleSize[] {
+  const fontSizes = /\p{Script=Devanagari}/u.test(title) ? [58, 43, 29] : [74, 56, 38];
+  return fontSizes.map((fontSize, index) => ({ fontSize, lineHeight: titleHeight / [3, 4, 6][index]! }));
+}
+
 interface TitleSize {
   fontSize: number;
   lineHeight: number;
-}
-
-/** The sizes of a title, in pixels, largest first: smaller for Devanagari, whose marks reach far above and below the letters. */
-function titleSizes(title: string): TitleSize[] {
-  const [large, middle, small] = /\p{Script=Devanagari}/u.test(title) ? [58, 43, 29] : [74, 56, 38];
-  return [
-    { fontSize: large, lineHeight: titleHeight / 3 },
-    { fontSize: middle, lineHeight: titleHeight / 4 },
-    { fontSize: small, lineHeight: titleHeight / 6 },
-  ];
 }
 
 /** Text that ends in an ellipsis where it would be too long; its line is high enough to cut no mark off. */
@@ -89,18 +85,12 @@ const fonts: Font[] = ['latin', 'latin-ext', 'devanagari'].map((script) => ({
 const fontFamily = fonts.map(({ name }) => name).join(', ');
 
 /** What besides the text decides how a picture looks: fonts and programs. */
-const toolsHash = fonts.reduce(
-  (hash, { data }) => hash.update(new Uint8Array(data)),
-  createHash('sha256').update(JSON.stringify([png, sharp.versions])),
-);
-const tools = toolsHash.digest('hex');
+const tools = [png, sharp.versions, ...fonts.map(({ data }) => hash('sha256', new Uint8Array(data)))];
 
 /** Equal for two pictures that are equal, across builds: it changes with the text, the template, the fonts and the settings. */
 export function shareImageKey(text: ShareImageText): string {
   const drawings = titleSizes(text.title).map((size) => draw(text, size));
-  return createHash('sha256')
-    .update(JSON.stringify([tools, drawings]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([tools, drawings]));
 }
 
 /**
