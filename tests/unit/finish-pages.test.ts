@@ -97,9 +97,17 @@ describe('a finished page', () => {
     expect(styleHashes(html)).toHaveLength(2);
   });
 
-  it('allows no style where it has none', async () => {
-    const page = readPage('/bare.html', '<!DOCTYPE html><html><head><meta charset="utf-8"></head></html>');
-    expect(styleHashes(await finishPage(page, site))).toEqual([`'none'`]);
+  it('allows nothing that it does not hold, and inline code by its hash, from UTF-8, each once', async () => {
+    const policyOf = async (head: string) => {
+      const page = readPage('/bare.html', `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head></html>`);
+      return / content="(.*?)"/.exec(await finishPage(page, site))?.[1];
+    };
+    const policy = (scripts: string) =>
+      `default-src 'none';script-src ${scripts};style-src 'none';img-src 'self' data:;font-src 'self';manifest-src 'self';connect-src 'self';form-action 'self';base-uri 'none'`;
+    expect(await policyOf('')).toBe(policy(`'none'`));
+    expect(await policyOf('<script>"₹"</script><script>"₹"</script><script src="/a.js"></script>')).toBe(
+      policy(`'self' 'sha256-v2TJ9KI4NavyxFITI7AEtlliI3e5c3htTtMAP2PxO9Y='`),
+    );
   });
 });
 
