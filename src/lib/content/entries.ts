@@ -9,7 +9,7 @@ export function inOrder<Data extends { order: number }>(entries: readonly { id: 
 }
 
 const translations = new Map(
-  (await getCollection('translations')).map((entry) => [entry.id, { ...entry, data: fillTokens(entry.data) }]),
+  (await getCollection('translations')).map((entry) => [entry.id, { ...entry, data: fillTokens<unknown>(entry.data) }]),
 );
 
 /**
