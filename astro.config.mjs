@@ -47,8 +47,8 @@ export default defineConfig({
     visualEditor,
     writeHostFiles(),
     finishPages({
-      backendUrl: readSupabaseSettings()?.url,
-      formActions: site.newsletterAction ? [site.newsletterAction] : [],
+      backendOrigin: readSupabaseSettings()?.url,
+      formOrigins: site.newsletterAction ? [new URL(site.newsletterAction).origin] : [],
     }),
   ],
   markdown: {

@@ -10,21 +10,18 @@ import { classCandidates, createStyleCompiler, isTailwindSheet, type StyleCompil
 import { shortenClasses, shortenColours } from './short-classes.ts';
 
 export interface FinishOptions {
-  /** The URL of the backend. Pages whose islands can load a script that holds its origin may connect to it. */
-  backendUrl?: string | undefined;
-  /** URLs outside the site that forms may post to. */
-  formActions?: readonly string[];
+  /** The origin of the backend. Pages whose islands can load a script that holds it may connect to it. */
+  backendOrigin: string | undefined;
+  /** Origins outside the site that forms may post to. */
+  formOrigins: readonly string[];
 }
 
 /** What finishing a page takes besides the page. */
-export interface BuiltSite {
+export interface BuiltSite extends FinishOptions {
   chunks: ClientChunks;
   compileStyles: StyleCompiler;
   /** The classes of the site's own utilities, which keep their names. */
   ownClasses: ReadonlySet<string>;
-  backendOrigin: string | undefined;
-  /** Origins outside the site that forms may post to. */
-  formOrigins: readonly string[];
 }
 
 const stylesEntry = fileURLToPath(new URL('../../styles/global.css', import.meta.url));
@@ -34,7 +31,7 @@ const stylesEntry = fileURLToPath(new URL('../../styles/global.css', import.meta
  * and the URL of React on `<html data-react>`, so that the first touch fetches it in parallel.
  * It comes last among the integrations: the policy holds hashes of what they wrote.
  */
-export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}): AstroIntegration {
+export function finishPages(options: FinishOptions): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
@@ -57,11 +54,10 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
         const pages = urlsOf('.html');
         const styles = readFileSync(stylesEntry, 'utf8');
         const site: BuiltSite = {
+          ...options,
           chunks: new Map(urlsOf('.js').map((url) => [url, readFileSync(join(folder, url), 'utf8')])),
           compileStyles: createStyleCompiler(styles, dirname(stylesEntry)),
           ownClasses: new Set([...styles.matchAll(/@utility ([\w-]+)/g)].map(([, name = '']) => name)),
-          backendOrigin: backendUrl ? new URL(backendUrl).origin : undefined,
-          formOrigins: formActions.map((action) => new URL(action).origin),
         };
         for (const url of pages) {
           const file = join(folder, url);
@@ -80,7 +76,10 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
   const islandCode = chunks.map(([, code]) => code);
   const scripts = [...page.inlineScripts, ...islandCode];
 
-  const styles = await joinStyles(page, site, new Set([...page.classes, ...islandCode.flatMap(classCandidates)]));
+  const classes = new Set([...page.classes, ...islandCode.flatMap(classCandidates)]);
+  // One text of them all: HTML permits no styles in the body, where Astro puts its own.
+  const sheets = page.styles.map(({ text }) => (isTailwindSheet(text) ? site.compileStyles(classes, page.lang) : text));
+  const styles = (await Promise.all(sheets)).join('');
   const known = new Set([...scripts, ...page.conditionalStyles].flatMap(classCandidates));
   const short = shortenClasses(page, styles, (name) => known.has(name) || site.ownClasses.has(name));
   const css = shortenColours(short.css, scripts);
@@ -102,14 +101,6 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
     ...short.attributes,
     ...page.savings,
   ]);
-}
-
-/** The page's styles in one text, the site's cut down to the classes. HTML permits none in the body, where Astro puts its own. */
-async function joinStyles(page: BuiltPage, site: BuiltSite, classes: ReadonlySet<string>): Promise<string> {
-  let styles = '';
-  for (const { text } of page.styles)
-    styles += isTailwindSheet(text) ? await site.compileStyles(classes, page.lang) : text;
-  return styles;
 }
 
 const insertAt = (offset: number) => ({ start: offset, end: offset });

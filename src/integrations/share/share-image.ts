@@ -24,11 +24,16 @@ export interface ShareImage {
 /** An element as Satori reads it: one of React's. */
 interface Drawing {
   type: string;
-  key: null;
-  props: { style?: Style; children?: Drawing[] | string; [attribute: string]: unknown };
+  key: string | null;
+  props: { style: Style; children?: Drawing[] | string; src?: string };
 }
 
 type Style = Record<string, string | number>;
+
+interface TextSize {
+  fontSize: number;
+  lineHeight: number;
+}
 
 /** What link previews ask for, in pixels. */
 const [width, height] = [1200, 630];
@@ -44,14 +49,9 @@ const titleTop = 4.5 * paperLine;
 const titleHeight = 6 * paperLine;
 
 /** The sizes of a title, in pixels, largest first: smaller for Devanagari, whose marks reach far above and below the letters. */
-function titleSizes(title: string): TitleSize[] {
+function titleSizes(title: string): TextSize[] {
   const fontSizes = /\p{Script=Devanagari}/u.test(title) ? [58, 43, 29] : [74, 56, 38];
   return fontSizes.map((fontSize, index) => ({ fontSize, lineHeight: titleHeight / [3, 4, 6][index]! }));
-}
-
-interface TitleSize {
-  fontSize: number;
-  lineHeight: number;
 }
 
 /** Text that ends in an ellipsis where it would be too long; its line is high enough to cut no mark off. */
@@ -64,6 +64,7 @@ const oneLine = {
   whiteSpace: 'nowrap',
 };
 
+const titleKey = 'title';
 const printedLine = 'UPI/DR/6157…/BIGBASKET/HDFC';
 
 /** How far below the middle of a line the letters of Eczar are, as a part of their size: from its ascent and descent. */
@@ -105,8 +106,8 @@ export async function drawShareImage(text: ShareImageText): Promise<ShareImage> 
       width,
       height,
       fonts,
-      onNodeDetected: ({ props, width: nodeWidth, height: nodeHeight }) => {
-        if (props['data-title']) titleBox.fits = nodeHeight <= titleHeight && nodeWidth <= textWidth;
+      onNodeDetected: ({ key, width: nodeWidth, height: nodeHeight }) => {
+        if (key === titleKey) titleBox.fits = nodeHeight <= titleHeight && nodeWidth <= textWidth;
       },
       loadAdditionalAsset: (_, characters) => {
         missing.add(characters);
@@ -119,7 +120,7 @@ export async function drawShareImage(text: ShareImageText): Promise<ShareImage> 
 }
 
 /** The whole picture: every text is on a rule. */
-function draw({ siteName, about, title, entry }: ShareImageText, { fontSize, lineHeight }: TitleSize): Drawing {
+function draw({ siteName, about, title, entry }: ShareImageText, { fontSize, lineHeight }: TextSize): Drawing {
   const titleBaseline = titleTop + lineHeight;
   const titleEnd = titleTop + titleHeight;
   const narration = titleEnd + 2 * paperLine;
@@ -132,9 +133,10 @@ function draw({ siteName, about, title, entry }: ShareImageText, { fontSize, lin
     at({ left: 102, top: 0, width: 2, height, background: palette.margin }),
     ...cover(siteName),
     written(titleTop, { ...oneLine, fontSize: 30, color: palette.cloth }, about),
-    written(titleBaseline, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title, {
-      'data-title': true,
-    }),
+    {
+      ...written(titleBaseline, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title),
+      key: titleKey,
+    },
     // What the site does: a printed line, and the entry that it becomes.
     written(narration, { fontSize: 28, lineHeight: paperLine, color: palette.inkSoft, letterSpacing: 1 }, printedLine),
     written(lastLine, { fontSize: 32, lineHeight: paperLine }, entry),
@@ -169,16 +171,10 @@ function rules(from: number, to: number, step: number): Drawing[] {
 }
 
 /** Text whose first line has its baseline at this height. */
-function written(
-  baseline: number,
-  style: Style & { fontSize: number; lineHeight: number },
-  text: string,
-  attributes: Record<string, unknown> = {},
-): Drawing {
+function written(baseline: number, style: Style & TextSize, text: string): Drawing {
   const { fontSize, lineHeight } = style;
   const top = Math.round(baseline - lineHeight / 2 - baselineBelowMiddle * fontSize);
-  const { type, key, props } = at({ left, ...style, top, lineHeight: `${lineHeight}px` }, text);
-  return { type, key, props: { ...props, ...attributes } };
+  return at({ left, ...style, top, lineHeight: `${lineHeight}px` }, text);
 }
 
 function at(style: Style, children: Drawing[] | string = []): Drawing {
