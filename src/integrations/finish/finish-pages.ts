@@ -78,7 +78,9 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
 
   const classes = new Set([...page.classes, ...islandCode.flatMap(classCandidates)]);
   // One text of them all: HTML permits no styles in the body, where Astro puts its own.
-  const sheets = page.styles.map(({ text }) => (isTailwindSheet(text) ? site.compileStyles(classes, page.lang) : text));
+  const sheets = page.styles.map(async ({ text }) =>
+    isTailwindSheet(text) ? await site.compileStyles(classes, page.lang) : text,
+  );
   const styles = (await Promise.all(sheets)).join('');
   const known = new Set([...scripts, ...page.conditionalStyles].flatMap(classCandidates));
   const short = shortenClasses(page, styles, (name) => known.has(name) || site.ownClasses.has(name));

@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 import { logoHref } from '#lib/build/logos.ts';
 import { bankHref } from '#lib/build/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
+import type { contentCollections } from '#schemas/collections.ts';
 import { getClaim } from './claims.ts';
 import { inLanguage, inOrder } from './entries.ts';
 
@@ -14,9 +15,8 @@ export type BankComparison = BankSummary & Bank['statement'];
 /** A bank on its own page, as far as it is translated. */
 export type BankPage = BankSummary & TranslatedBank & { others: BankSummary[] };
 
-/** What a translation may leave out, as src/schemas/collections.ts says. */
-type TranslatedLater =
-  'statement' | 'example' | 'narrations' | 'shapes' | 'download' | 'password' | 'reading' | 'questions';
+/** What a translation may leave out. */
+type TranslatedLater = (typeof contentCollections)['banks']['translated'][number];
 type TranslatedBank = Omit<Bank, TranslatedLater> & Partial<Pick<Bank, TranslatedLater>>;
 
 const entries = inOrder(await getCollection('banks'));
