@@ -8,15 +8,6 @@ const inPage = (body: string, head = '') =>
   );
 
 describe('reading a page', () => {
-  it('finds the places of the root attribute, the charset and a style', () => {
-    const { html, rootAttributes, charsetEnd, styles } = inPage('', '<style>a{}</style>');
-    expect(html.slice(0, rootAttributes)).toMatch(/<html$/);
-    expect(html.slice(0, charsetEnd)).toMatch(/<meta charset="utf-8">$/);
-    expect(styles.map(({ start, end, text }) => [html.slice(start, end), text])).toEqual([
-      ['<style>a{}</style>', 'a{}'],
-    ]);
-  });
-
   it('collects decoded classes, in templates and SVG too, from no other attribute', () => {
     const { classes } = inPage(
       '<p class=" flex\n[&amp;_a]:link"></p><template><b class="in-template"></b></template><svg class="size-4"></svg><p data-class="not-this"></p>',
@@ -46,23 +37,6 @@ describe('reading a page', () => {
     expect(inPage(`<script>no type</script>${scripts.join('')}`).inlineScripts).toEqual(['no type', ...executable]);
   });
 
-  it('tells a script file from an inline script', () => {
-    expect(inPage('<script src="/a.js"></script>')).toMatchObject({ hasScriptFiles: true, inlineScripts: [] });
-    expect(inPage('<script data-src="/a.js">run</script>')).toMatchObject({
-      hasScriptFiles: false,
-      inlineScripts: ['run'],
-    });
-  });
-
-  it('keeps styles that hold only for some visitors or media apart', () => {
-    const page = inPage(
-      '<style>b{}</style>',
-      '<noscript><style>n{}</style></noscript><style media="print">p{}</style>',
-    );
-    expect(page.styles.map(({ text }) => text)).toEqual(['b{}']);
-    expect(page.conditionalStyles).toEqual(['n{}', 'p{}']);
-  });
-
   it('finds what can be shorter: unused attributes and quotes of islands', () => {
     const island = (attributes: string) => `<astro-island ${attributes}></astro-island>`;
     const islands = island('uid="Z1" props="{&quot;a&quot;:1}" client="wake"') + island(`props="{&quot;it's&quot;:1}"`);
@@ -72,14 +46,6 @@ describe('reading a page', () => {
       [' props="{&quot;a&quot;:1}"', ` props='{"a":1}'`],
       [' client="wake"', ''],
     ]);
-  });
-
-  it('finds what islands begin with and where forms post to', () => {
-    const page = inPage(
-      '<astro-island component-url="/_astro/Form.a.js" renderer-url="/_astro/client.b.js" client="wake"><form action="/contact"></form></astro-island><form></form>',
-    );
-    expect(page.islandEntries).toEqual(['/_astro/Form.a.js', '/_astro/client.b.js']);
-    expect(page.formActions).toEqual(['/contact']);
   });
 
   it.each([

@@ -91,10 +91,11 @@ describe('a finished page', () => {
     expect(styleHashes(html)).toHaveLength(1);
   });
 
-  it('keeps a style for another medium in its place and allows it', async () => {
-    const html = await finish('<style media="print">p{}</style>');
-    expect(html).toContain('<body><style media="print">p{}</style></body>');
-    expect(styleHashes(html)).toHaveLength(2);
+  it('keeps styles for another medium, or for those without scripts, in their places and allows them', async () => {
+    const styles = '<style media="print">p{}</style><noscript><style>n{}</style></noscript>';
+    const html = await finish(styles);
+    expect(html).toContain(`<body>${styles}</body>`);
+    expect(styleHashes(html)).toHaveLength(3);
   });
 
   it('allows nothing that it does not hold, and inline code by its hash, from UTF-8, each once', async () => {
@@ -105,9 +106,10 @@ describe('a finished page', () => {
     const policy = (scripts: string) =>
       `default-src 'none';script-src ${scripts};style-src 'none';img-src 'self' data:;font-src 'self';manifest-src 'self';connect-src 'self';form-action 'self';base-uri 'none'`;
     expect(await policyOf('')).toBe(policy(`'none'`));
-    expect(await policyOf('<script>"₹"</script><script>"₹"</script><script src="/a.js"></script>')).toBe(
-      policy(`'self' 'sha256-v2TJ9KI4NavyxFITI7AEtlliI3e5c3htTtMAP2PxO9Y='`),
-    );
+    const hash = `'sha256-v2TJ9KI4NavyxFITI7AEtlliI3e5c3htTtMAP2PxO9Y='`;
+    const inline = '<script data-src="/a.js">"₹"</script>';
+    expect(await policyOf(inline + inline)).toBe(policy(hash));
+    expect(await policyOf(`${inline}<script src="/a.js"></script>`)).toBe(policy(`'self' ${hash}`));
   });
 });
 

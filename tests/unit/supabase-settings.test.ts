@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { modeOf, readEnvironment, readSupabaseSettings } from '#lib/build/supabase-settings.ts';
 
 const url = 'https://abcdefgh.supabase.co';
@@ -57,40 +57,25 @@ test.each(['abc', 'sbp_0123', 'a.b.c', olderKey('authenticated')])('%s is no key
   expect(() => read(url, key)).toThrow('PUBLIC_SUPABASE_PUBLISHABLE_KEY is not a publishable key.');
 });
 
-describe('the .env files of a mode', () => {
-  let folder: string;
-  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'env-'))));
-  afterEach(() => {
+test('the .env files count as Vite counts them, and less than the environment', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'));
+  onTestFinished(() => {
     rmSync(folder, { recursive: true });
     vi.unstubAllEnvs();
   });
-
-  const write = (file: string, address: string, key = publishableKey): void =>
-    writeFileSync(
-      join(folder, file),
-      `PUBLIC_SUPABASE_URL=${address}\nPUBLIC_SUPABASE_PUBLISHABLE_KEY="${key}"\nSECRET=x\n`,
-    );
+  const write = (file: string, address: string) => {
+    const variables = `PUBLIC_SUPABASE_URL=${address}\nPUBLIC_SUPABASE_PUBLISHABLE_KEY="${publishableKey}"\nSECRET=x\n`;
+    writeFileSync(join(folder, file), variables);
+  };
   const readFiles = (mode: string) => readSupabaseSettings(readEnvironment(mode, folder));
 
-  test.each(['.env', '.env.local', '.env.production', '.env.production.local'])('%s is read by a build', (file) => {
-    write(file, url);
-    expect(readFiles('production')).toEqual({ url, publishableKey });
-    expect(readFiles('development')).toEqual(file.includes('production') ? undefined : { url, publishableKey });
-  });
-
-  test('count as Vite counts them, and less than the environment', () => {
-    write('.env', 'https://general.supabase.co');
-    write('.env.production', 'https://production.supabase.co');
-    expect(readFiles('production')?.url).toBe('https://production.supabase.co');
-    expect(readFiles('development')?.url).toBe('https://general.supabase.co');
-    vi.stubEnv('PUBLIC_SUPABASE_URL', url);
-    expect(readFiles('production')?.url).toBe(url);
-  });
-
-  test('hold no secret key', () => {
-    write('.env.production.local', url, 'sb_secret_abcdef');
-    expect(() => readFiles('production')).toThrow('PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key');
-  });
+  write('.env.production.local', 'https://production.supabase.co');
+  expect(readFiles('development')).toBeUndefined();
+  write('.env', 'https://general.supabase.co');
+  expect(readFiles('production')).toEqual({ url: 'https://production.supabase.co', publishableKey });
+  expect(readFiles('development')?.url).toBe('https://general.supabase.co');
+  vi.stubEnv('PUBLIC_SUPABASE_URL', url);
+  expect(readFiles('production')?.url).toBe(url);
 });
 
 test.each([
