@@ -2,8 +2,8 @@
 import { z } from 'astro/zod';
 import { filterCategories } from './article.ts';
 import { codeGroups, type CodeGroup } from './code.ts';
-import { opening, paragraph, part, passage, words } from './copy-fields.ts';
-import { listOf, literal, schemaFile, text } from './fields.ts';
+import { opening, paragraph, passage, words } from './copy-fields.ts';
+import { group, listOf, literal, schemaFile, text } from './fields.ts';
 
 /** /features */
 export const featuresCopySchema = z.strictObject({
@@ -22,11 +22,11 @@ export type FeaturesCopy = z.infer<typeof featuresCopySchema>;
 export const bankAnalysisCopySchema = z.strictObject({
   $schema: schemaFile,
   ...opening,
-  steps: part('How a statement is read.', {
+  steps: group('How a statement is read.', {
     heading: words('the heading'),
     items: listOf('the steps, in order', passage, { min: 4, max: 4 }),
   }),
-  comparison: part('The table of the banks’ statements.', {
+  comparison: group('The table of the banks’ statements.', {
     heading: words('the heading'),
     text: paragraph('where the layouts are known from'),
   }),
@@ -50,13 +50,13 @@ type Categories = Record<(typeof filterCategories)[number], typeof aboutCategory
 /** /blog */
 export const blogCopySchema = z.strictObject({
   $schema: schemaFile,
-  categories: part(
+  categories: group(
     'What each category is about.',
     Object.fromEntries(filterCategories.map((name) => [name, aboutCategory])) as Categories,
   ),
 });
 
-const codePage = part('A page of the dictionary.', {
+const codePage = group('A page of the dictionary.', {
   label: words('the name of the page in lists'),
   title: literal('the title with the codes that people look for first', { max: 90 }),
   lead: paragraph('what its codes are printed for'),
@@ -66,8 +66,8 @@ const codePage = part('A page of the dictionary.', {
 /** /codes/<group> */
 export const codesCopySchema = z.strictObject({
   $schema: schemaFile,
-  pages: part(
+  pages: group(
     'The pages of the dictionary.',
-    Object.fromEntries(codeGroups.map((group) => [group, codePage])) as Record<CodeGroup, typeof codePage>,
+    Object.fromEntries(codeGroups.map((name) => [name, codePage])) as Record<CodeGroup, typeof codePage>,
   ),
 });

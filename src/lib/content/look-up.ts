@@ -15,31 +15,33 @@ export const linesModule = toModule(
 /** What the look-up of /codes reads lines with, in few bytes. */
 function packKnowledge(): PackedKnowledge {
   const banks = getBankPages();
-  const shapes = banks.flatMap(({ shapes: ofBank = [] }, bank) =>
-    ofBank.map(({ name, channel, direction, pattern, parts, doubt }) => ({
+  const shapes = banks.flatMap(({ shapes = [] }, bank) =>
+    shapes.map(({ name, channel, direction, pattern, parts, doubt }) => ({
       ...{ bank, name, channel, direction, pattern, doubt },
       labels: parts.map(({ label }) => label),
     })),
   );
-  const codes = getCodePages().flatMap((page) =>
-    page.codes.map(({ code, aliases, href, meaning }) => {
+  const codes = getCodePages().flatMap(({ codes }) =>
+    codes.map(({ code, aliases, href, meaning }) => {
       const text = plainText(meaning);
       return { forms: [code, ...aliases], href, meaning: /^.*?[.;](?= |$)/.exec(text)?.[0] ?? text };
     }),
   );
-  const ifsc = getTable('ifsc').table.rows.map(([prefix = '', bank = '', note = '']) => [
-    prefix,
-    note ? `${bank} (${plainText(note).replace(/\.$/, '')})` : bank,
-  ]);
-  const handles = getTable('upi-handles').table.rows.map(([handle = '', app = '', bank = '']) => [
-    handle.slice(1),
-    [plainText(app), plainText(bank)].filter(Boolean).join(', '),
-  ]);
   return {
     banks: banks.map(({ name, href }) => ({ name, href })),
     shapes: toColumns(shapes),
     codes: toColumns(codes),
-    ifsc: Object.fromEntries(ifsc) as Record<string, string>,
-    handles: Object.fromEntries(handles) as Record<string, string>,
+    ifsc: Object.fromEntries(
+      getTable('ifsc').table.rows.map(([prefix = '', bank = '', note = '']) => [
+        prefix,
+        note ? `${bank} (${plainText(note).replace(/\.$/, '')})` : bank,
+      ]),
+    ),
+    handles: Object.fromEntries(
+      getTable('upi-handles').table.rows.map(([handle = '', app = '', bank = '']) => [
+        handle.slice(1),
+        [plainText(app), plainText(bank)].filter(Boolean).join(', '),
+      ]),
+    ),
   };
 }
