@@ -17,9 +17,8 @@ import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/build/browser-targets.ts';
 import { codeLinks } from './src/lib/build/code-links.ts';
 import { defaultLanguage, languages } from './src/lib/build/languages.ts';
-import { requireBackend } from './src/lib/build/require-backend.ts';
 import { site, siteUrl } from './src/lib/build/site.ts';
-import { readSupabaseSettings } from './src/lib/build/supabase-settings.ts';
+import { readSupabaseSettings, requireBackend } from './src/lib/build/supabase-settings.ts';
 import wake from './src/wake/register.ts';
 
 /** Beside the site under `npm run edit`. Its packages are for development: nothing else may ask for them. */
@@ -48,8 +47,8 @@ export default defineConfig({
     visualEditor,
     writeHostFiles(),
     finishPages({
-      backendUrl: readSupabaseSettings()?.url,
-      formActions: site.newsletterAction ? [site.newsletterAction] : [],
+      backendOrigin: readSupabaseSettings()?.url,
+      formOrigins: site.newsletterAction ? [new URL(site.newsletterAction).origin] : [],
     }),
   ],
   markdown: {

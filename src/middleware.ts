@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { defaultLanguage } from '#lib/build/languages.ts';
-import { toLocalLinks } from '#lib/build/local-links.ts';
+import { toLocalLinks } from '#lib/build/translations.ts';
 
 /** Content and components link to English paths; on a page in another language those lead to pages in that language. */
 export const onRequest = defineMiddleware(async ({ currentLocale = defaultLanguage }, next) => {

@@ -13,7 +13,7 @@ export interface StaticServer extends AsyncDisposable {
 }
 
 const targets = new Map(redirects.map(({ from, to }) => [from, to]));
-const unserved = new Set<string>([...Object.values(errorPages).map(toPage), ...hostFiles]);
+const unserved = new Set<string>([...Object.values(errorPages).map(toPage), ...Object.keys(hostFiles)]);
 // Express's types ask for more than node:http gives; the code does not.
 const compress = compression() as unknown as (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 

@@ -41,4 +41,3 @@ export const articleSchema = z.strictObject({
 });
 
 export type Article = z.infer<typeof articleSchema>;
-export type ArticleCategory = Article['category'];

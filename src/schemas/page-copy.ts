@@ -1,8 +1,9 @@
 /** The copy of pages that have little of it, each with the fields of content/<page>.json. */
 import { z } from 'astro/zod';
 import { filterCategories } from './article.ts';
+import { codeGroups, type CodeGroup } from './code.ts';
 import { opening, paragraph, passage, words } from './copy-fields.ts';
-import { group, listOf, schemaFile, text } from './fields.ts';
+import { group, listOf, literal, schemaFile, text } from './fields.ts';
 
 /** /features */
 export const featuresCopySchema = z.strictObject({
@@ -52,5 +53,21 @@ export const blogCopySchema = z.strictObject({
   categories: group(
     'What each category is about.',
     Object.fromEntries(filterCategories.map((name) => [name, aboutCategory])) as Categories,
+  ),
+});
+
+const codePage = group('A page of the dictionary.', {
+  label: words('the name of the page in lists'),
+  title: literal('the title with the codes that people look for first', { max: 90 }),
+  lead: paragraph('what its codes are printed for'),
+  about: text('what its codes are about, within a sentence', { max: 90 }),
+});
+
+/** /codes/<group> */
+export const codesCopySchema = z.strictObject({
+  $schema: schemaFile,
+  pages: group(
+    'The pages of the dictionary.',
+    Object.fromEntries(codeGroups.map((name) => [name, codePage])) as Record<CodeGroup, typeof codePage>,
   ),
 });

@@ -1,7 +1,13 @@
 import type { z } from 'astro/zod';
 import { homeCopySchema } from './home-copy.ts';
 import { noticesSchema } from './notices.ts';
-import { bankAnalysisCopySchema, blogCopySchema, featuresCopySchema, statesCopySchema } from './page-copy.ts';
+import {
+  bankAnalysisCopySchema,
+  blogCopySchema,
+  codesCopySchema,
+  featuresCopySchema,
+  statesCopySchema,
+} from './page-copy.ts';
 import { pricingCopySchema } from './pricing-copy.ts';
 import { siteSchema } from './site.ts';
 
@@ -9,6 +15,7 @@ import { siteSchema } from './site.ts';
 export const singletons = {
   'bank-analysis': bankAnalysisCopySchema,
   blog: blogCopySchema,
+  codes: codesCopySchema,
   features: featuresCopySchema,
   home: homeCopySchema,
   notices: noticesSchema,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { headersFor, hostFiles, redirects } from '#integrations/hosting/rules.ts';
+import { hostFiles } from '#integrations/hosting/host-files.ts';
+import { headersFor, redirects } from '#integrations/hosting/rules.ts';
 import type { StaticServer } from '#local/static-server.ts';
 import { addressedPages, files, pageAt, pages, readSiteFile, siteFolder } from '../helpers/dist.ts';
 import { webServers } from '../helpers/web-servers.ts';
@@ -17,7 +18,7 @@ describe('URLs that have moved', () => {
 });
 
 it('what hosts read is part of the site', () => {
-  expect(hostFiles.filter((file) => !files.has(file))).toEqual([]);
+  expect(Object.keys(hostFiles).filter((file) => !files.has(file))).toEqual([]);
 });
 
 // A policy in the page cannot forbid frames. https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
@@ -56,7 +57,7 @@ const absentAddresses = [
   '/_astro/gone.js',
   '/404',
   '/404.html',
-  ...hostFiles,
+  ...Object.keys(hostFiles),
 ];
 
 /** One file of each ending and set of headers. */
@@ -149,7 +150,7 @@ function kindOf(file: string): string {
 }
 
 function isPageOrHostFile(file: string): boolean {
-  return pages.some((page) => page.file === file) || hostFiles.some((name) => name === file);
+  return pages.some((page) => page.file === file) || Object.hasOwn(hostFiles, file);
 }
 
 function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {

@@ -23,6 +23,8 @@ describe('the picture of a page in link previews', () => {
     const images = addressedPages.map(imageOf);
     expect(images.filter((image) => !image.startsWith(`${siteUrl}/share/`))).toEqual([]);
     expect(new Set(images).size).toBe(addressedPages.length);
+    const drawn = [...files].filter((file) => file.startsWith('/share/'));
+    expect(drawn.sort()).toEqual(addressedPages.map(fileOf).sort());
     expect(pages.filter((page) => !addressedPages.includes(page)).map(imageOf)).toEqual(['', '', '']);
   });
 

@@ -8,14 +8,6 @@ const inPage = (body: string, head = '') =>
   );
 
 describe('reading a page', () => {
-  it('finds the places of the root attribute, the charset and a style', () => {
-    const { html, rootAttributes, charsetEnd, styles } = inPage('', '<style>a{}</style>');
-    expect(html.slice(0, rootAttributes)).toMatch(/<html$/);
-    expect(html.slice(0, charsetEnd)).toMatch(/<meta charset="utf-8">$/);
-    expect(styles.map(({ inner }) => html.slice(inner.start, inner.end))).toEqual(['a{}']);
-    expect(styles.map(({ outer }) => html.slice(outer.start, outer.end))).toEqual(['<style>a{}</style>']);
-  });
-
   it('collects decoded classes, in templates and SVG too, from no other attribute', () => {
     const { classes } = inPage(
       '<p class=" flex\n[&amp;_a]:link"></p><template><b class="in-template"></b></template><svg class="size-4"></svg><p data-class="not-this"></p>',
@@ -32,42 +24,17 @@ describe('reading a page', () => {
     expect(page.inlineScripts).toEqual(['"<p class=d>"']);
   });
 
-  it.each([
-    ['no type', '<script>run</script>'],
-    ['an empty type', '<script type="">run</script>'],
-    ['a module', '<script type="module">run</script>'],
-    ['JavaScript in capitals', '<script type="TEXT/JavaScript">run</script>'],
-    ['speculation rules', '<script type="speculationrules">run</script>'],
-    ['an import map', '<script type="importmap">run</script>'],
-  ])('takes a script with %s for one that runs', (_, script) => {
-    expect(inPage(script).inlineScripts).toEqual(['run']);
-  });
-
-  it.each([
-    ['structured data', '<script type="application/ld+json">{}</script>'],
-    ['JSON', '<script type="application/json">{}</script>'],
-    ['a parameter behind the type', '<script type="text/javascript; charset=utf-8">data</script>'],
-    ['a type that only ends like a module', '<script type="text/x-module">data</script>'],
-    ['a type that only begins like JavaScript', '<script type="text/javascript2">data</script>'],
-  ])('takes a script with %s for data', (_, script) => {
-    expect(inPage(script).inlineScripts).toEqual([]);
-  });
-
-  it('tells a script file from an inline script', () => {
-    expect(inPage('<script src="/a.js"></script>')).toMatchObject({ hasScriptFiles: true, inlineScripts: [] });
-    expect(inPage('<script data-src="/a.js">run</script>')).toMatchObject({
-      hasScriptFiles: false,
-      inlineScripts: ['run'],
-    });
-  });
-
-  it('keeps styles that hold only for some visitors or media apart', () => {
-    const page = inPage(
-      '<style>b{}</style>',
-      '<noscript><style>n{}</style></noscript><style media="print">p{}</style>',
-    );
-    expect(page.styles.map(({ text }) => text)).toEqual(['b{}']);
-    expect(page.conditionalStyles).toEqual(['n{}', 'p{}']);
+  it('takes a script for one that runs, or for data, by its type', () => {
+    const executable = ['', 'module', 'TEXT/JavaScript', 'speculationrules', 'importmap'];
+    const data = [
+      'application/ld+json',
+      'application/json',
+      'text/javascript; charset=utf-8',
+      'text/x-module',
+      'text/javascript2',
+    ];
+    const scripts = [...executable, ...data].map((type) => `<script type="${type}">${type}</script>`);
+    expect(inPage(`<script>no type</script>${scripts.join('')}`).inlineScripts).toEqual(['no type', ...executable]);
   });
 
   it('finds what can be shorter: unused attributes and quotes of islands', () => {
@@ -79,14 +46,6 @@ describe('reading a page', () => {
       [' props="{&quot;a&quot;:1}"', ` props='{"a":1}'`],
       [' client="wake"', ''],
     ]);
-  });
-
-  it('finds what islands begin with and where forms post to', () => {
-    const page = inPage(
-      '<astro-island component-url="/_astro/Form.a.js" renderer-url="/_astro/client.b.js" client="wake"><form action="/contact"></form></astro-island><form></form>',
-    );
-    expect(page.islandEntries).toEqual(['/_astro/Form.a.js', '/_astro/client.b.js']);
-    expect(page.formActions).toEqual(['/contact']);
   });
 
   it.each([
@@ -116,13 +75,11 @@ test('the script that Astro writes for the directive is dropped, and no other', 
   expect(tidyScripts(`<p>a</p>${directive}${others}`)).toBe(`<p>a</p>${others}`);
 });
 
-describe('replacing spans', () => {
-  it('replaces and inserts by offsets of the original, dollar signs as they are', () => {
-    const spans = [
-      { start: 4, end: 6, by: '$&' },
-      { start: 1, end: 1, by: '-' },
-      { start: 2, end: 3, by: '' },
-    ];
-    expect(replaceSpans('abcdef', spans)).toBe('a-bd$&');
-  });
+test('spans are replaced by offsets of the original, dollar signs as they are', () => {
+  const spans = [
+    { start: 4, end: 6, by: '$&' },
+    { start: 1, end: 1, by: '-' },
+    { start: 2, end: 3, by: '' },
+  ];
+  expect(replaceSpans('abcdef', spans)).toBe('a-bd$&');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { findReactChunk, loadableChunks } from '#integrations/finish/client-chunks.ts';
 
 const chunks = new Map([
@@ -9,48 +9,26 @@ const chunks = new Map([
   ['/_astro/ThemeControl.E5.js', 'import{t}from"./react.A1.js"'],
 ]);
 
-describe('the chunks that a page can load', () => {
-  it('follows imports and late imports to the end, circles included', () => {
-    expect([...loadableChunks(chunks, ['/_astro/ContactForm.B2.js']).keys()].sort()).toEqual([
-      '/_astro/ContactForm.B2.js',
-      '/_astro/react.A1.js',
-      '/_astro/supabase.C3.js',
-      '/_astro/url.D4.js',
-    ]);
-  });
-
-  it('leaves out what only other islands load', () => {
-    expect([...loadableChunks(chunks, ['/_astro/ThemeControl.E5.js']).keys()]).toEqual([
-      '/_astro/ThemeControl.E5.js',
-      '/_astro/react.A1.js',
-    ]);
-  });
-
-  it('is nothing for a page without islands', () => {
-    expect(loadableChunks(chunks, []).size).toBe(0);
-  });
-
-  it('refuses an island whose script was not built', () => {
-    expect(() => loadableChunks(chunks, ['/_astro/Gone.F6.js'])).toThrow(
-      '/_astro/Gone.F6.js, which is no file of the site',
-    );
-  });
+test.each([
+  ['imports and late imports to the end, circles included', 'ContactForm.B2', ['react.A1', 'supabase.C3', 'url.D4']],
+  ['not what only other islands load', 'ThemeControl.E5', ['react.A1']],
+])('an island can load %s', (_, entry, others) => {
+  const urls = [entry, ...others].map((name) => `/_astro/${name}.js`);
+  expect([...loadableChunks(chunks, [`/_astro/${entry}.js`]).keys()].sort()).toEqual(urls.sort());
 });
 
-describe('the React chunk', () => {
-  it('is the chunk of that name', () => {
-    expect(findReactChunk(chunks)).toBe('/_astro/react.A1.js');
-  });
+test('a page without islands can load nothing', () => {
+  expect(loadableChunks(chunks, []).size).toBe(0);
+});
 
-  it('is not a chunk whose name only begins or ends alike', () => {
-    const others = new Map([
-      ['/_astro/reactive.A1.js', ''],
-      ['/_astro/preact.A1.js', ''],
-    ]);
-    expect(() => findReactChunk(others)).toThrow('the site has none');
-  });
+test('an island whose script was not built is refused', () => {
+  const message = '/_astro/Gone.F6.js, which is no file of the site';
+  expect(() => loadableChunks(chunks, ['/_astro/Gone.F6.js'])).toThrow(message);
+});
 
-  it('must be one', () => {
-    expect(() => findReactChunk(new Map([...chunks, ['/_astro/react.Z9.js', '']]))).toThrow('the site has 2');
-  });
+test('the chunk with React is the one of that name, and must be one', () => {
+  expect(findReactChunk(chunks)).toBe('/_astro/react.A1.js');
+  const others = new Map(['reactive', 'preact'].map((name) => [`/_astro/${name}.A1.js`, '']));
+  expect(() => findReactChunk(others)).toThrow('the site has none');
+  expect(() => findReactChunk(new Map([...chunks, ['/_astro/react.Z9.js', '']]))).toThrow('the site has 2');
 });

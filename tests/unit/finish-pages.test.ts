@@ -12,6 +12,7 @@ import {
 import { createStyleCompiler } from '#integrations/finish/page-styles.ts';
 
 const sheet = '/*! tailwindcss v4 */.flex{display:flex}.hidden{display:none}.mt-1{margin-top:1px}';
+const [backend, news] = ['https://db.example', 'https://news.example'] as const;
 const site: BuiltSite = {
   chunks: new Map([
     ['/_astro/react.A1.js', 'className:"table-caption"'],
@@ -24,8 +25,8 @@ const site: BuiltSite = {
     fileURLToPath(new URL('.', import.meta.url)),
   ),
   ownClasses: new Set(['flex']),
-  backendOrigin: 'https://db.example',
-  formOrigins: ['https://news.example'],
+  backendOrigin: backend,
+  formOrigins: [news],
 };
 
 const island = (name: string) =>
@@ -73,17 +74,14 @@ describe('a finished page', () => {
     expect(await finish('')).toContain('<html lang="en">');
   });
 
-  it('may connect to the backend only where an island can load its client', async () => {
-    expect(await finish(island('Form.C3'))).toContain(`connect-src 'self' https://db.example;`);
-    expect(await finish(island('Theme.B2'))).toContain(`connect-src 'self';`);
-  });
-
-  it('may post to another host where a form does and the site lists it, and only there', async () => {
-    expect(await finish('<form action="https://news.example/subscribe"></form>')).toContain(
-      `form-action 'self' https://news.example;`,
-    );
-    expect(await finish('<form action="https://evil.example/news.example"></form>')).toContain(`form-action 'self';`);
-    expect(await finish('<form action="/contact"></form>')).toContain(`form-action 'self';`);
+  it.each([
+    ['connect to the backend where an island can load its client', island('Form.C3'), `connect-src 'self' ${backend};`],
+    ['connect to the site alone elsewhere', island('Theme.B2'), `connect-src 'self';`],
+    ['post to a host that the site lists', `<form action="${news}/subscribe"></form>`, `form-action 'self' ${news};`],
+    ['post to no other host', '<form action="https://evil.example/news.example"></form>', `form-action 'self';`],
+    ['post to the site alone elsewhere', '<form action="/contact"></form>', `form-action 'self';`],
+  ])('may %s', async (_, body, directive) => {
+    expect(await finish(body)).toContain(directive);
   });
 
   it('has one style, in the head, also where the build put one into the body', async () => {
@@ -93,15 +91,25 @@ describe('a finished page', () => {
     expect(styleHashes(html)).toHaveLength(1);
   });
 
-  it('keeps a style for another medium in its place and allows it', async () => {
-    const html = await finish('<style media="print">p{}</style>');
-    expect(html).toContain('<body><style media="print">p{}</style></body>');
-    expect(styleHashes(html)).toHaveLength(2);
+  it('keeps styles for another medium, or for those without scripts, in their places and allows them', async () => {
+    const styles = '<style media="print">p{}</style><noscript><style>n{}</style></noscript>';
+    const html = await finish(styles);
+    expect(html).toContain(`<body>${styles}</body>`);
+    expect(styleHashes(html)).toHaveLength(3);
   });
 
-  it('allows no style where it has none', async () => {
-    const page = readPage('/bare.html', '<!DOCTYPE html><html><head><meta charset="utf-8"></head></html>');
-    expect(styleHashes(await finishPage(page, site))).toEqual([`'none'`]);
+  it('allows nothing that it does not hold, and inline code by its hash, from UTF-8, each once', async () => {
+    const policyOf = async (head: string) => {
+      const page = readPage('/bare.html', `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head></html>`);
+      return / content="(.*?)"/.exec(await finishPage(page, site))?.[1];
+    };
+    const policy = (scripts: string) =>
+      `default-src 'none';script-src ${scripts};style-src 'none';img-src 'self' data:;font-src 'self';manifest-src 'self';connect-src 'self';form-action 'self';base-uri 'none'`;
+    expect(await policyOf('')).toBe(policy(`'none'`));
+    const hash = `'sha256-v2TJ9KI4NavyxFITI7AEtlliI3e5c3htTtMAP2PxO9Y='`;
+    const inline = '<script data-src="/a.js">"₹"</script>';
+    expect(await policyOf(inline + inline)).toBe(policy(hash));
+    expect(await policyOf(`${inline}<script src="/a.js"></script>`)).toBe(policy(`'self' ${hash}`));
   });
 });
 
@@ -116,12 +124,10 @@ describe('the build', () => {
     expect(() => refuseOtherStyles(source + id)).toThrow(`${id.split('?')[0]} has styles of its own`);
   });
 
-  it.each(['styles/global.css', 'styles/global.css?direct', 'lib/css.ts', 'components/Footer.astro'])(
-    'accepts %s',
-    (id) => {
+  it('is not stopped by the style sheet, nor by what holds no styles', () => {
+    for (const id of ['styles/global.css', 'styles/global.css?direct', 'lib/css.ts', 'components/Footer.astro'])
       expect(() => refuseOtherStyles(source + id)).not.toThrow();
-    },
-  );
+  });
 });
 
 it('in dev the style sheet can count up to any figure', async () => {

@@ -1,33 +1,28 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { headersFile, redirectsFile } from '#integrations/hosting/netlify.ts';
+import { hostFiles } from '#integrations/hosting/host-files.ts';
 import { generalHeaders, headersFor, redirects, specialRules, toPattern } from '#integrations/hosting/rules.ts';
-import { vercelFile } from '#integrations/hosting/vercel.ts';
 import { readExample } from '../helpers/web-servers.ts';
 
 /** An address for each rule, and one that none is for. */
 const addresses = ['/about', ...specialRules.map(({ path }) => path.replace('*', 'some/file'))];
 
 describe('the headers of an address', () => {
-  test('are the general ones with what its rule changes', () => {
-    expect(headersFor('/about')).toEqual(generalHeaders);
-    expect(headersFor('/_astro/a/b.js')).toEqual({
-      ...generalHeaders,
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    });
-    expect(headersFor('/about.md')).toEqual({ ...generalHeaders, 'Content-Type': 'text/markdown; charset=utf-8' });
-  });
+  const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-  test.each(['/x/_astro/a.js', '/aboutXmd', '/about.md/', '/rss.xml.bak', '/en/rss.xml'])(
-    'of %s, which is beside every rule, are the general ones',
-    (address) => {
-      expect(headersFor(address)).toEqual(generalHeaders);
-    },
-  );
-
-  test('let feed readers show the pictures of articles, and other sites run no script', () => {
-    const policy = (address: string) => headersFor(address)['Cross-Origin-Resource-Policy'];
-    expect(policy('/_astro/references.Dq3aB1.webp')).toBe('cross-origin');
-    expect(policy('/_astro/react.Dq3aB1.js')).toBe('same-origin');
+  test.each<[address: string, headers: Record<string, string>]>([
+    ['/about', {}],
+    ['/_astro/a/b.js', kept],
+    ['/about.md', { 'Content-Type': 'text/markdown; charset=utf-8' }],
+    // Feed readers show the pictures of articles.
+    ['/_astro/references.Dq3aB1.webp', { ...kept, 'Cross-Origin-Resource-Policy': 'cross-origin' }],
+    // Beside every rule.
+    ['/x/_astro/a.js', {}],
+    ['/aboutXmd', {}],
+    ['/about.md/', {}],
+    ['/rss.xml.bak', {}],
+    ['/en/rss.xml', {}],
+  ])('%s are the general ones but for %j', (address, headers) => {
+    expect(headersFor(address)).toEqual({ ...generalHeaders, ...headers });
   });
 
   test('come from one special rule each, so that hosts cannot disagree', () => {
@@ -39,67 +34,54 @@ describe('the headers of an address', () => {
   });
 });
 
-describe('_redirects', () => {
-  test('has a line for each address that has moved', () => {
-    expect(redirectsFile().trimEnd().split('\n')).toEqual(redirects.map(({ from, to }) => `${from} ${to} 301`));
-  });
+test('_redirects has a line for each address that has moved', () => {
+  expect(hostFiles['/_redirects'].trimEnd().split('\n')).toEqual(redirects.map(({ from, to }) => `${from} ${to} 301`));
 });
 
 describe('_headers', () => {
-  test.each(addresses)('gives %s its headers, as Netlify reads it', (address) => {
-    expect(readHeadersFile(headersFile(), address, (_, value) => value)).toEqual(headersFor(address));
-  });
+  const file = hostFiles['/_headers'];
+  const joined = (before: string | undefined, value: string) => (before === undefined ? value : `${before}, ${value}`);
 
-  test.each(addresses)('gives %s its headers, as Cloudflare Pages reads it', (address) => {
-    expect(readHeadersFile(headersFile(), address, joined)).toEqual(headersFor(address));
+  /** The headers that the file gives an address. `add` says what becomes of a header that is set already. */
+  function readHeaders(text: string, address: string, add: typeof joined): Record<string, string> {
+    const headers = new Map<string, string>();
+    for (const block of text.trimEnd().split('\n\n')) {
+      const [path = '', ...lines] = block.split('\n').map((line) => line.trim());
+      if (!new RegExp(`^${path.replaceAll('.', '\\.').replace('*', '.*')}$`).test(address)) continue;
+      for (const line of lines) {
+        const [name = '', value] = line.split(/: (.*)/);
+        if (value === undefined) headers.delete(name.replace('! ', ''));
+        else headers.set(name, add(headers.get(name), value));
+      }
+    }
+    return Object.fromEntries(headers);
+  }
+
+  test.each(addresses)('gives %s its headers, as Netlify and Cloudflare Pages read it', (address) => {
+    expect(readHeaders(file, address, (_, value) => value)).toEqual(headersFor(address));
+    expect(readHeaders(file, address, joined)).toEqual(headersFor(address));
   });
 
   test('needs the lines that remove a header: Cloudflare would join the values', () => {
-    const without = headersFile().replaceAll(/^ {2}! .*\n/gm, '');
-    expect(readHeadersFile(without, '/favicon.svg', joined)['Cross-Origin-Resource-Policy']).toBe(
-      'same-origin, cross-origin',
-    );
+    const without = readHeaders(file.replaceAll(/^ {2}! .*\n/gm, ''), '/favicon.svg', joined);
+    expect(without['Cross-Origin-Resource-Policy']).toBe('same-origin, cross-origin');
   });
 
   test('keeps to the limits of Cloudflare Pages', () => {
-    const lines = headersFile().split('\n');
+    const lines = file.split('\n');
     expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
     expect(lines.filter((line) => line.length > 2_000)).toEqual([]);
   });
 });
 
-const joined = (before: string | undefined, value: string) => (before === undefined ? value : `${before}, ${value}`);
-
-/** The headers that a `_headers` file gives an address. `add` says what becomes of a header that is set already. */
-function readHeadersFile(
-  file: string,
-  address: string,
-  add: (before: string | undefined, value: string) => string,
-): Record<string, string> {
-  const headers = new Map<string, string>();
-  for (const block of file.trimEnd().split('\n\n')) {
-    const [path = '', ...lines] = block.split('\n').map((line) => line.trim());
-    if (!new RegExp(`^${path.replaceAll('.', '\\.').replace('*', '.*')}$`).test(address)) continue;
-    for (const line of lines) {
-      const [name = '', value] = line.split(/: (.*)/);
-      if (value === undefined) headers.delete(name.replace('! ', ''));
-      else headers.set(name, add(headers.get(name), value));
-    }
-  }
-  return Object.fromEntries(headers);
-}
-
 describe('vercel.json', () => {
-  const settings = JSON.parse(vercelFile()) as {
-    redirects: { source: string; destination: string; statusCode: number }[];
+  const settings = JSON.parse(hostFiles['/vercel.json']) as {
     headers: { source: string; headers: { key: string; value: string }[] }[];
   };
 
   test('leads other addresses of a page to its own', () => {
-    expect(settings).toMatchObject({ cleanUrls: true, trailingSlash: false });
-    expect(settings.redirects).toEqual(
-      redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
-    );
+    const moved = redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 }));
+    expect(settings).toMatchObject({ cleanUrls: true, trailingSlash: false, redirects: moved });
   });
 
   test.each(addresses)('gives %s its headers, the later rule before the earlier', (address) => {
@@ -133,11 +115,7 @@ describe('HTTPS', () => {
 
   test.each([
     ['for a year and the host alone', '', 'max-age=31536000'],
-    [
-      'for all subdomains and the preload lists where it is asked for',
-      '1',
-      'max-age=63072000; includeSubDomains; preload',
-    ],
+    ['for all subdomains and preloaded where that is asked for', '1', 'max-age=63072000; includeSubDomains; preload'],
   ])('is demanded %s', async (_, setting, expected) => {
     vi.stubEnv('HSTS_PRELOAD', setting);
     vi.resetModules();

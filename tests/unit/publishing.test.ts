@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
+import { site } from '#lib/build/site.ts';
 import { articleSchema, type Article } from '#schemas/article.ts';
 import { makeArticle } from '../helpers/make.ts';
 
@@ -36,30 +37,31 @@ vi.mock('astro:content', () => ({
 const article = (change: Partial<Record<keyof Article, unknown>>): Article =>
   articleSchema.parse({ ...makeArticle(), category: 'Loans', ...change });
 
+async function readArticles(...entries: typeof content.entries) {
+  content.entries = entries;
+  vi.resetModules();
+  return await import('#lib/content/articles.ts');
+}
+
 /** The blog as the site or the development server has it on 29 November 2026, just after midnight in India. */
 async function readBlog(isDevelopment: boolean) {
-  content.entries = [
+  vi.useFakeTimers({ now: new Date('2026-11-28T18:30:01Z') });
+  vi.stubEnv('DEV', isDevelopment);
+  const blog = await readArticles(
     { id: 'older', body: 'One.', data: article({ publishDate: '2026-11-01', featured: true }) },
     { id: 'draft', body: 'Two.', data: article({ publishDate: '2026-11-02', draft: true, featured: true }) },
     { id: 'today', body: 'Three.', data: article({ publishDate: '2026-11-29' }) },
     { id: 'tomorrow', body: 'Four.', data: article({ publishDate: '2026-11-30' }) },
-  ];
-  vi.useFakeTimers({ now: new Date('2026-11-28T18:30:01Z') });
-  vi.stubEnv('DEV', isDevelopment);
-  vi.resetModules();
-  const { getArticles, getArticlePages, getArticleCategories, getFeedArticles } =
-    await import('#lib/content/articles.ts');
-  const pages = getArticlePages();
-  const listed = getArticles();
+  );
+  const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
+  const pages = blog.getArticlePages();
   return {
-    listed: listed.map(({ slug }) => slug),
-    inCategory: getArticleCategories()
-      .find(({ label }) => label === 'Loans')
-      ?.articles.map(({ slug }) => slug),
-    pages: pages.map(({ slug }) => slug),
-    fed: (await getFeedArticles(() => Promise.resolve(''))).map(({ slug }) => slug),
-    linked: new Set(pages.flatMap(({ related }) => related).map(({ slug }) => slug)),
-    marks: listed.map(({ whyUnpublished: mark }) => mark),
+    listed: slugs(blog.getArticles()),
+    inCategory: slugs(blog.getArticleCategories().find(({ label }) => label === 'Loans')?.articles ?? []),
+    pages: slugs(pages),
+    fed: slugs(await blog.getFeedArticles(() => Promise.resolve(''))),
+    linked: slugs(pages.flatMap(({ related }) => related)),
+    marks: blog.getArticles().map(({ whyUnpublished: mark }) => mark),
   };
 }
 
@@ -69,25 +71,19 @@ describe('drafts and articles of a later day', () => {
     vi.unstubAllEnvs();
   });
 
-  test('are nowhere on the site: not in lists, categories, pages or links', async () => {
-    const { linked, ...blog } = await readBlog(false);
-    const published = ['today', 'older'];
-    expect(blog).toEqual({
-      listed: published,
-      inCategory: published,
-      pages: published,
-      fed: published,
-      marks: [undefined, undefined],
-    });
-    expect(linked).toEqual(new Set(['today', 'older']));
-  });
-
-  test('are everywhere on the development server, with a mark', async () => {
-    const { linked, ...blog } = await readBlog(true);
-    const all = ['tomorrow', 'today', 'draft', 'older'];
-    const marks = ['Appears on 30 November 2026', undefined, 'Draft: not on the site', undefined];
-    expect(blog).toEqual({ listed: all, inCategory: all, pages: all, fed: all, marks });
-    expect(linked).toEqual(new Set([...all]));
+  test.each([
+    ['nowhere on the site: not in lists, categories, pages or links', false, ['today', 'older'], []],
+    [
+      'everywhere on the development server, with a mark',
+      true,
+      ['tomorrow', 'today', 'draft', 'older'],
+      ['Appears on 30 November 2026', 'Draft: not on the site'],
+    ],
+  ])('are %s', async (_, isDevelopment, all, told) => {
+    const { linked, marks, ...blog } = await readBlog(isDevelopment);
+    expect(blog).toEqual({ listed: all, inCategory: all, pages: all, fed: all });
+    expect(new Set(linked)).toEqual(new Set(all));
+    expect(marks.filter(Boolean)).toEqual(told);
   });
 
   test('are left out in one place, which everything else asks', () => {
@@ -96,4 +92,21 @@ describe('drafts and articles of a later day', () => {
       .filter((file) => /get(Collection|Entry|Entries)\(\s*['"]blog/.test(readFileSync(join('src', file), 'utf8')));
     expect(asking).toEqual(['lib/content/articles.ts']);
   });
+});
+
+test('{name} is the name of the product in every field of an article', async () => {
+  const data = article({
+    title: 'How {name} reads a GST refund',
+    description: 'Where a refund of GST is printed in a bank statement, and what {name} makes of the line.',
+    excerpt: 'Where a refund of GST is printed, and what {name} makes of the line.',
+    summary: ['A refund is one line, which {name} marks.', 'It names the tax office.[^1]'],
+  });
+  const { getArticlePages } = await readArticles({ id: 'gst', body: 'A paragraph.', data });
+  const [page] = getArticlePages();
+  expect(page).toMatchObject({
+    title: `How ${site.name} reads a GST refund`,
+    excerpt: `Where a refund of GST is printed, and what ${site.name} makes of the line.`,
+    summary: [`A refund is one line, which ${site.name} marks.`, 'It names the tax office.[^1]'],
+  });
+  expect(JSON.stringify({ ...page, entry: undefined })).not.toContain('{name}');
 });

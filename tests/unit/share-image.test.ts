@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { drawShareImage } from '#integrations/share/share-image.ts';
-import { openShareImages } from '#integrations/share/share-images.ts';
+import { ShareImages } from '#integrations/share/share-images.ts';
 import { palette } from '#lib/build/palette.ts';
 
 const page = {
@@ -113,48 +113,38 @@ describe('Devanagari in a share image', () => {
 
 describe('share images of one build after another', () => {
   let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'share-images-'));
-  });
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'share-images-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** @returns how many pictures the build drew */
-  async function build(titles: readonly string[]): Promise<number> {
-    const images = openShareImages(join(folder, 'kept'));
-    for (const [index, title] of titles.entries()) {
-      await images.write({ ...page, title }, join(folder, 'site', 'share', `${index}.png`));
-    }
+  /** @returns how many pictures the build drew, the pictures, and its warnings */
+  async function build(...titles: readonly string[]) {
+    const images = new ShareImages(join(folder, 'kept'));
+    const files = titles.map((_, index) => join(folder, 'site', 'share', `${index}.png`));
+    for (const [index, title] of titles.entries()) await images.write({ ...page, title }, files[index]!);
     await images.forgetOthers();
-    return images.drawn;
+    const pictures = files.map((file) => readFileSync(file, 'base64'));
+    return { drawn: images.drawn, pictures, warnings: images.warnings.join() };
   }
-  const picture = (index: number) => readFileSync(join(folder, 'site', 'share', `${index}.png`), 'base64');
 
   test('are drawn once: a second build draws none, and a changed title one', async () => {
-    expect(await build(['Loans', 'Taxes'])).toBe(2);
-    const first = [picture(0), picture(1)];
-    expect(await build(['Loans', 'Taxes'])).toBe(0);
-    expect([picture(0), picture(1)]).toEqual(first);
-
-    expect(await build(['Loans', 'Tax'])).toBe(1);
-    expect(picture(0)).toBe(first[0]);
-    expect(picture(1)).not.toBe(first[1]);
+    const first = await build('Loans', 'Taxes');
+    expect(first.drawn).toBe(2);
+    expect(await build('Loans', 'Taxes')).toEqual({ ...first, drawn: 0 });
+    const changed = await build('Loans', 'Tax');
+    expect(changed.drawn).toBe(1);
+    expect(changed.pictures.map((picture, index) => picture === first.pictures[index])).toEqual([true, false]);
   });
 
   test('that no page has any longer are not kept', async () => {
-    await build(['Loans', 'Taxes']);
-    await build(['Loans']);
+    await build('Loans', 'Taxes');
+    await build('Loans');
     expect(readdirSync(join(folder, 'kept'))).toHaveLength(1);
   });
 
   test('name in every build what a title has that cannot be shown', async () => {
-    const warningsOf = async (title: string) => {
-      const images = openShareImages(join(folder, 'kept'));
-      await images.write({ ...page, title }, join(folder, 'tamil.png'));
-      return images.warnings.join();
-    };
     for (let builds = 0; builds < 2; builds += 1) {
-      expect(await warningsOf('தமிழ்')).toContain('the share image of "தமிழ்" cannot show');
-      expect(await warningsOf('Tamil')).toBe('');
+      expect((await build('தமிழ்')).warnings).toContain('the share image of "தமிழ்" cannot show');
+      expect((await build('Tamil')).warnings).toBe('');
     }
   });
 });

@@ -3,6 +3,8 @@ import { appsLabel, grievanceWords, legalWords, publisherWords, sentenceAbout } 
 import { siteSchema, siteSubjects } from '#schemas/site.ts';
 import { makeSite } from '../helpers/make.ts';
 
+const { grievance } = makeSite();
+const legal = { entity: 'A Ltd', address: '1 A Road, Pune' };
 const siteWith = (change: Parameters<typeof makeSite>[0] = {}) => siteSchema.parse(makeSite(change));
 
 describe('a sentence about', () => {
@@ -41,26 +43,21 @@ describe('a sentence about', () => {
   });
 });
 
-describe('within a sentence', () => {
-  test('the publisher begins with a small article, and a name keeps its capital', () => {
-    expect(publisherWords(siteWith({ publisher: 'The A team' }))).toBe('the A team');
-    expect(publisherWords(siteWith({ publisher: 'Theatre Ltd' }))).toBe('Theatre Ltd');
-  });
-
-  test('who answers in law is the entity, as far as it is known', () => {
-    const legal = { entity: 'A Ltd', address: '1 A Road, Pune' };
-    expect(legalWords(siteWith({ legal }))).toBe('A Ltd, 1 A Road, Pune');
-    expect(legalWords(siteWith({ legal: { ...legal, address: null } }))).toBe('A Ltd');
-    expect(legalWords(siteWith({ publisher: 'The A team' }))).toBe('the A team');
-  });
-
-  test('the grievance contact has an article, and a name when there is one', () => {
-    const { grievance } = makeSite();
-    expect(grievanceWords(siteWith())).toBe('the Officer');
-    expect(grievanceWords(siteWith({ grievance: { ...grievance, officer: 'A. Person' } }))).toBe(
-      'the Officer, A. Person',
-    );
-  });
+test.each([
+  ['publisher begins with a small article', { publisher: 'The A team' }, publisherWords, 'the A team'],
+  ['name of the publisher keeps its capital', { publisher: 'Theatre Ltd' }, publisherWords, 'Theatre Ltd'],
+  ['entity answers in law', { legal }, legalWords, 'A Ltd, 1 A Road, Pune'],
+  ['entity has no address yet', { legal: { ...legal, address: null } }, legalWords, 'A Ltd'],
+  ['publisher answers in law while there is no entity', { publisher: 'The A team' }, legalWords, 'the A team'],
+  ['grievance contact has an article', {}, grievanceWords, 'the Officer'],
+  [
+    'officer has a name',
+    { grievance: { ...grievance, officer: 'A. Person' } },
+    grievanceWords,
+    'the Officer, A. Person',
+  ],
+])('within a sentence, the %s', (_, change, wordsOf, words) => {
+  expect(wordsOf(siteWith(change))).toBe(words);
 });
 
 test('the buttons name the web app once it has an address', () => {

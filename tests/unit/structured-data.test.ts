@@ -1,29 +1,21 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '#lib/build/languages.ts';
-import { structuredData, type PageHead } from '#lib/build/seo.ts';
-import { siteUrl } from '#lib/build/site.ts';
+import { aboutLine, structuredData } from '#lib/build/seo.ts';
+import { site, siteUrl } from '#lib/build/site.ts';
+import { makeHead } from '../helpers/make-head.ts';
 
-const head: PageHead = {
-  title: 'How a line is read',
-  description: 'A line taken apart.',
-  keywords: ['line'],
-  path: '/blog/line',
-  things: [{ '@type': 'BlogPosting' }],
-};
+test.each([
+  ['page and article have the share image', false, ['WebPage', 'BlogPosting'], ['BreadcrumbList']],
+  ['a hidden page has none', true, [], ['WebPage', 'BlogPosting']],
+])('%s', (_, isHidden, pictured, plain) => {
+  const head = makeHead('/blog/line', { things: [{ '@type': 'BlogPosting' }], isHidden });
+  const things = structuredData(head, wordsOf())['@graph'];
+  const typesWith = (image?: string) => things.filter((thing) => thing.image === image).map((thing) => thing['@type']);
+  expect(typesWith(`${siteUrl}/share/blog/line.png`)).toEqual(pictured);
+  expect(typesWith()).toEqual(plain);
+});
 
-test('page and article have the share image, and a hidden page has none', () => {
-  const images = (page: PageHead) =>
-    (structuredData(page, wordsOf())['@graph'] as unknown as Record<string, unknown>[]).map(
-      ({ '@type': type, image }) => [type, image],
-    );
-  const url = `${siteUrl}/share/blog/line.png`;
-  expect(images(head)).toEqual([
-    ['WebPage', url],
-    ['BreadcrumbList', undefined],
-    ['BlogPosting', url],
-  ]);
-  expect(images({ ...head, isHidden: true })).toEqual([
-    ['WebPage', undefined],
-    ['BlogPosting', undefined],
-  ]);
+test('a share image says above the title what the page is about, else where it belongs', () => {
+  const article = makeHead('/blog/gst', { trail: [{ href: '/blog', label: 'Blog' }] });
+  expect([{ ...article, about: 'Tax' }, article, makeHead('/')].map(aboutLine)).toEqual(['Tax', 'Blog', site.tagline]);
 });

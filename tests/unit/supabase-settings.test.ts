@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { modeOf, readEnvironment, readSupabaseSettings } from '#lib/build/supabase-settings.ts';
 
 const url = 'https://abcdefgh.supabase.co';
@@ -27,14 +27,11 @@ test.each([publishableKey, olderKey('anon')])('a project and its public key are 
   expect(read('http://127.0.0.1:54321', key)?.url).toBe('http://127.0.0.1:54321');
 });
 
-describe('the variable that is missing is named', () => {
-  test.each([
-    ['PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set, but PUBLIC_SUPABASE_URL is.', url, undefined],
-    ['PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set, but PUBLIC_SUPABASE_URL is.', url, ''],
-    ['PUBLIC_SUPABASE_URL is not set, but PUBLIC_SUPABASE_PUBLISHABLE_KEY is.', undefined, publishableKey],
-  ])('%s', (message, address, key) => {
-    expect(() => read(address, key)).toThrow(message);
-  });
+test('the variable that is missing is named', () => {
+  const [urlName, keyName] = ['PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY'];
+  expect(() => read(url, undefined)).toThrow(`${keyName} is not set, but ${urlName} is.`);
+  expect(() => read(url, '')).toThrow(`${keyName} is not set, but ${urlName} is.`);
+  expect(() => read(undefined, publishableKey)).toThrow(`${urlName} is not set, but ${keyName} is.`);
 });
 
 test.each([
@@ -60,50 +57,35 @@ test.each(['abc', 'sbp_0123', 'a.b.c', olderKey('authenticated')])('%s is no key
   expect(() => read(url, key)).toThrow('PUBLIC_SUPABASE_PUBLISHABLE_KEY is not a publishable key.');
 });
 
-describe('the .env files of a mode', () => {
-  let folder: string;
-  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'env-'))));
-  afterEach(() => {
+test('the .env files count as Vite counts them, and less than the environment', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-'));
+  onTestFinished(() => {
     rmSync(folder, { recursive: true });
     vi.unstubAllEnvs();
   });
-
-  const write = (file: string, address: string, key = publishableKey): void =>
-    writeFileSync(
-      join(folder, file),
-      `PUBLIC_SUPABASE_URL=${address}\nPUBLIC_SUPABASE_PUBLISHABLE_KEY="${key}"\nSECRET=x\n`,
-    );
+  const write = (file: string, address: string) => {
+    const variables = `PUBLIC_SUPABASE_URL=${address}\nPUBLIC_SUPABASE_PUBLISHABLE_KEY="${publishableKey}"\nSECRET=x\n`;
+    writeFileSync(join(folder, file), variables);
+  };
   const readFiles = (mode: string) => readSupabaseSettings(readEnvironment(mode, folder));
 
-  test.each(['.env', '.env.local', '.env.production', '.env.production.local'])('%s is read by a build', (file) => {
-    write(file, url);
-    expect(readFiles('production')).toEqual({ url, publishableKey });
-    expect(readFiles('development')).toEqual(file.includes('production') ? undefined : { url, publishableKey });
-  });
+  write('.env.production.local', 'https://production.supabase.co');
+  expect(readFiles('development')).toBeUndefined();
+  write('.env', 'https://general.supabase.co');
+  expect(readFiles('production')).toEqual({ url: 'https://production.supabase.co', publishableKey });
+  expect(readFiles('development')?.url).toBe('https://general.supabase.co');
+  vi.stubEnv('PUBLIC_SUPABASE_URL', url);
+  expect(readFiles('production')?.url).toBe(url);
+});
 
-  test('count as Vite counts them, and less than the environment', () => {
-    write('.env', 'https://general.supabase.co');
-    write('.env.production', 'https://production.supabase.co');
-    expect(readFiles('production')?.url).toBe('https://production.supabase.co');
-    expect(readFiles('development')?.url).toBe('https://general.supabase.co');
-    vi.stubEnv('PUBLIC_SUPABASE_URL', url);
-    expect(readFiles('production')?.url).toBe(url);
-  });
-
-  test('hold no secret key', () => {
-    write('.env.production.local', url, 'sb_secret_abcdef');
-    expect(() => readFiles('production')).toThrow('PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key');
-  });
-
-  test.each([
-    [['build'], 'production'],
-    [['build', '--outDir', '.cache/start'], 'production'],
-    [['build', '--mode', 'staging'], 'staging'],
-    [['build', '--mode=staging'], 'staging'],
-    [['dev', '--host', '127.0.0.1'], 'development'],
-    [['dev', '--mode', 'production'], 'production'],
-    [['sync'], 'production'],
-  ])('astro %j reads those of %s', (args, mode) => {
-    expect(modeOf(args)).toBe(mode);
-  });
+test.each([
+  ['build', 'production'],
+  ['build --outDir .cache/start', 'production'],
+  ['build --mode staging', 'staging'],
+  ['build --mode=staging', 'staging'],
+  ['dev --host 127.0.0.1', 'development'],
+  ['dev --mode production', 'production'],
+  ['sync', 'production'],
+])('astro %s reads the .env files of %s', (command, mode) => {
+  expect(modeOf(command.split(' '))).toBe(mode);
 });

@@ -3,7 +3,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { articleParts } from '#components/article/parts.ts';
 import Sources from '#components/ui/Sources.astro';
-import type { ArticlePage } from '#lib/content/articles.ts';
+import type { ArticleSummary } from '#lib/content/articles.ts';
 import { portableHtml } from '#lib/build/portable-html.ts';
 import { absoluteUrl } from '#lib/build/seo.ts';
 import ArticleText from './ArticleText.astro';
@@ -15,7 +15,7 @@ container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer });
  * An article with its summary and its sources as HTML that any feed reader shows.
  * @param Body what Astro renders the article's text as
  */
-export async function feedHtml(article: ArticlePage, Body: AstroComponentFactory): Promise<string> {
+export async function feedHtml(article: ArticleSummary, Body: AstroComponentFactory): Promise<string> {
   const body = await container.renderToString(Body, { props: { components: articleParts } });
   const text = await container.renderToString(ArticleText, { props: { article }, slots: { default: body } });
   const { sources, reviewedOn } = article;

@@ -9,42 +9,41 @@ export interface Span {
   end: number;
 }
 
-/** A page of the built site and what it uses. Offsets count the characters of its HTML. */
-export interface BuiltPage {
-  /** The path of the file, like /about.html. */
-  url: string;
-  html: string;
-  /** The language of `<html>`, empty where it has none. */
-  lang: string;
-  /** Where an attribute of `<html>` can be inserted. */
-  rootAttributes: number;
-  /** Where the policy goes: straight after `<meta charset>`. */
-  charsetEnd: number;
-  /** The `<style>` elements that hold for every visitor and medium, in order. */
-  styles: PageStyle[];
-  /** The text of the others: those with a medium, and those in `<noscript>`. */
-  conditionalStyles: string[];
-  /** What can be shorter, and by what: attributes that nothing reads, and quotes in the attributes of islands. */
-  savings: (Span & { by: string })[];
-  /** The text of every inline script that the browser runs or obeys. */
-  inlineScripts: string[];
-  /** Whether a script file is named by a `<script src>`. */
-  hasScriptFiles: boolean;
-  /** The script files that the page's islands begin with. */
-  islandEntries: string[];
-  classes: Set<string>;
-  /** The class attributes, from name to quote, and what they name. */
-  classAttributes: (Span & { names: string[] })[];
-  /** The URLs that forms post to, as written. */
-  formActions: string[];
+/** A text to put in place of a stretch; an empty stretch inserts it. */
+export interface Replacement extends Span {
+  by: string;
 }
 
-export interface PageStyle {
-  text: string;
-  /** Position of the text. */
-  inner: Span;
-  /** Position of the element, tags included. */
-  outer: Span;
+/** A page of the built site and what it uses. Offsets count the characters of its HTML. */
+export class BuiltPage {
+  readonly html: string;
+  /** The language of `<html>`, empty where it has none. */
+  lang = '';
+  /** Where an attribute of `<html>` can be inserted. */
+  rootAttributes = -1;
+  /** Where the policy goes: straight after `<meta charset>`. */
+  charsetEnd = -1;
+  /** The `<style>` elements that hold for every visitor and medium, in order. */
+  readonly styles: (Span & { text: string })[] = [];
+  /** The text of the others: those with a medium, and those in `<noscript>`. */
+  readonly conditionalStyles: string[] = [];
+  /** What can be shorter: attributes that nothing reads, and quotes in the attributes of islands. */
+  readonly savings: Replacement[] = [];
+  /** The text of every inline script that the browser runs or obeys. */
+  readonly inlineScripts: string[] = [];
+  /** Whether a script file is named by a `<script src>`. */
+  hasScriptFiles = false;
+  /** The script files that the page's islands begin with. */
+  readonly islandEntries: string[] = [];
+  readonly classes = new Set<string>();
+  /** The class attributes, from name to quote, and what they name. */
+  readonly classAttributes: (Span & { names: string[] })[] = [];
+  /** The URLs that forms post to, as written. */
+  readonly formActions: string[] = [];
+
+  constructor(html: string) {
+    this.html = html;
+  }
 }
 
 /**
@@ -69,26 +68,11 @@ const unreadAttributes = ['uid', 'component-export', 'client', 'await-children']
 
 /**
  * Reads a page as a browser does, with and without script: the content of `<noscript>` counts too.
+ * @param url the path of the file, like /about.html
  * @throws when `<html>` or `<meta charset>` is not written out, naming the page
  */
 export function readPage(url: string, html: string): BuiltPage {
-  const page: BuiltPage = {
-    url,
-    html,
-    lang: '',
-    rootAttributes: -1,
-    charsetEnd: -1,
-    styles: [],
-    conditionalStyles: [],
-    savings: [],
-    inlineScripts: [],
-    hasScriptFiles: false,
-    islandEntries: [],
-    classes: new Set(),
-    classAttributes: [],
-    formActions: [],
-  };
-
+  const page = new BuiltPage(html);
   for (const element of elementsIn(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))) {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
     const place = element.sourceCodeLocation;
@@ -109,12 +93,8 @@ export function readPage(url: string, html: string): BuiltPage {
       case 'style':
         if (element.attrs.length > 0 || element.parentNode?.nodeName === 'noscript') {
           page.conditionalStyles.push(textOf(element));
-        } else if (place?.startTag && place.endTag) {
-          page.styles.push({
-            text: textOf(element),
-            inner: { start: place.startTag.endOffset, end: place.endTag.startOffset },
-            outer: spanOf(place),
-          });
+        } else if (place) {
+          page.styles.push({ ...spanOf(place), text: textOf(element) });
         }
         break;
       case 'script':
@@ -158,10 +138,10 @@ export function tidyScripts(html: string): string {
   return code !== undefined && headScriptEnd.test(rest) ? rest.replace(headScriptEnd, () => `;${code}</script>`) : read;
 }
 
-/** The text with each span replaced. Spans must not overlap; one that is empty inserts. */
-export function replaceSpans(text: string, replacements: readonly (Span & { by: string })[]): string {
+/** The text with the stretches replaced, which must not overlap; what is inserted where one begins comes before it. */
+export function replaceSpans(text: string, replacements: readonly Replacement[]): string {
   return [...replacements]
-    .sort((a, b) => b.start - a.start)
+    .sort((a, b) => b.start - a.start || b.end - a.end)
     .reduce((result, { start, end, by }) => result.slice(0, start) + by + result.slice(end), text);
 }
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -10,21 +10,18 @@ import { classCandidates, createStyleCompiler, isTailwindSheet, type StyleCompil
 import { shortenClasses, shortenColours } from './short-classes.ts';
 
 export interface FinishOptions {
-  /** The URL of the backend. Pages whose islands can load a script that holds its origin may connect to it. */
-  backendUrl?: string | undefined;
-  /** URLs outside the site that forms may post to. */
-  formActions?: readonly string[];
+  /** The origin of the backend. Pages whose islands can load a script that holds it may connect to it. */
+  backendOrigin: string | undefined;
+  /** Origins outside the site that forms may post to. */
+  formOrigins: readonly string[];
 }
 
 /** What finishing a page takes besides the page. */
-export interface BuiltSite {
+export interface BuiltSite extends FinishOptions {
   chunks: ClientChunks;
   compileStyles: StyleCompiler;
   /** The classes of the site's own utilities, which keep their names. */
   ownClasses: ReadonlySet<string>;
-  backendOrigin: string | undefined;
-  /** Origins outside the site that forms may post to. */
-  formOrigins: readonly string[];
 }
 
 const stylesEntry = fileURLToPath(new URL('../../styles/global.css', import.meta.url));
@@ -34,7 +31,7 @@ const stylesEntry = fileURLToPath(new URL('../../styles/global.css', import.meta
  * and the URL of React on `<html data-react>`, so that the first touch fetches it in parallel.
  * It comes last among the integrations: the policy holds hashes of what they wrote.
  */
-export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}): AstroIntegration {
+export function finishPages(options: FinishOptions): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
@@ -52,18 +49,19 @@ export function finishPages({ backendUrl, formActions = [] }: FinishOptions = {}
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
         const folder = fileURLToPath(dir);
-        const pages = urlsOf(folder, '.html');
-        const styles = await readFile(stylesEntry, 'utf8');
+        const urlsOf = (extension: string) =>
+          listFiles(folder).flatMap((name) => (name.endsWith(extension) ? [`/${name}`] : []));
+        const pages = urlsOf('.html');
+        const styles = readFileSync(stylesEntry, 'utf8');
         const site: BuiltSite = {
-          chunks: await readTexts(folder, urlsOf(folder, '.js')),
+          ...options,
+          chunks: new Map(urlsOf('.js').map((url) => [url, readFileSync(join(folder, url), 'utf8')])),
           compileStyles: createStyleCompiler(styles, dirname(stylesEntry)),
           ownClasses: new Set([...styles.matchAll(/@utility ([\w-]+)/g)].map(([, name = '']) => name)),
-          backendOrigin: backendUrl ? new URL(backendUrl).origin : undefined,
-          formOrigins: formActions.map((action) => new URL(action).origin),
         };
         for (const url of pages) {
           const file = join(folder, url);
-          await writeFile(file, await finishPage(readPage(url, tidyScripts(await readFile(file, 'utf8'))), site));
+          writeFileSync(file, await finishPage(readPage(url, tidyScripts(readFileSync(file, 'utf8'))), site));
         }
         logger.info(`${pages.length} pages finished in ${Math.round(performance.now() - started)} ms`);
       },
@@ -78,16 +76,20 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
   const islandCode = chunks.map(([, code]) => code);
   const scripts = [...page.inlineScripts, ...islandCode];
 
-  const styles = await joinStyles(page, site, new Set([...page.classes, ...islandCode.flatMap(classCandidates)]));
+  const classes = new Set([...page.classes, ...islandCode.flatMap(classCandidates)]);
+  // One text of them all: HTML permits no styles in the body, where Astro puts its own.
+  const sheets = page.styles.map(async ({ text }) =>
+    isTailwindSheet(text) ? await site.compileStyles(classes, page.lang) : text,
+  );
+  const styles = (await Promise.all(sheets)).join('');
   const known = new Set([...scripts, ...page.conditionalStyles].flatMap(classCandidates));
   const short = shortenClasses(page, styles, (name) => known.has(name) || site.ownClasses.has(name));
   const css = shortenColours(short.css, scripts);
-  const [firstStyle, ...furtherStyles] = page.styles;
 
   const policy = contentSecurityPolicy({
     inlineScripts: page.inlineScripts,
     loadsScripts: react !== undefined || page.hasScriptFiles,
-    styles: [...(firstStyle ? [css] : []), ...page.conditionalStyles],
+    styles: [...(page.styles.length > 0 ? [css] : []), ...page.conditionalStyles],
     connectOrigins: [site.backendOrigin ?? []].flat().filter((origin) => scripts.some((code) => code.includes(origin))),
     formOrigins: site.formOrigins.filter((origin) =>
       page.formActions.some((action) => URL.parse(action)?.origin === origin),
@@ -97,19 +99,10 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
   return replaceSpans(page.html, [
     { ...insertAt(page.rootAttributes), by: react ? ` data-react="${react}"` : '' },
     { ...insertAt(page.charsetEnd), by: `<meta http-equiv="content-security-policy" content="${policy}">` },
-    ...(firstStyle ? [{ ...firstStyle.inner, by: css }] : []),
-    ...furtherStyles.map(({ outer }) => ({ ...outer, by: '' })),
+    ...page.styles.map(({ start, end }, index) => ({ start, end, by: index === 0 ? `<style>${css}</style>` : '' })),
     ...short.attributes,
     ...page.savings,
   ]);
-}
-
-/** The page's styles in one text, the site's cut down to the classes. HTML permits none in the body, where Astro puts its own. */
-async function joinStyles(page: BuiltPage, site: BuiltSite, classes: ReadonlySet<string>): Promise<string> {
-  let styles = '';
-  for (const { text } of page.styles)
-    styles += isTailwindSheet(text) ? await site.compileStyles(classes, page.lang) : text;
-  return styles;
 }
 
 const insertAt = (offset: number) => ({ start: offset, end: offset });
@@ -131,15 +124,4 @@ export function refuseOtherStyles(id: string): void {
  */
 export function addClassesOfFigures(code: string, id: string): string | undefined {
   return id === stylesEntry ? `${code}\n@source inline('count-to-{0..1000}');` : undefined;
-}
-
-/** The URLs of the files with an extension. */
-function urlsOf(folder: string, extension: string): string[] {
-  return listFiles(folder).flatMap((name) => (name.endsWith(extension) ? [`/${name}`] : []));
-}
-
-/** The contents of files by their paths below the folder. */
-async function readTexts(folder: string, urls: readonly string[]): Promise<Map<string, string>> {
-  const texts = urls.map(async (url) => [url, await readFile(join(folder, url), 'utf8')] as const);
-  return new Map(await Promise.all(texts));
 }

@@ -142,15 +142,13 @@ const candidates = new Map<string, readonly string[]>();
 
 /** The words of a script that may be classes, as Tailwind finds them in sources. Many pages load the same: each is read once. */
 export function classCandidates(code: string): readonly string[] {
-  const words = candidates.get(code) ?? scanScript(code);
-  candidates.set(code, words);
+  let words = candidates.get(code);
+  if (!words) {
+    const found = new Scanner({}).getCandidatesWithPositions({ content: code, extension: 'js' });
+    words = found.map(({ candidate }) => candidate);
+    candidates.set(code, words);
+  }
   return words;
-}
-
-function scanScript(code: string): string[] {
-  return new Scanner({})
-    .getCandidatesWithPositions({ content: code, extension: 'js' })
-    .map(({ candidate }) => candidate);
 }
 
 /** Whether the text of a `<style>` comes from Tailwind as it is: the banner says so. */

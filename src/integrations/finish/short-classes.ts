@@ -1,16 +1,10 @@
 import { parse } from 'postcss';
-import type { BuiltPage, Span } from './built-page.ts';
+import type { BuiltPage, Replacement } from './built-page.ts';
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** A class in a selector, with what CSS escapes: https://drafts.csswg.org/css-syntax/#typedef-ident-token */
 const classSelector = /\.((?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\.)+)/gi;
-
-/** The styles and the class attributes of a page with short names for its classes. */
-export interface ShortClasses {
-  css: string;
-  attributes: (Span & { by: string })[];
-}
 
 /**
  * Gives the classes of a page names of a letter or two, the most frequent first: no page holds styles for another.
@@ -21,7 +15,7 @@ export function shortenClasses(
   { classAttributes }: BuiltPage,
   css: string,
   isKept: (name: string) => boolean,
-): ShortClasses {
+): { css: string; attributes: Replacement[] } {
   const root = parse(css);
   const counts = new Map<string, number>();
   for (const name of classAttributes.flatMap(({ names }) => names)) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,23 +1,56 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { headersFile, redirectsFile } from './netlify.ts';
-import type { hostFiles } from './rules.ts';
-import { vercelFile } from './vercel.ts';
+import { generalHeaders, redirects, specialRules, type HeaderRule } from './rules.ts';
 
-const texts: Record<(typeof hostFiles)[number], () => string> = {
-  '/_headers': headersFile,
-  '/_redirects': redirectsFile,
-  '/vercel.json': vercelFile,
+const rules: readonly HeaderRule[] = [{ path: '/*', headers: generalHeaders }, ...specialRules];
+
+/** What hosts read from the built site, and serve to nobody: the redirects and the headers, each in its syntax. */
+export const hostFiles: Readonly<Record<'/_headers' | '/_redirects' | '/vercel.json', string>> = {
+  /**
+   * Netlify and Cloudflare Pages read it. Where two rules set the same header, Netlify takes the later; Cloudflare joins them unless a
+   * line with `!` takes the earlier away, which Netlify passes over.
+   * https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header
+   */
+  '/_headers': rules.map(toBlock).join('\n'),
+  /**
+   * Netlify and Cloudflare Pages read it. Both lead /about.html to /about by themselves (Netlify where "Pretty URLs" is on); a rule that
+   * takes a slash off the end would make Netlify redirect endlessly.
+   */
+  '/_redirects': redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
+  /** https://vercel.com/docs/project-configuration */
+  '/vercel.json': `${JSON.stringify(
+    {
+      $schema: 'https://openapi.vercel.sh/vercel.json',
+      cleanUrls: true,
+      trailingSlash: false,
+      redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+      headers: rules.map(({ path, headers }) => ({
+        // The syntax of path-to-regexp, in which a dot is literal.
+        source: path.replace('*', '(.*)'),
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+      })),
+    },
+    null,
+    2,
+  )}\n`,
 };
 
-/** Writes into the built site what hosts read from it: the redirects and the headers, each in its syntax. */
+/** Writes them into the built site. */
 export function writeHostFiles(): AstroIntegration {
   return {
     name: 'host-files',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        await Promise.all(Object.entries(texts).map(([path, text]) => writeFile(new URL(`.${path}`, dir), text())));
+        await Promise.all(Object.entries(hostFiles).map(([path, text]) => writeFile(new URL(`.${path}`, dir), text)));
       },
     },
   };
+}
+
+function toBlock({ path, headers }: HeaderRule, index: number): string {
+  const lines = Object.entries(headers).flatMap(([name, value]) => [
+    ...(index > 0 && name in generalHeaders ? [`! ${name}`] : []),
+    `${name}: ${value}`,
+  ]);
+  return `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 }

@@ -1,3 +1,3 @@
 /** Redirects and headers: written for the hosts by the build, and followed by the local static server. */
-export { writeHostFiles } from './host-files.ts';
-export { errorPages, headersFor, hostFiles, redirects } from './rules.ts';
+export { hostFiles, writeHostFiles } from './host-files.ts';
+export { errorPages, headersFor, redirects } from './rules.ts';

@@ -1,17 +1,11 @@
-/** A permanent redirect. */
-export interface Redirect {
-  from: string;
-  to: string;
-}
-
 /** Headers of a path, or of all paths that match a pattern, in which one `*` matches any characters. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Paths that people type or remember, and the pages they mean. */
-export const redirects: readonly Redirect[] = [
+/** Permanent redirects: paths that people type or remember, and the pages they mean. */
+export const redirects: readonly { from: string; to: string }[] = [
   { from: '/press-inquiries', to: '/press-inquires' },
   { from: '/bengaluru', to: '/bangalore' },
   { from: '/terms', to: '/terms-conditions' },
@@ -21,9 +15,6 @@ export const redirects: readonly Redirect[] = [
 
 /** What hosts show in place of a page that is not there, and of one that they fail to serve. */
 export const errorPages = { notFound: '/404.html', failure: '/500.html' } as const;
-
-/** Files that hosts read and nobody is served. */
-export const hostFiles = ['/_headers', '/_redirects', '/vercel.json'] as const;
 
 /**
  * A year of HTTPS for the host itself. Browsers' preload lists ask for two, for all subdomains, and are hard to get off again:

@@ -32,12 +32,10 @@ export function toMarkdown({ path, title, description, modified }: PageHead, htm
     { title, description, canonical, ...(modified && { date: isoDate(modified) }) },
     { lineWidth: 0 },
   );
-  const page = fromParse5(parse(html)) as HtmlTree;
-  const main = elementsIn(page).find(({ tagName }) => tagName === 'main');
+  const main = findMain(fromParse5(parse(html)) as HtmlTree);
   if (!main) throw new Error(`${path}: the page has no <main>.`);
-  const children = shownOnly(main.children);
-  for (const element of elementsIn({ children })) prepare(element, canonical);
-  const body = writeMarkdown(toMdast({ type: 'root', children }), {
+  const base: HtmlElement = { type: 'element', tagName: 'base', properties: { href: canonical }, children: [] };
+  const body = writeMarkdown(toMdast({ type: 'root', children: [base, ...main.children.flatMap(toShown)] }), {
     extensions: [gfmToMarkdown()],
     bullet: '-',
     emphasis: '_',
@@ -47,27 +45,38 @@ export function toMarkdown({ path, title, description, modified }: PageHead, htm
   return `---\n${front}---\n\n${body}`;
 }
 
-/** The elements below a node, in the order of the document. */
-function* elementsIn({ children }: { children: HtmlTree['children'] }): Generator<HtmlElement> {
-  for (const child of children) {
-    if (child.type !== 'element') continue;
-    yield child;
-    yield* elementsIn(child);
-  }
+function findMain({ children }: { children: HtmlTree['children'] }): HtmlElement | undefined {
+  const elements = children.filter((child) => child.type === 'element');
+  return elements.find(({ tagName }) => tagName === 'main') ?? elements.map(findMain).find(Boolean);
 }
 
-/** A copy without what is left out. */
-function shownOnly(nodes: readonly HtmlNode[]): HtmlNode[] {
-  return nodes.filter(isNoDecoration).flatMap((node): HtmlNode[] => {
-    if (node.type === 'text') return [node];
-    if (node.type !== 'element') return [];
-    // What opens a dialog is the title of the dialog, which is printed.
-    if (node.properties.command === 'show-modal') return [{ ...node, tagName: 'b', properties: {} }];
-    if (leftOut.has(node.tagName)) return [];
-    const { hidden, ariaHidden } = node.properties;
-    if (hidden !== undefined || ariaHidden === 'true') return [];
-    return [{ ...node, properties: { ...node.properties }, children: spaced(shownOnly(node.children)) }];
-  });
+/** The node as what has a form in Markdown; nothing where it is left out. */
+function toShown(node: HtmlNode): HtmlNode[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element') return [];
+  const { tagName, properties } = node;
+  // What opens a dialog is the title of the dialog, which is printed.
+  if (properties.command === 'show-modal') return [{ ...node, tagName: 'b', properties: {} }];
+  const isHidden = properties.hidden !== undefined || properties.ariaHidden === 'true';
+  // A picture without words says nothing of its own.
+  if (isHidden || leftOut.has(tagName) || properties.alt === '') return [];
+
+  const children = spaced(node.children.flatMap(toShown));
+  const [first, ...others] = children;
+  const isLinkToItself = first?.type === 'element' && first.properties.href === `#${String(properties.id)}`;
+  if (isLinkToItself && others.length === 0) return [{ ...node, children: first.children }];
+  if (titles.has(tagName)) {
+    const strong: HtmlElement = { type: 'element', tagName: 'strong', properties: {}, children };
+    return [{ ...node, tagName: tagName === 'dt' ? 'dt' : 'p', children: [strong] }];
+  }
+  // toMdast leaves dialogs out.
+  if (tagName === 'dialog') return [{ ...node, tagName: 'div', children }];
+  // Markdown has no place for a caption within its table.
+  if (node.children.some((child) => child.type === 'element' && child.tagName === 'caption')) {
+    const [caption, ...rows] = children.filter((child) => child.type === 'element');
+    return [{ ...node, tagName: 'div', children: [caption!, { ...node, children: rows }] }];
+  }
+  return [{ ...node, children }];
 }
 
 /** The nodes with a space where two elements of a line touch. */
@@ -79,39 +88,11 @@ function spaced(nodes: HtmlNode[]): HtmlNode[] {
   );
 }
 
-/** Whether the node is anything but a picture that says nothing of its own. */
-function isNoDecoration(node: HtmlNode): boolean {
-  return node.type !== 'element' || node.tagName !== 'img' || node.properties.alt !== '';
+function isInLine(node: HtmlNode | undefined): boolean {
+  return node?.type === 'element' && inLine.has(node.tagName);
 }
 
 function textOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
-}
-
-function isInLine(node: HtmlNode | undefined): boolean {
-  return node?.type === 'element' && inLine.has(node.tagName);
-}
-
-/** Makes of an element what has a form in Markdown. */
-function prepare(element: HtmlElement, canonical: string): void {
-  const [first, ...others] = element.children;
-  const isLinkToItself = first?.type === 'element' && first.properties.href === `#${String(element.properties.id)}`;
-  if (isLinkToItself && others.length === 0) element.children = first.children;
-  for (const name of ['href', 'src']) {
-    const address = element.properties[name];
-    if (typeof address === 'string') element.properties[name] = new URL(address, canonical).href;
-  }
-  if (titles.has(element.tagName)) {
-    element.children = [{ type: 'element', tagName: 'strong', properties: {}, children: element.children }];
-    if (element.tagName !== 'dt') element.tagName = 'p';
-  }
-  // rehype-remark leaves dialogs out.
-  if (element.tagName === 'dialog') element.tagName = 'div';
-  // Markdown has no place for a caption within its table.
-  const [caption, ...rows] = element.children.filter((child) => child.type === 'element');
-  if (element.tagName === 'table' && caption?.tagName === 'caption') {
-    element.children = [caption, { ...element, children: rows }];
-    element.tagName = 'div';
-  }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori, { type Font } from 'satori';
@@ -24,11 +24,16 @@ export interface ShareImage {
 /** An element as Satori reads it: one of React's. */
 interface Drawing {
   type: string;
-  key: null;
-  props: { style?: Style; children?: Drawing[] | string; [attribute: string]: unknown };
+  key: string | null;
+  props: { style: Style; children?: Drawing[] | string; src?: string };
 }
 
 type Style = Record<string, string | number>;
+
+interface TextSize {
+  fontSize: number;
+  lineHeight: number;
+}
 
 /** What link previews ask for, in pixels. */
 const [width, height] = [1200, 630];
@@ -43,19 +48,10 @@ const titleTop = 4.5 * paperLine;
 /** The title has six lines of paper: as many lines of text as a whole number of these gives. */
 const titleHeight = 6 * paperLine;
 
-interface TitleSize {
-  fontSize: number;
-  lineHeight: number;
-}
-
 /** The sizes of a title, in pixels, largest first: smaller for Devanagari, whose marks reach far above and below the letters. */
-function titleSizes(title: string): TitleSize[] {
-  const [large, middle, small] = /\p{Script=Devanagari}/u.test(title) ? [58, 43, 29] : [74, 56, 38];
-  return [
-    { fontSize: large, lineHeight: titleHeight / 3 },
-    { fontSize: middle, lineHeight: titleHeight / 4 },
-    { fontSize: small, lineHeight: titleHeight / 6 },
-  ];
+function titleSizes(title: string): TextSize[] {
+  const fontSizes = /\p{Script=Devanagari}/u.test(title) ? [58, 43, 29] : [74, 56, 38];
+  return fontSizes.map((fontSize, index) => ({ fontSize, lineHeight: titleHeight / [3, 4, 6][index]! }));
 }
 
 /** Text that ends in an ellipsis where it would be too long; its line is high enough to cut no mark off. */
@@ -68,6 +64,7 @@ const oneLine = {
   whiteSpace: 'nowrap',
 };
 
+const titleKey = 'title';
 const printedLine = 'UPI/DR/6157…/BIGBASKET/HDFC';
 
 /** How far below the middle of a line the letters of Eczar are, as a part of their size: from its ascent and descent. */
@@ -89,18 +86,12 @@ const fonts: Font[] = ['latin', 'latin-ext', 'devanagari'].map((script) => ({
 const fontFamily = fonts.map(({ name }) => name).join(', ');
 
 /** What besides the text decides how a picture looks: fonts and programs. */
-const toolsHash = fonts.reduce(
-  (hash, { data }) => hash.update(new Uint8Array(data)),
-  createHash('sha256').update(JSON.stringify([png, sharp.versions])),
-);
-const tools = toolsHash.digest('hex');
+const tools = [png, sharp.versions, ...fonts.map(({ data }) => hash('sha256', new Uint8Array(data)))];
 
 /** Equal for two pictures that are equal, across builds: it changes with the text, the template, the fonts and the settings. */
 export function shareImageKey(text: ShareImageText): string {
   const drawings = titleSizes(text.title).map((size) => draw(text, size));
-  return createHash('sha256')
-    .update(JSON.stringify([tools, drawings]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([tools, drawings]));
 }
 
 /**
@@ -115,8 +106,8 @@ export async function drawShareImage(text: ShareImageText): Promise<ShareImage> 
       width,
       height,
       fonts,
-      onNodeDetected: ({ props, width: nodeWidth, height: nodeHeight }) => {
-        if (props['data-title']) titleBox.fits = nodeHeight <= titleHeight && nodeWidth <= textWidth;
+      onNodeDetected: ({ key, width: nodeWidth, height: nodeHeight }) => {
+        if (key === titleKey) titleBox.fits = nodeHeight <= titleHeight && nodeWidth <= textWidth;
       },
       loadAdditionalAsset: (_, characters) => {
         missing.add(characters);
@@ -129,7 +120,7 @@ export async function drawShareImage(text: ShareImageText): Promise<ShareImage> 
 }
 
 /** The whole picture: every text is on a rule. */
-function draw({ siteName, about, title, entry }: ShareImageText, { fontSize, lineHeight }: TitleSize): Drawing {
+function draw({ siteName, about, title, entry }: ShareImageText, { fontSize, lineHeight }: TextSize): Drawing {
   const titleBaseline = titleTop + lineHeight;
   const titleEnd = titleTop + titleHeight;
   const narration = titleEnd + 2 * paperLine;
@@ -142,9 +133,10 @@ function draw({ siteName, about, title, entry }: ShareImageText, { fontSize, lin
     at({ left: 102, top: 0, width: 2, height, background: palette.margin }),
     ...cover(siteName),
     written(titleTop, { ...oneLine, fontSize: 30, color: palette.cloth }, about),
-    written(titleBaseline, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title, {
-      'data-title': true,
-    }),
+    {
+      ...written(titleBaseline, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title),
+      key: titleKey,
+    },
     // What the site does: a printed line, and the entry that it becomes.
     written(narration, { fontSize: 28, lineHeight: paperLine, color: palette.inkSoft, letterSpacing: 1 }, printedLine),
     written(lastLine, { fontSize: 32, lineHeight: paperLine }, entry),
@@ -179,16 +171,10 @@ function rules(from: number, to: number, step: number): Drawing[] {
 }
 
 /** Text whose first line has its baseline at this height. */
-function written(
-  baseline: number,
-  style: Style & { fontSize: number; lineHeight: number },
-  text: string,
-  attributes: Record<string, unknown> = {},
-): Drawing {
+function written(baseline: number, style: Style & TextSize, text: string): Drawing {
   const { fontSize, lineHeight } = style;
   const top = Math.round(baseline - lineHeight / 2 - baselineBelowMiddle * fontSize);
-  const { type, key, props } = at({ left, ...style, top, lineHeight: `${lineHeight}px` }, text);
-  return { type, key, props: { ...props, ...attributes } };
+  return at({ left, ...style, top, lineHeight: `${lineHeight}px` }, text);
 }
 
 function at(style: Style, children: Drawing[] | string = []): Drawing {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
@@ -14,7 +15,7 @@ import { fillTokens } from '#lib/build/tokens.ts';
 import { pathIn } from '#lib/build/translations.ts';
 import { toLlmsText } from './llms-txt.ts';
 import { toMarkdown } from './markdown-twin.ts';
-import { openShareImages } from './share-images.ts';
+import { ShareImages } from './share-images.ts';
 
 export interface PageSharing {
   integration: AstroIntegration;
@@ -43,11 +44,11 @@ export function sharePages(): PageSharing {
         'astro:build:done': async ({ dir, logger }) => {
           const started = performance.now();
           const folder = fileURLToPath(dir);
-          const images = openShareImages(fileURLToPath(new URL('share-images/', cacheDir)));
+          const images = new ShareImages(fileURLToPath(new URL('share-images/', cacheDir)));
           const pages = [...heads.values()]
             .filter(({ isHidden }) => !isHidden)
             .sort((a, b) => (a.path < b.path ? -1 : 1));
-          await inPool(pages, async (head) => {
+          const share = async (head: PageHead) => {
             const { path, title, language, modified, alternates = [] } = head;
             const { shareEntry: entry } = wordsOf(language).site;
             const html = await readFile(join(folder, htmlFile(path)), 'utf8');
@@ -59,7 +60,9 @@ export function sharePages(): PageSharing {
               ...(modified && { lastmod: isoDate(modified) }),
               ...(links.length > 0 && { links }),
             });
-          });
+          };
+          // A few at a time, so that memory does not grow with the number of pages.
+          await Readable.from(pages).forEach(share, { concurrency: availableParallelism() });
           const languageAt = (path: string) => heads.get(path)?.language ?? defaultLanguage;
           const homes = languages.filter((language) => languageAt(pathIn(language, '/')) === language);
           await Promise.all(
@@ -78,13 +81,4 @@ export function sharePages(): PageSharing {
     },
     complete: (item) => ({ ...item, ...entries.get(item.url) }),
   };
-}
-
-/** Does the work for all items, for a few at a time, so that memory does not grow with their number. */
-async function inPool<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const workers = Array.from({ length: availableParallelism() }, async () => {
-    for (const item of queue) await work(item);
-  });
-  await Promise.all(workers);
 }

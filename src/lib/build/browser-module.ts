@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { buildSync } from 'esbuild';
 import { browserTargets } from './browser-targets.ts';
 
@@ -16,8 +16,7 @@ export interface BrowserModule {
  */
 export function toModule(name: string, source: string): BrowserModule {
   const code = bundle(source);
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
-  return { href: `/_astro/${name}.${hash}.js`, code };
+  return { href: `/_astro/${name}.${hash('sha256', code, 'base64url').slice(0, 8)}.js`, code };
 }
 
 /** A script for the browser, with all that it imports. */

@@ -1,8 +1,9 @@
 /** The codes of the dictionary, as links from the lines and texts that hold them. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { defineHastPlugin } from 'satteri';
 import type { Code } from '#schemas/code.ts';
+import { listFiles } from './list-files.ts';
 import { codeHref } from './routes.ts';
 
 /** A form in which a code is printed. */
@@ -15,14 +16,12 @@ interface Form {
 }
 
 const folder = join(process.cwd(), 'content', 'codes');
-const forms: readonly Form[] = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
+const forms: readonly Form[] = listFiles(folder)
   .flatMap((name) => {
-    const code = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Code;
-    const { banks, otherBanks } = code;
-    const href = codeHref(code.group, name.replace(/\.json$/, ''));
+    const { code, aliases, group, banks, otherBanks } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Code;
+    const href = codeHref(group, basename(name, '.json'));
     const isCommon = otherBanks.length > 0 || banks.length === 0;
-    return [code.code, ...code.aliases].map((form) => ({ form, href, banks, isCommon }));
+    return [code, ...aliases].map((form) => ({ form, href, banks, isCommon }));
   })
   .sort((a, b) => b.form.length - a.form.length);
 

@@ -5,28 +5,25 @@ import { palette } from './palette.ts';
 
 /** An icon in pixels, for systems that show no SVG. */
 interface Icon {
+  href: string;
   /** Width and height in pixels. */
   size: number;
-  /** The side of the drawing as a part of the icon's; the rest is cloth, without round corners. */
-  drawing: number;
+  /** What systems may do with it, where the web manifest names it. */
+  purpose?: 'any' | 'maskable';
 }
 
-/** The icons by their paths. A maskable one may be cut to a circle of 80 %: https://www.w3.org/TR/appmanifest/#icon-masks */
-const icons = {
-  '/apple-touch-icon.png': { size: 180, drawing: 1 },
-  '/icon-192.png': { size: 192, drawing: 1 },
-  '/icon-512.png': { size: 512, drawing: 1 },
-  '/icon-maskable.png': { size: 512, drawing: 0.8 },
-} satisfies Record<string, Icon>;
+export const icons: readonly Icon[] = [
+  { href: '/apple-touch-icon.png', size: 180 },
+  { href: '/icon-192.png', size: 192, purpose: 'any' },
+  { href: '/icon-512.png', size: 512, purpose: 'any' },
+  { href: '/icon-maskable.png', size: 512, purpose: 'maskable' },
+];
 
-export type IconHref = keyof typeof icons;
-export const iconHrefs = Object.keys(icons) as IconHref[];
-
-/** Draws an icon from public/favicon.svg as PNG. */
-export async function drawIcon(href: IconHref): Promise<Buffer> {
-  const { size, drawing } = icons[href];
+/** Draws an icon from public/favicon.svg as PNG. A maskable one may be cut to a circle of 80 %: https://www.w3.org/TR/appmanifest/#icon-masks */
+export async function drawIcon({ size, purpose }: Icon): Promise<Buffer> {
   const svg = await readFile(join(process.cwd(), 'public', 'favicon.svg'));
-  const side = Math.round(size * drawing);
+  // The rest is cloth, without round corners.
+  const side = Math.round(size * (purpose === 'maskable' ? 0.8 : 1));
   const edge = Math.floor((size - side) / 2);
   return await sharp(svg, { density: (72 * side) / 32 })
     .resize(side)
@@ -36,10 +33,10 @@ export async function drawIcon(href: IconHref): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The entries of a web manifest: width and height, and what systems may do with the icon. */
+/** The entries of a web manifest. */
 export const manifestIcons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-  { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-] as const;
+  ...icons
+    .filter(({ purpose }) => purpose)
+    .map(({ href, size, purpose }) => ({ src: href, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+];

@@ -1,9 +1,8 @@
 /** The languages of the site, one for each file of content/words, and the words of the interface in each. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldName, parseFields } from '#schemas/find-mistakes.ts';
 import { wordsSchema, type Words } from '#schemas/words.ts';
-import { ContentError } from './content-error.ts';
+import { readChecked } from './read-singleton.ts';
 import { fillTokens } from './tokens.ts';
 
 /** The language of what is at the root; the others are below their codes, like /hi. */
@@ -11,11 +10,14 @@ export const defaultLanguage = 'en';
 
 const folder = join('content', 'words');
 
-const words = new Map(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => [name.replace('.json', ''), readWords(`content/words/${name}`)]),
-);
+const words = new Map<string, Words>();
+for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
+  const read = () => JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown;
+  words.set(
+    name.replace('.json', ''),
+    fillTokens(await readChecked<Words>(`content/words/${name}`, wordsSchema, read)),
+  );
+}
 
 /** The codes of all languages, like `hi`; the default language first. */
 export const languages: readonly string[] = [...new Set([defaultLanguage, ...[...words.keys()].sort()])];
@@ -39,21 +41,4 @@ export function islandWords<Name extends keyof Words['islands']>(
   name: Name,
 ): { words?: Words['islands'][Name] } {
   return language === undefined || language === defaultLanguage ? {} : { words: wordsOf(language).islands[name] };
-}
-
-/** @throws ContentError when the file cannot be read, or words are missing or unknown */
-function readWords(file: string): Words {
-  const { data, mistakes } = parseFields(wordsSchema, parse(file));
-  if (mistakes.length === 0) return fillTokens(data as Words);
-  throw new ContentError(mistakes.map(({ path, message }) => ({ file, field: fieldName(path), message })));
-}
-
-function parse(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    const message = `cannot be read (${words}) → run "npm run check:content": it says where and why`;
-    throw new ContentError([{ file, message }]);
-  }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { AstroIntegration } from 'astro';
 import { loadEnv } from 'vite';
 import { UserError } from './user-error.ts';
 
@@ -25,6 +26,23 @@ export function readSupabaseSettings(environment: Environment = readEnvironment(
   if (!url) throw missing('PUBLIC_SUPABASE_URL', 'PUBLIC_SUPABASE_PUBLISHABLE_KEY');
   if (!key) throw missing('PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'PUBLIC_SUPABASE_URL');
   return { url: checkUrl(url), publishableKey: checkKey(key) };
+}
+
+/** Stops a build that would publish forms without a database behind them. */
+export function requireBackend(): AstroIntegration {
+  return {
+    name: 'require-backend',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        if (command === 'build' && !readSupabaseSettings()) {
+          throw new UserError(
+            'PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_PUBLISHABLE_KEY are not set, so the forms would have no database. ' +
+              'Set both to those of your Supabase project (README.md says how), or build with `npm start`, which brings its own backend.',
+          );
+        }
+      },
+    },
+  };
 }
 
 /** The variables as the build reads them. */

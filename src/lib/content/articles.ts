@@ -1,50 +1,21 @@
-import { getCollection, render } from 'astro:content';
-import type { CollectionEntry } from 'astro:content';
+import { getCollection, render, type CollectionEntry } from 'astro:content';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { itemsPerPage } from '#lib/build/pagination.ts';
 import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
 import { readSingleton } from '#lib/build/read-singleton.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
 import { findRelated, indexWords } from './related.ts';
-import { articleHref, categoryHref, categorySlug, type Link } from '#lib/build/routes.ts';
-import { filterCategories, type Article, type ArticleCategory } from '#schemas/article.ts';
+import { articleHref, categoryHref, categorySlug } from '#lib/build/routes.ts';
+import { filterCategories } from '#schemas/article.ts';
 
 /** An article in a list. */
-export interface ArticleSummary {
-  slug: string;
-  href: string;
-  title: string;
-  excerpt: string;
-  keywords: string[];
-  category: ArticleCategory;
-  publishDate: Date;
-  /** Words of the body. */
-  words: number;
-  /** Whole minutes at 200 words a minute, at least 1. */
-  readingMinutes: number;
-  featured: boolean;
-  /** What keeps it off the site: such articles are shown by the development server only. */
-  whyUnpublished: string | undefined;
-}
+export type ArticleSummary = ReturnType<typeof toSummary>;
 
-/** An article on its own page. */
-export interface ArticlePage
-  extends ArticleSummary, Pick<Article, 'description' | 'reviewedOn' | 'summary' | 'sources'> {
-  /** Up to three: the editor's choice first, then those that share the most words. */
-  related: ArticleSummary[];
-  entry: CollectionEntry<'blog'>;
-}
+/** An article on its own page, with up to three others: the editor's choice first, then those that share the most words. */
+export type ArticlePage = ArticleSummary & { related: ArticleSummary[] };
 
 /** A category with its articles. */
-export interface ArticleCategoryList extends Link {
-  /** The last part of its URL. */
-  slug: string;
-  description: string;
-  /** Newest first. */
-  articles: readonly ArticleSummary[];
-  /** Whether the first page of the blog holds all of its articles, so that it can be filtered there. */
-  isWholeOnBlog: boolean;
-}
+export type ArticleCategoryList = ReturnType<typeof toCategoryList>;
 
 const wordsPerMinute = 200;
 
@@ -60,19 +31,13 @@ const feedLength = 20;
 const today = dayInIndia(new Date());
 
 /** Published articles, newest first. Drafts and articles of a later day are shown by the development server only. */
-const entries = (
-  await getCollection('blog', ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined)
-)
-  .map((entry) => ({ ...entry, data: fillTokens(entry.data) }))
-  .sort((a, b) => b.data.publishDate.getTime() - a.data.publishDate.getTime());
-
-const articles = entries.map((entry) => ({ entry, summary: toSummary(entry) }));
-const summaries = articles.map(({ summary }) => summary);
-const summariesByCategory = Map.groupBy(summaries, ({ category }) => category);
-const summariesBySlug = new Map(summaries.map((summary) => [summary.slug, summary]));
-const wordIndex = indexWords(summaries);
+const entries = await getCollection(
+  'blog',
+  ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined,
+);
+const articles = entries.map(toSummary).sort((a, b) => b.publishDate.getTime() - a.publishDate.getTime());
+const wordIndex = indexWords(articles);
 const { categories: descriptions } = await readSingleton('blog', () => import('../../../content/blog.json'));
-const firstPage = new Set(summaries.slice(0, itemsPerPage));
 const categories = filterCategories.map(toCategoryList);
 
 /** The day on which a list of articles last changed: that of its newest article, none while it is empty. */
@@ -82,12 +47,12 @@ export function newestDate(articles: readonly ArticleSummary[]): Date | undefine
 
 /** The articles that the blog puts on top: the newest of those marked as featured. */
 export function getFeaturedArticles(): ArticleSummary[] {
-  return summaries.filter(({ featured }) => featured).slice(0, featuredCount);
+  return articles.filter(({ featured }) => featured).slice(0, featuredCount);
 }
 
 /** All articles of the blog, newest first. */
 export function getArticles(): readonly ArticleSummary[] {
-  return summaries;
+  return articles;
 }
 
 /** The categories of the filter, in its order, each with its articles. */
@@ -97,7 +62,7 @@ export function getArticleCategories(): readonly ArticleCategoryList[] {
 
 /** Every article's page. */
 export function getArticlePages(): ArticlePage[] {
-  return articles.map(toPage);
+  return articles.map((article) => ({ ...article, related: relatedTo(article) }));
 }
 
 /**
@@ -105,9 +70,9 @@ export function getArticlePages(): ArticlePage[] {
  * @param toHtml writes the text of an article from what Astro renders its body as
  */
 export function getFeedArticles(
-  toHtml: (article: ArticlePage, Body: AstroComponentFactory) => Promise<string>,
-): Promise<(ArticlePage & { html: string })[]> {
-  const newest = articles.slice(0, feedLength).map(toPage);
+  toHtml: (article: ArticleSummary, Body: AstroComponentFactory) => Promise<string>,
+): Promise<(ArticleSummary & { html: string })[]> {
+  const newest = articles.slice(0, feedLength);
   return Promise.all(
     newest.map(async (article) => ({
       ...article,
@@ -117,60 +82,51 @@ export function getFeedArticles(
 }
 
 /** The body of an article as a component, and its headings for the table of contents. */
-export function renderArticle(article: ArticlePage) {
-  return render(article.entry);
-}
-
-function toPage({ entry, summary: article }: (typeof articles)[number]): ArticlePage {
-  const { description, reviewedOn, summary, sources } = entry.data;
-  return {
-    ...article,
-    description,
-    reviewedOn,
-    summary,
-    sources,
-    related: relatedTo(entry, article),
-    entry,
-  };
+export function renderArticle({ entry }: ArticleSummary) {
+  return render(entry);
 }
 
 /** The articles that the editor chose, then those that share the most words, then the newest. */
-function relatedTo({ data }: CollectionEntry<'blog'>, article: ArticleSummary): ArticleSummary[] {
-  const chosen = (data.related ?? []).flatMap((slug) => summariesBySlug.get(slug) ?? []);
-  const newest = summaries.slice(0, relatedCount + 1);
+function relatedTo(article: ArticleSummary): ArticleSummary[] {
+  const chosen = (article.chosen ?? []).flatMap((slug) => articles.find((other) => other.slug === slug) ?? []);
+  const newest = articles.slice(0, relatedCount + 1);
   const candidates = new Set([...chosen, ...findRelated(article, wordIndex, relatedCount), ...newest]);
   candidates.delete(article);
   return [...candidates].slice(0, relatedCount);
 }
 
-function toSummary(entry: CollectionEntry<'blog'>): ArticleSummary {
-  const { title, excerpt, keywords, category, publishDate, featured } = entry.data;
+function toSummary(entry: CollectionEntry<'blog'>) {
+  const { related: chosen, ...data } = fillTokens(entry.data);
   const words = countWords(entry.body ?? '');
-  const readingMinutes = Math.max(1, Math.round(words / wordsPerMinute));
   return {
+    ...data,
+    entry,
+    /** The slugs of the articles that the editor wants below it. */
+    chosen,
     slug: entry.id,
     href: articleHref(entry.id),
-    title,
-    excerpt,
-    keywords,
-    category,
-    publishDate,
-    featured,
+    /** Words of the body. */
     words,
-    readingMinutes,
-    whyUnpublished: whyUnpublished(entry.data, today),
+    /** Whole minutes at 200 words a minute, at least 1. */
+    readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
+    /** What keeps it off the site: such articles are shown by the development server only. */
+    whyUnpublished: whyUnpublished(data, today),
   };
 }
 
-function toCategoryList(category: (typeof filterCategories)[number]): ArticleCategoryList {
-  const articles = summariesByCategory.get(category) ?? [];
+function toCategoryList(category: (typeof filterCategories)[number]) {
+  const inCategory = articles.filter((article) => article.category === category);
+  const firstPage = articles.slice(0, itemsPerPage);
   return {
     href: categoryHref(category),
+    /** The last part of its URL. */
     slug: categorySlug(category),
     description: descriptions[category],
     label: category,
-    articles,
-    isWholeOnBlog: articles.every((article) => firstPage.has(article)),
+    /** Newest first. */
+    articles: inCategory,
+    /** Whether the first page of the blog holds all of its articles, so that it can be filtered there. */
+    isWholeOnBlog: inCategory.every((article) => firstPage.includes(article)),
   };
 }
 

@@ -2,90 +2,49 @@ import { getCollection } from 'astro:content';
 import { logoHref } from '#lib/build/logos.ts';
 import { bankHref } from '#lib/build/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
-import { inLanguage } from './translations.ts';
-import { getClaim, type ShownClaim } from './claims.ts';
-import { fillTokens } from '#lib/build/tokens.ts';
+import type { contentCollections } from '#schemas/collections.ts';
+import { getClaim } from './claims.ts';
+import { inLanguage, inOrder } from './entries.ts';
 
-/** A bank in a list. */
-export interface BankSummary {
-  id: string;
-  href: string;
-  name: string;
-  shortName: string;
-  /** The path of its mark. */
-  logo: string;
-  /** The share of the market, where the claim is shown. */
-  marketShare: ShownClaim | undefined;
-}
+/** A bank in a list, with the path of its mark, and its share of the market where that claim is shown. */
+export type BankSummary = ReturnType<typeof toSummary>;
 
 /** A bank in the comparison table. */
-export interface BankComparison extends BankSummary {
-  formats: string[];
-  columns: string[];
-  dates: string;
-  narrationStyle: string;
-}
+export type BankComparison = BankSummary & Bank['statement'];
 
-/** What a translation may leave out, as src/schemas/collections.ts says. */
-type TranslatedLater =
-  'statement' | 'example' | 'narrations' | 'shapes' | 'download' | 'password' | 'reading' | 'questions';
+/** A bank on its own page, as far as it is translated. */
+export type BankPage = BankSummary & TranslatedBank & { others: BankSummary[] };
 
-/** A bank as far as it is translated. */
+/** What a translation may leave out. */
+type TranslatedLater = (typeof contentCollections)['banks']['translated'][number];
 type TranslatedBank = Omit<Bank, TranslatedLater> & Partial<Pick<Bank, TranslatedLater>>;
 
-/** A bank on its own page. */
-export interface BankPage extends BankSummary, Omit<TranslatedBank, '$schema' | 'name' | 'shortName' | 'order'> {
-  others: BankSummary[];
-}
+const entries = inOrder(await getCollection('banks'));
 
-interface Entry<Data = TranslatedBank> {
-  id: string;
-  data: Data;
-}
-
-const entries: readonly Entry<Bank>[] = (await getCollection('banks'))
-  .map(({ id, data }) => ({ id, data: fillTokens(data) }))
-  .sort((a, b) => a.data.order - b.data.order);
-
-/** A bank in a language; English where it is not translated. */
-function entryIn(language: string | undefined, { id, data }: Entry<Bank>): Entry {
-  return { id, data: fillTokens(inLanguage(language, `banks/${id}`, data) ?? data) };
-}
-
-/** All banks, in the order of the content. */
+/** All banks, in the order of the content; in English where they are not translated. */
 export function getBanks(language?: string): BankSummary[] {
-  return entries.map((entry) => toSummary(entryIn(language, entry), language));
+  return entries.map(({ id, data }) => toSummary(id, inLanguage(language, `banks/${id}`, data) ?? data, language));
 }
 
 /** All banks with what sets their statements apart. */
 export function getBankComparison(language?: string): BankComparison[] {
-  return entries.map((english) => {
-    const entry = entryIn(language, english);
-    const statement = entry.data.statement ?? english.data.statement;
-    return { ...toSummary(entry, language), ...statement };
+  return entries.map(({ id, data: english }) => {
+    const data = inLanguage<TranslatedBank>(language, `banks/${id}`, english) ?? english;
+    return { ...toSummary(id, data, language), ...(data.statement ?? english.statement) };
   });
 }
 
 /** The page of every bank, as far as it is translated. */
 export function getBankPages(language?: string): BankPage[] {
   const banks = getBanks(language);
-  return entries.flatMap((entry, index) => {
-    const data = inLanguage(language, `banks/${entry.id}`, entry.data);
-    const summary = banks[index];
-    return data && summary
-      ? [{ ...fillTokens(data), ...summary, others: banks.filter((other) => other !== summary) }]
-      : [];
+  return entries.flatMap(({ id, data: english }) => {
+    const data = inLanguage<TranslatedBank>(language, `banks/${id}`, english);
+    const others = banks.filter((bank) => bank.id !== id);
+    return data ? [{ ...data, ...toSummary(id, data, language), others }] : [];
   });
 }
 
-function toSummary({ id, data }: Entry, language: string | undefined): BankSummary {
-  const { name, shortName } = data;
-  return {
-    id,
-    href: bankHref(id),
-    name,
-    shortName,
-    logo: logoHref(id, 'bank'),
-    marketShare: getClaim(`market-share-${id}`, language),
-  };
+function toSummary(id: string, { name, shortName }: Pick<Bank, 'name' | 'shortName'>, language: string | undefined) {
+  const marketShare = getClaim(`market-share-${id}`, language);
+  return { id, href: bankHref(id), name, shortName, logo: logoHref(id, 'bank'), marketShare };
 }

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { Claim } from '#schemas/claim.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
-import { inLanguage } from './translations.ts';
+import { inLanguage } from './entries.ts';
 
 /** A claim that may be printed. */
 export interface ShownClaim {
@@ -27,7 +27,7 @@ const claims = new Map((await getCollection('claims')).map((entry) => [entry.id,
  */
 export function getClaim(id: string, language?: string): ShownClaim | undefined {
   const english = claims.get(id);
-  const claim = english && fillTokens(inLanguage(language, `claims/${id}`, english) ?? english);
+  const claim = english && (inLanguage(language, `claims/${id}`, english) ?? english);
   if (!claim)
     throw new Error(
       `content/claims/${id}.json is missing: a page prints this claim. Add the file, or take the claim off the page.`,

@@ -8,7 +8,7 @@ import { siteIn } from '#lib/build/site.ts';
 import { fillTokens, pricingWithTokens } from '#lib/build/tokens.ts';
 import { getBanks } from './banks.ts';
 import { getStates } from './places.ts';
-import { inLanguage } from './translations.ts';
+import { inLanguage } from './entries.ts';
 
 const english = {
   'bank-analysis': await readSingleton('bank-analysis', () => import('../../../content/bank-analysis.json')),

@@ -1,169 +1,80 @@
 import { getCollection } from 'astro:content';
 import { formatList } from '#lib/browser/format.ts';
-import { cityHref, stateHref, type Link } from '#lib/build/routes.ts';
+import { cityHref, stateHref } from '#lib/build/routes.ts';
 import { absoluteUrl, organizationId, type Thing } from '#lib/build/seo.ts';
 import { site } from '#lib/build/site.ts';
 import type { City } from '#schemas/city.ts';
 import type { State } from '#schemas/state.ts';
-import { fillTokens } from '#lib/build/tokens.ts';
+import { inOrder } from './entries.ts';
 
-/** A state in a list. */
-export interface StateSummary {
+/** A state in lists and on its own page. */
+export type StatePage = ReturnType<typeof toState>;
+
+/** A city in lists, on the map and on its own page. */
+export type CityPage = ReturnType<typeof toCity>;
+
+interface Entry<Data> {
   id: string;
-  href: string;
-  state: string;
-  stateCode: string;
-  capital: string;
-  population: string;
-  /** National banks, most used first. */
-  majorBanks: string[];
-  /** Sectors, most important first. */
-  keyIndustries: string[];
-  featured: boolean;
+  data: Data;
 }
 
-/** A city in a list and on the map. */
-export interface CitySummary {
-  id: string;
-  href: string;
-  city: string;
-  state: string;
-  /** Degrees north and east. */
-  lat: number;
-  lng: number;
-}
-
-/** A state on its own page. */
-export interface StatePage extends StateSummary, Omit<State, '$schema' | 'order' | 'majorCities' | 'whyChoose'> {
-  /** How many banks are named, national and regional. */
-  bankCount: number;
-  /** The cities, the capital with its badge. */
-  cityList: { name: string; note: string; badge: string | undefined }[];
-  /** The cities of the state that have a page. */
-  cityPages: Link[];
-  /** The four points of "Why Choose". */
-  reasons: { title: string; text: string }[];
-  /** The three questions of every state. */
-  questions: { question: string; answer: string }[];
-  totals: { figure: string; label: string }[];
-  service: Thing;
-}
-
-/** A city on its own page. */
-export interface CityPage extends Omit<CitySummary, 'state'>, Omit<City, '$schema' | 'order' | 'state' | 'city'> {
-  state: Link;
-  service: Thing;
-  /** The cities of the map, this one included. */
-  map: CitySummary[];
-}
-
-const byOrder = (a: { data: { order: number } }, b: { data: { order: number } }) => a.data.order - b.data.order;
-const states = (await getCollection('states')).map(({ id, data }) => ({ id, data: fillTokens(data) })).sort(byOrder);
-const cities = (await getCollection('cities')).map(({ id, data }) => ({ id, data: fillTokens(data) })).sort(byOrder);
-const stateNames = new Map(states.map(({ id, data }) => [id, data.state]));
+const cityEntries = inOrder(await getCollection('cities'));
+const states = inOrder(await getCollection('states')).map(toState);
+const cities = cityEntries.map(toCity);
 
 /** All states, in the order of the content. */
-export function getStates(): StateSummary[] {
-  return states.map(toStateSummary);
+export function getStates(): readonly StatePage[] {
+  return states;
 }
 
 /** The states that the directory shows first: at most six of those marked as featured. */
-export function getFeaturedStates(): StateSummary[] {
-  return getStates()
-    .filter((state) => state.featured)
-    .slice(0, 6);
+export function getFeaturedStates(): StatePage[] {
+  return states.filter(({ featured }) => featured).slice(0, 6);
 }
 
 /** All cities, in the order of the content. */
-export function getCities(): CitySummary[] {
-  return cities.map(toCitySummary);
+export function getCities(): readonly CityPage[] {
+  return cities;
 }
 
-/** Every state's page. */
-export function getStatePages(): StatePage[] {
-  return states.map((entry) => ({
-    ...entry.data,
-    ...toStateSummary(entry),
-    bankCount: countBanks(entry.data),
-    cityList: entry.data.majorCities.map(({ name, note }) => ({
-      name,
-      note,
-      badge: name === entry.data.capital ? 'Capital City' : undefined,
-    })),
-    cityPages: cities
-      .filter((city) => city.data.state === entry.id)
-      .map(({ id, data }) => ({ href: cityHref(id), label: data.city })),
-    reasons: [
-      { title: 'State compliance', text: entry.data.whyChoose.compliance },
-      { title: 'Regional banks', text: entry.data.whyChoose.regionalBanks },
-      { title: 'Language support', text: entry.data.whyChoose.languages },
-      { title: 'Sector insights', text: entry.data.whyChoose.sectors },
-    ],
-    questions: toStateQuestions(entry.data),
-    totals: [
-      { figure: `about ${entry.data.population}`, label: 'population served' },
-      { figure: `${entry.data.majorCities.length}`, label: 'major cities' },
-      { figure: `${countBanks(entry.data)}+`, label: 'banks supported' },
-      { figure: `${entry.data.economicSectors.length}+`, label: 'economic sectors' },
-    ],
-    service: toService(stateHref(entry.id), { '@type': 'State', name: entry.data.state }),
-  }));
-}
-
-/**
- * Every city's page.
- * @throws when a city names a state that content/states does not have
- */
-export function getCityPages(): CityPage[] {
-  return cities.map((entry) => ({
-    ...entry.data,
-    ...toCitySummary(entry),
-    state: { href: stateHref(entry.data.state), label: stateName(entry) },
-    service: toService(cityHref(entry.id), {
-      '@type': 'City',
-      name: entry.data.city,
-      geo: { '@type': 'GeoCoordinates', latitude: entry.data.lat, longitude: entry.data.lng },
-      containedInPlace: { '@type': 'State', name: stateName(entry) },
-    }),
-    map: getCities(),
-  }));
-}
-
-function toStateSummary({ id, data }: { id: string; data: State }): StateSummary {
-  const { state, stateCode, capital, population, featured } = data;
+function toState({ id, data }: Entry<State>) {
+  const { state, nationalBanks, regionalBanks, economicSectors, majorCities, whyChoose } = data;
+  const bankCount = nationalBanks.length + regionalBanks.length;
+  const href = stateHref(id);
   return {
+    ...data,
     id,
-    href: stateHref(id),
-    state,
-    stateCode,
-    capital,
-    population,
-    featured,
-    majorBanks: data.nationalBanks.map((bank) => bank.name),
-    keyIndustries: data.economicSectors.map((sector) => sector.name),
+    href,
+    /** National banks, most used first. */
+    majorBanks: nationalBanks.map((bank) => bank.name),
+    /** Sectors, most important first. */
+    keyIndustries: economicSectors.map((sector) => sector.name),
+    /** How many banks are named, national and regional. */
+    bankCount,
+    cityList: majorCities.map((city) => ({ ...city, badge: city.name === data.capital ? 'Capital City' : undefined })),
+    /** The cities of the state that have a page. */
+    cityPages: cityEntries
+      .filter((city) => city.data.state === id)
+      .map((city) => ({ href: cityHref(city.id), label: city.data.city })),
+    /** The four points of "Why Choose". */
+    reasons: [
+      { title: 'State compliance', text: whyChoose.compliance },
+      { title: 'Regional banks', text: whyChoose.regionalBanks },
+      { title: 'Language support', text: whyChoose.languages },
+      { title: 'Sector insights', text: whyChoose.sectors },
+    ],
+    questions: toStateQuestions(data),
+    totals: [
+      { figure: `about ${data.population}`, label: 'population served' },
+      { figure: `${majorCities.length}`, label: 'major cities' },
+      { figure: `${bankCount}+`, label: 'banks supported' },
+      { figure: `${economicSectors.length}+`, label: 'economic sectors' },
+    ],
+    service: toService(href, { '@type': 'State', name: state }),
   };
 }
 
-function toCitySummary(entry: { id: string; data: City }): CitySummary {
-  const { id, data } = entry;
-  const { city, lat, lng } = data;
-  return { id, href: cityHref(id), city, state: stateName(entry), lat, lng };
-}
-
-function stateName({ id, data }: { id: string; data: City }): string {
-  const name = stateNames.get(data.state);
-  if (!name)
-    throw new Error(
-      `content/cities/${id}.json state: there is no content/states/${data.state}.json. Write one of: ${[...stateNames.keys()].join(', ')}.`,
-    );
-  return name;
-}
-
-function countBanks({ nationalBanks, regionalBanks }: State): number {
-  return nationalBanks.length + regionalBanks.length;
-}
-
-/** The first answer names the first three national and the first two regional banks, as the specification says. */
+/** The three questions of every state. The first answer names the first three national and the first two regional banks, as the specification says. */
 function toStateQuestions({ state, nationalBanks, regionalBanks, cooperativeAnswer, terminologyAnswer }: State) {
   const named = [...nationalBanks.slice(0, 3), ...regionalBanks.slice(0, 2)].map((bank) => bank.name);
   return [
@@ -174,6 +85,28 @@ function toStateQuestions({ state, nationalBanks, regionalBanks, cooperativeAnsw
     { question: `Can ${site.name} read co-operative bank statements from ${state}?`, answer: cooperativeAnswer },
     { question: `Which local terms appear in statements from ${state}?`, answer: terminologyAnswer },
   ];
+}
+
+function toCity({ id, data }: Entry<City>) {
+  const { city, lat, lng } = data;
+  const href = cityHref(id);
+  const state = states.find((candidate) => candidate.id === data.state);
+  if (!state)
+    throw new Error(
+      `content/cities/${id}.json state: there is no content/states/${data.state}.json. Write one of: ${states.map((known) => known.id).join(', ')}.`,
+    );
+  return {
+    ...data,
+    id,
+    href,
+    state: { href: state.href, label: state.state },
+    service: toService(href, {
+      '@type': 'City',
+      name: city,
+      geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+      containedInPlace: { '@type': 'State', name: state.state },
+    }),
+  };
 }
 
 function toService(path: string, areaServed: Thing): Thing {

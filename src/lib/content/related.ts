@@ -1,6 +1,3 @@
-/** What the words of an article are looked up in: each word with the first articles that use it. */
-export type WordIndex<Item> = ReadonlyMap<string, readonly Item[]>;
-
 interface Described {
   title: string;
   keywords: readonly string[];
@@ -9,20 +6,19 @@ interface Described {
 /** Articles kept per word, so that looking up related ones stays fast however long the blog grows. */
 const articlesPerWord = 20;
 
-/** Indexes articles by the words of their titles and keywords. */
-export function indexWords<Item extends Described>(items: readonly Item[]): WordIndex<Item> {
-  const index = new Map<string, Item[]>();
-  for (const item of items) {
-    for (const word of wordsOf(item)) {
-      const users = index.get(word) ?? [];
-      if (users.length < articlesPerWord) index.set(word, [...users, item]);
-    }
-  }
-  return index;
+/** What the words of an article are looked up in: each word of titles and keywords with the first articles that use it. */
+export function indexWords<Item extends Described>(items: readonly Item[]): ReadonlyMap<string, readonly Item[]> {
+  const uses = items.flatMap((item) => [...wordsOf(item)].map((word) => ({ word, item })));
+  const index = Map.groupBy(uses, ({ word }) => word);
+  return new Map([...index].map(([word, users]) => [word, users.slice(0, articlesPerWord).map(({ item }) => item)]));
 }
 
 /** Up to `count` other articles, those first that share the most words; a rare word counts more than a common one. */
-export function findRelated<Item extends Described>(item: Item, index: WordIndex<Item>, count: number): Item[] {
+export function findRelated<Item extends Described>(
+  item: Item,
+  index: ReadonlyMap<string, readonly Item[]>,
+  count: number,
+): Item[] {
   const scores = new Map<Item, number>();
   for (const word of wordsOf(item)) {
     const users = index.get(word) ?? [];
@@ -36,10 +32,6 @@ export function findRelated<Item extends Described>(item: Item, index: WordIndex
 }
 
 function wordsOf({ title, keywords }: Described): Set<string> {
-  return new Set(
-    [title, ...keywords]
-      .join(' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]{3,}/gu),
-  );
+  const text = [title, ...keywords].join(' ').toLowerCase();
+  return new Set(text.match(/[\p{L}\p{N}]{3,}/gu));
 }

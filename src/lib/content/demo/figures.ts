@@ -20,35 +20,13 @@ export interface CategoryShare {
 }
 
 /** What the demonstration shows: the last month of the statement, and its place among the months before. */
-export interface DemoFigures extends MonthTotals {
-  /** Whole percent of the income that was not spent. */
-  savingsRate: number;
-  transactions: number;
-  months: MonthTotals[];
-  shares: CategoryShare[];
-  /** The months before, like "January–March". */
-  monthsBefore: string;
-  upi: {
-    /** Rows, money in and money out. */
-    transactions: number;
-    /** Whole percent more than the average of the months before. */
-    transactionsChange: number;
-    /** Rows of money out. */
-    payments: number;
-    /** Whole rupees a payment. */
-    average: number;
-    /** Whole percent more than the average payment of the months before. */
-    averageChange: number;
-    busiestDay: string;
-    busiestDayTransactions: number;
-  };
-}
+export type DemoFigures = ReturnType<typeof computeFigures>;
 
 /**
  * Computes every figure of the demonstration from the rows of a statement, and names months, days and categories.
  * @throws when the statement covers fewer than two months: there is nothing to compare with
  */
-export function computeFigures(rows: readonly StatementRow[], { demo, language }: Words): DemoFigures {
+export function computeFigures(rows: readonly StatementRow[], { demo, language }: Words) {
   const keys = [...new Set(rows.map((row) => row.month))].sort();
   const last = keys.pop();
   if (!last || keys.length === 0)
@@ -62,9 +40,11 @@ export function computeFigures(rows: readonly StatementRow[], { demo, language }
   const totals = months[months.length - 1]!;
   return {
     ...totals,
+    /** Whole percent of the income that was not spent. */
     savingsRate: percent(totals.income - totals.expenses, totals.income),
     transactions: current.length,
     months,
+    /** The months before, like "January–March". */
     monthsBefore: [...new Set([months.at(0)?.month, months.at(-2)?.month])].join('–'),
     shares: sharesOf(current, totals.expenses, demo),
     upi: upiOf(current, before, keys.length, language.tag),
@@ -82,12 +62,7 @@ function sharesOf(rows: readonly StatementRow[], expenses: number, names: Words[
   });
 }
 
-function upiOf(
-  current: readonly StatementRow[],
-  before: readonly StatementRow[],
-  monthsBefore: number,
-  tag: string,
-): DemoFigures['upi'] {
+function upiOf(current: readonly StatementRow[], before: readonly StatementRow[], monthsBefore: number, tag: string) {
   const now = current.filter(isUpi);
   const earlier = before.filter(isUpi);
   const payments = now.filter(isPayment);
@@ -99,10 +74,15 @@ function upiOf(
   // 4 January 2026 was a Sunday.
   const onBusiestDay = new Date(Date.UTC(2026, 0, 4 + busiest.day));
   return {
+    /** Rows, money in and money out. */
     transactions: now.length,
+    /** Whole percent more than the average of the months before. */
     transactionsChange: percent(now.length * monthsBefore - earlier.length, earlier.length),
+    /** Rows of money out. */
     payments: payments.length,
+    /** Whole rupees a payment. */
     average: Math.round(average),
+    /** Whole percent more than the average payment of the months before. */
     averageChange: percent(average - earlierAverage, earlierAverage),
     busiestDay: onBusiestDay.toLocaleDateString(tag, { weekday: 'long', timeZone: 'UTC' }),
     busiestDayTransactions: busiest.rows,

@@ -4,8 +4,7 @@ vi.mock('#lib/build/languages.ts', () => ({ defaultLanguage: 'en', languages: ['
 vi.mock('#lib/build/list-files.ts', () => ({
   listFiles: () => ['home.xx.json', 'pages/about.xx.mdx', 'banks/sbi.xx.json', 'faq/general.xx.json', 'home.yy.json'],
 }));
-const { toLocalLinks } = await import('#lib/build/local-links.ts');
-const { languagesOf, localePaths, nearestIn, pathIn } = await import('#lib/build/translations.ts');
+const { languagesOf, localePaths, nearestIn, pathIn, toLocalLinks } = await import('#lib/build/translations.ts');
 
 test('a page exists in the languages that its content is translated into', () => {
   const translated = ['/', '/about', '/bank-analysis/sbi', '/faq', '/contact', '/pricing', '/blog'];
