@@ -18,7 +18,6 @@ container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer });
 export async function feedHtml(article: ArticlePage, Body: AstroComponentFactory): Promise<string> {
   const body = await container.renderToString(Body, { props: { components: articleParts } });
   const text = await container.renderToString(ArticleText, { props: { article }, slots: { default: body } });
-  const { sources, reviewedOn } = article;
-  const origins = await container.renderToString(Sources, { props: { sources, reviewedOn } });
+  const origins = await container.renderToString(Sources, { props: { page: article } });
   return portableHtml(text + origins, absoluteUrl(article.href));
 }
