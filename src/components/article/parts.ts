@@ -1,5 +1,5 @@
 import NarrationEntry from '#components/ui/NarrationEntry.astro';
-import type { ArticlePart, PagePart } from '#schemas/parts.ts';
+import type { PagePart } from '#schemas/parts.ts';
 import AppFact from './AppFact.astro';
 import Callout from './Callout.astro';
 import Diagram from './Diagram.astro';
@@ -18,29 +18,27 @@ import Steps from './Steps.astro';
 import StoreLink from './StoreLink.astro';
 import SupportEmail from './SupportEmail.astro';
 
-/** What an editor can use in the MDX of an article without an import; `img` prints the pictures of Markdown. */
-export const articleParts = {
+/**
+ * What an editor can use in MDX without an import; schemas/parts.ts says which of it in articles. `img` prints the pictures of
+ * Markdown.
+ */
+export const parts = {
+  AppFact,
   Callout,
   Diagram,
-  LedgerTable,
-  Narration: NarrationEntry,
-  Product,
-  StatementPrivacy,
-  Steps,
-  img: Picture,
-} satisfies Record<ArticlePart | 'img', unknown>;
-
-/** What an editor can use in the MDX of a page besides: facts of content/site.json and content/pricing.json. */
-export const pageParts = {
-  ...articleParts,
-  AppFact,
   EffectiveDate,
   GrievanceContact,
+  LedgerTable,
   LegalEntity,
+  Narration: NarrationEntry,
   Price,
+  Product,
   Publisher,
   SiteSentence,
+  StatementPrivacy,
   StatementRoutes,
+  Steps,
   StoreLink,
   SupportEmail,
+  img: Picture,
 } satisfies Record<PagePart | 'img', unknown>;
