@@ -24,8 +24,6 @@ export const articleParts = {
   Steps: noAttributes,
 } satisfies Parts;
 
-export type ArticlePart = keyof typeof articleParts;
-
 /** The parts of pages: those of articles, and facts of content/site.json and content/pricing.json. */
 export const pageParts = {
   ...articleParts,

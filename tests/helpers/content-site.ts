@@ -89,12 +89,12 @@ export function wordsOf(line: string): string[] {
 export function writeSite(files: Files): string {
   const page = `---
 import { getCollection, render } from 'astro:content';
-import { articleParts } from '#components/article/parts.ts';
+import { parts } from '#components/article/parts.ts';
 const states = await getCollection('states');
 const articles = await Promise.all((await getCollection('blog')).map(render));
 ---
 {states.map(({ id, data }) => <p>{id}: {data.capital}</p>)}
-{articles.map(({ Content }) => <article><Content components={articleParts} /></article>)}
+{articles.map(({ Content }) => <article><Content components={parts} /></article>)}
 `;
   const config = `import mdx from '@astrojs/mdx';
 import { siteUrl } from './src/lib/build/site.ts';

@@ -109,6 +109,8 @@ describe('the plain rules of the site', () => {
       });
     });
     expect(outweighing).toEqual([
+      'a:not([class]):hover',
+      '.link:hover',
       ':root:not(:lang(en))',
       'dialog:not([open]):not([popover])',
       'html:not(.js) .needs-script',

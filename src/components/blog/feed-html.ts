@@ -1,7 +1,7 @@
 import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { articleParts } from '#components/article/parts.ts';
+import { parts } from '#components/article/parts.ts';
 import Sources from '#components/ui/Sources.astro';
 import type { ArticleSummary } from '#lib/content/articles.ts';
 import { portableHtml } from '#lib/build/portable-html.ts';
@@ -16,9 +16,8 @@ container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer });
  * @param Body what Astro renders the article's text as
  */
 export async function feedHtml(article: ArticleSummary, Body: AstroComponentFactory): Promise<string> {
-  const body = await container.renderToString(Body, { props: { components: articleParts } });
+  const body = await container.renderToString(Body, { props: { components: parts } });
   const text = await container.renderToString(ArticleText, { props: { article }, slots: { default: body } });
-  const { sources, reviewedOn } = article;
-  const origins = await container.renderToString(Sources, { props: { sources, reviewedOn } });
+  const origins = await container.renderToString(Sources, { props: { page: article } });
   return portableHtml(text + origins, absoluteUrl(article.href));
 }

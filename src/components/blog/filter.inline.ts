@@ -5,8 +5,6 @@
  * So does, with script, the link of a category that the page holds only in part, and a URL that names it: such a link has no
  * `data-category`.
  */
-export {};
-
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-category]')];
 
 const readCategory = () => new URLSearchParams(location.search).get('category');

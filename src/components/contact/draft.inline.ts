@@ -1,6 +1,4 @@
 /** Wakes a form where a draft waits to be restored, so that a visitor sees at once that nothing is lost. */
-export {};
-
 for (const form of document.querySelectorAll<HTMLElement>('form[data-form]')) {
   try {
     // An empty list is what is left of expired drafts.

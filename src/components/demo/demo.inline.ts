@@ -2,8 +2,6 @@
  * The demonstration moves when it comes into sight, and again when it is asked for. On a connection known to be fast the
  * interactive charts come with it; elsewhere they wait for a touch.
  */
-export {};
-
 interface Connection {
   effectiveType?: string;
   saveData?: boolean;

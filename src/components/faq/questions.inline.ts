@@ -1,6 +1,4 @@
 /** Opens the question named by the fragment of the URL, in browsers that do not open it themselves. */
-export {};
-
 function openNamed(): void {
   const named = document.getElementById(location.hash.slice(1))?.closest('details');
   if (named) named.open = true;

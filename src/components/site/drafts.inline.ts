@@ -2,8 +2,6 @@
  * Deletes unsent drafts of the forms after 24 hours, on whichever page the visitor comes back to; see Draft. One from the future was
  * saved by a wrong clock: its 24 hours begin now.
  */
-export {};
-
 for (const key of ['draft:contact', 'draft:feedback']) {
   try {
     const drafts = JSON.parse(localStorage[key]) as { savedAt: number }[];

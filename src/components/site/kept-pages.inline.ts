@@ -1,6 +1,4 @@
 /** Lists the pages that the service worker keeps: src/lib/browser/offline. */
-export {};
-
 async function listKeptPages(): Promise<void> {
   const region = document.querySelector<HTMLElement>('[data-kept]')!;
   const list = region.querySelector('ul')!;

@@ -3,8 +3,6 @@
  * Runs in the head, so that the first paint has the right colours. The choice is in `data-theme` on the root element, what it
  * comes to in the class `dark`; `themechange` is dispatched on the document whenever either may have changed.
  */
-export {};
-
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
 let choice: string | undefined;

@@ -1,6 +1,4 @@
 /** Has the service worker keep pages for the time without a network: for those who stay, and do not save data. */
-export {};
-
 onload = () => {
   setTimeout(async () => {
     try {

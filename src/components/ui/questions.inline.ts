@@ -2,8 +2,6 @@
  * Closes the open question of a group before the pressed one opens, and keeps the pressed one where it was on the screen. Browsers
  * close the other afterwards, which moves the pressed question out of sight; before Chrome 120 and Safari 17.2 they close none.
  */
-export {};
-
 document.addEventListener('click', ({ target }) => {
   const summary = (target as Element).closest('details[name] > summary');
   if (!summary) return;

@@ -2,8 +2,6 @@
  * Fetches the module of a search at the first touch, together with React, and answers until React does: the module is there much
  * sooner. The query of the URL (`?q=`) is put into the box, and the search woken.
  */
-export {};
-
 interface SearchModule {
   search: (query: string, region: Element) => void;
 }

@@ -1,5 +1,4 @@
 /** The service worker of a site that keeps no pages any more: takes away what an earlier one kept, and itself. */
-export {};
 
 declare const self: {
   addEventListener: (type: string, listener: (event: { waitUntil: (done: Promise<unknown>) => void }) => void) => void;
