@@ -2,16 +2,18 @@ import { assertChromium } from '#local/chromium.ts';
 import { startBackend } from '#local/backend-process.ts';
 import { serveFolder } from '#local/static-server.ts';
 import { rmSync } from 'node:fs';
-import { buildSite } from '../helpers/built-site.ts';
+import { resolve } from 'node:path';
+import { buildSite, siteFolder } from '../helpers/built-site.ts';
 
-/** Builds and serves the site, with an empty embedded backend behind its forms. */
+/** Serves the site, with an empty embedded backend behind its forms; builds it unless `npm test` has built it for that port. */
 export default async function (): Promise<() => Promise<void>> {
   assertChromium();
   const data = '.cache/test/data';
   rmSync(data, { recursive: true, force: true });
   const resources = new AsyncDisposableStack();
-  const backend = resources.use(await startBackend({ BACKEND_DATA: data, BACKEND_PORT: '0' }));
-  const dist = await buildSite('.cache/test/e2e', backend.settings);
+  const { TEST_BACKEND_PORT: port } = process.env;
+  const backend = resources.use(await startBackend({ BACKEND_DATA: data, BACKEND_PORT: port ?? '0' }));
+  const dist = port ? resolve(siteFolder) : await buildSite('.cache/test/e2e', backend.settings);
   const site = resources.use(await serveFolder(dist, { variable: 'PORT', port: 0 }));
   backend.allowOrigin(site.url);
   Object.assign(process.env, {
