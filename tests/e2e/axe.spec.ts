@@ -1,4 +1,4 @@
-/** What axe finds by WCAG 2.2 at levels A and AA, on one page of each family; tests/dist/html.test.ts reads them all. */
+/** What axe finds by WCAG 2.2 at levels A and AA, on one page of each family; tests/dist/document.test.ts reads them all. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { routesByFamily } from '../helpers/routes.ts';
