@@ -2,7 +2,7 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright/test
 import { launchOptions, slowLink } from '#local/chromium.ts';
 import { serveFolder } from '#local/static-server.ts';
 import { timeTouch, untilAtRest } from './touch-timing.ts';
-import { median } from './visit-timing.ts';
+import { median } from './median.ts';
 
 interface Touch {
   name: string;

@@ -1,6 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { formKinds, toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
-import { fieldNames, limits, type FieldName, type Mistakes } from '#lib/browser/forms/values.ts';
+import { fieldNames, limits, type FieldName } from '#lib/browser/forms/values.ts';
 import { aroundToken, english } from '#lib/browser/words.ts';
 import { honeypotName, useMessageForm } from './useMessageForm.ts';
 
@@ -30,14 +30,42 @@ export default function MessageForm({
   const { state, isAwake, formRef, noticeRef, saveDraft, submit } = useMessageForm(kind, fields);
   const isSubmitting = state.status === 'submitting';
   const mistakes = state.status === 'refused' ? state.mistakes : {};
-  const fieldProps = (field: FieldName) => ({
-    kind,
-    field,
-    label: fields[field].label,
-    mistake: mistakes[field],
-    isAwake,
-    isReadOnly: isSubmitting,
-  });
+  const toId = (field: FieldName) => `${form}-${toColumn(kind, field)}`;
+
+  /** @param own what only this field has; with `rows` it is a text of that many lines */
+  const renderField = (field: FieldName, own: { type: string; autoComplete: string } | { rows: number }) => {
+    const id = toId(field);
+    const mistake = mistakes[field];
+    const mistakeId = `${id}-mistake`;
+    const shared = {
+      id,
+      name: toColumn(kind, field),
+      required: true,
+      // The browser would cut a long text off; the form, once awake, keeps it and says how long it is.
+      maxLength: isAwake ? undefined : limits[field],
+      readOnly: isSubmitting,
+      'aria-invalid': mistake ? true : undefined,
+      'aria-describedby': mistake ? mistakeId : undefined,
+      className: 'field-input',
+    };
+    return (
+      <div className="grid gap-2">
+        <label htmlFor={id} className="field-label">
+          {fields[field].label}
+        </label>
+        {mistake && (
+          <p id={mistakeId} className="field-error">
+            {mistake}
+          </p>
+        )}
+        {'rows' in own ? (
+          <textarea {...own} {...shared} className="field-input resize-y" />
+        ) : (
+          <input {...own} {...shared} />
+        )}
+      </div>
+    );
+  };
 
   return (
     <form
@@ -50,11 +78,27 @@ export default function MessageForm({
       className="needs-script flex flex-col gap-6"
     >
       {state.status === 'refused' && (
-        <MistakeSummary kind={kind} title={status.notSent} mistakes={mistakes} ref={noticeRef} />
+        <div role="group" aria-labelledby={`${form}-mistakes`} tabIndex={-1} ref={noticeRef} className="error-summary">
+          <h2 id={`${form}-mistakes`} className="font-semibold">
+            {status.notSent}
+          </h2>
+          <ul>
+            {fieldNames.map(
+              (field) =>
+                mistakes[field] && (
+                  <li key={field}>
+                    <a href={`#${toId(field)}`} className="link">
+                      {mistakes[field]}
+                    </a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </div>
       )}
-      <Field autoComplete="name" {...fieldProps('name')} />
-      <Field type="email" autoComplete="email" {...fieldProps('email')} />
-      <Field rows={4} {...fieldProps('text')} />
+      {renderField('name', { type: 'text', autoComplete: 'name' })}
+      {renderField('email', { type: 'email', autoComplete: 'email' })}
+      {renderField('text', { rows: 4 })}
       <label hidden>
         {`${status.leaveEmpty} `}
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
@@ -84,82 +128,6 @@ export default function MessageForm({
   );
 }
 
-interface FieldProps {
-  kind: FormKind;
-  field: FieldName;
-  label: string;
-  mistake: string | undefined;
-  isAwake: boolean;
-  isReadOnly: boolean;
-  autoComplete?: string;
-  type?: 'email';
-  /** Makes the field this many lines high. */
-  rows?: number;
-}
-
-function Field({ kind, field, label, mistake, isAwake, isReadOnly, rows, ...inputProps }: FieldProps) {
-  const id = toId(kind, field);
-  const mistakeId = `${id}-mistake`;
-  const controlProps = {
-    id,
-    name: toColumn(kind, field),
-    required: true,
-    // The browser would cut a long text off; the form, once awake, keeps it and says how long it is.
-    maxLength: isAwake ? undefined : limits[field],
-    readOnly: isReadOnly,
-    'aria-invalid': mistake ? true : undefined,
-    'aria-describedby': mistake ? mistakeId : undefined,
-    className: 'field-input',
-  };
-  return (
-    <div className="grid gap-2">
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      {mistake && (
-        <p id={mistakeId} className="field-error">
-          {mistake}
-        </p>
-      )}
-      {rows ? (
-        <textarea rows={rows} {...controlProps} className="field-input resize-y" />
-      ) : (
-        <input type="text" {...inputProps} {...controlProps} />
-      )}
-    </div>
-  );
-}
-
-interface MistakeSummaryProps {
-  kind: FormKind;
-  title: string;
-  mistakes: Mistakes;
-  ref: Ref<HTMLDivElement>;
-}
-
-function MistakeSummary({ kind, title, mistakes, ref }: MistakeSummaryProps) {
-  const headingId = `${kind.id}-mistakes`;
-  return (
-    <div role="group" aria-labelledby={headingId} tabIndex={-1} ref={ref} className="error-summary">
-      <h2 id={headingId} className="font-semibold">
-        {title}
-      </h2>
-      <ul>
-        {fieldNames.map(
-          (field) =>
-            mistakes[field] && (
-              <li key={field}>
-                <a href={`#${toId(kind, field)}`} className="link">
-                  {mistakes[field]}
-                </a>
-              </li>
-            ),
-        )}
-      </ul>
-    </div>
-  );
-}
-
 /** A sentence with the address in place of its token. */
 function WithEmail({ sentence, address }: { sentence: string; address: string }) {
   const [before, after] = aroundToken(sentence);
@@ -172,8 +140,4 @@ function WithEmail({ sentence, address }: { sentence: string; address: string })
       {after}
     </>
   );
-}
-
-function toId(kind: FormKind, field: FieldName): string {
-  return `${kind.id}-${toColumn(kind, field)}`;
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type InputEvent, type SubmitEvent } from 'react';
 import { Draft } from '#lib/browser/forms/draft.ts';
 import { toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
-import { toOutcome, type Outcome } from '#lib/browser/forms/outcome.ts';
 import { toRow } from '#lib/browser/forms/row.ts';
-import { withinTime } from '#lib/browser/forms/time-limit.ts';
 import {
   fieldNames,
   findMistakes,
@@ -13,6 +11,7 @@ import {
   type Mistakes,
   type Values,
 } from '#lib/browser/forms/values.ts';
+import type { Outcome } from '#lib/browser/supabase.ts';
 
 /** The state of a form. `refused`: it was not sent because it has mistakes. */
 export type FormState =
@@ -104,16 +103,28 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
 }
 
 async function send(kind: FormKind, values: Values, seed: string, heldMs: number): Promise<Outcome> {
+  const controller = new AbortController();
+  const insert = async () => {
+    const [insertRow] = await Promise.all([loadInsertRow(), pass(heldMs)]);
+    const row = await toRow(kind, values, seed, new Date());
+    return insertRow(kind.table, row, controller.signal);
+  };
+  const giveUp = async () => {
+    await pass(sendingTimeMs);
+    throw new Error(`Not sent within ${sendingTimeMs} ms`);
+  };
   try {
-    return await withinTime(sendingTimeMs, async (signal) => {
-      const [insertRow] = await Promise.all([loadInsertRow(), new Promise((resolve) => setTimeout(resolve, heldMs))]);
-      const row = await toRow(kind, values, seed, new Date());
-      return toOutcome(await insertRow(kind.table, row, { signal }));
-    });
+    return await Promise.race([insert(), giveUp()]);
   } catch (error) {
     console.error(error);
     return 'failed';
+  } finally {
+    controller.abort();
   }
+}
+
+function pass(milliseconds: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function loadInsertRow() {

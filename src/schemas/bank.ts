@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
-import { day, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
-import { lineShape, narration, question, seo, source, workedExample } from './groups.ts';
+import { day, group, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
+import { refuse, type FieldMistake, type FieldPath } from './find-mistakes.ts';
+import { lineShape, narration, point, question, seo, source, workedExample } from './groups.ts';
 import { shape } from './shape.ts';
 import { mayBeTranslated } from './translation.ts';
 import { didYouMean, quoted } from './wording.ts';
@@ -36,6 +37,18 @@ const note = z.strictObject({
     ),
 });
 
+const statement = z.strictObject({
+  formats: listOf('the files the bank gives, as it calls them', mayBeTranslated(literal('a format', { max: 60 })), {
+    max: 6,
+  }),
+  columns: listOf('the column headings, letter for letter', literal('a heading', { max: 40 }), { min: 4, max: 10 }),
+  dates: mayBeTranslated(literal('a date as the statement prints it', { max: 30 })),
+  order: text('the order of the rows, or "varies"', { max: 60 }),
+  narrationStyle: text('how a narration is put together, in a few words', { min: 10, max: 120 }),
+  notes: listOf('what a reader should know about the file', note, { min: 1, max: 8 }),
+  rows: listOf('invented rows in the layout of the statement, from top to bottom', specimenRow, { min: 3, max: 3 }),
+});
+
 /** content/banks/<short name in lower case>.json: a bank whose statements are read, and what they look like. */
 export const bankSchema = z.strictObject({
   $schema: schemaFile,
@@ -46,57 +59,23 @@ export const bankSchema = z.strictObject({
   seo,
   headline: text('the heading of the page: what is odd about this statement', { min: 20, max: 90 }),
   intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 120, max: 700 }), { min: 1, max: 3 }),
-  statement: z
-    .strictObject({
-      formats: listOf('the files the bank gives, as it calls them', mayBeTranslated(literal('a format', { max: 60 })), {
-        max: 6,
-      }),
-      columns: listOf('the column headings, letter for letter', literal('a heading', { max: 40 }), { min: 4, max: 10 }),
-      dates: mayBeTranslated(literal('a date as the statement prints it', { max: 30 })),
-      order: text('the order of the rows, or "varies"', { max: 60 }),
-      narrationStyle: text('how a narration is put together, in a few words', { min: 10, max: 120 }),
-      notes: listOf('what a reader should know about the file', note, { min: 1, max: 8 }),
-      rows: listOf('invented rows in the layout of the statement, from top to bottom', specimenRow, { min: 3, max: 3 }),
-    })
-    .superRefine(({ columns, notes, rows }, context) => {
-      const places = [...columns, 'head', 'foot'];
-      for (const [index, { at }] of notes.entries())
-        if (at !== null && !places.includes(at)) {
-          const message = `${quoted(at)} is no heading of the statement${didYouMean(at, places)} → write one of: ${places.join(', ')}, or null`;
-          context.addIssue({ code: 'custom', path: ['notes', index, 'at'], message });
-        }
-      for (const { path, message } of [...findMisprints(columns, rows), ...findWrongBalances(rows)])
-        context.addIssue({ code: 'custom', path: ['rows', ...path], message });
-    })
-    .describe('What the statement really looks like.'),
+  statement: statement.superRefine(refuse(findStatementMistakes)).describe('What the statement really looks like.'),
   example: workedExample.describe('One narration taken apart.'),
   narrations: listOf('further narrations and what they say', narration, { min: 3, max: 10 }),
   shapes: listOf('the kinds of lines this bank prints', shape, { min: 1, max: 40 }),
-  download: z
-    .strictObject({
-      steps: listOf('the steps, in order', markdown('a step', { min: 10, max: 240 }), { min: 2, max: 8 }),
-      note: markdown('what may differ, and how far back a file goes', { min: 20, max: 600 }),
-      checkedOn: day('the day on which the steps were last compared with a source'),
-    })
-    .describe('How to get the statement.'),
-  password: z
-    .strictObject({
-      reported: listOf(
-        'the rules people report, without deciding between them',
-        text('a rule', { min: 10, max: 160 }),
-        { min: 1, max: 5 },
-      ),
-      advice: markdown('what to do; the covering email is the authority', { min: 60, max: 500 }),
-    })
-    .describe('What opens the file.'),
-  reading: listOf(
-    'what the product makes of such a statement',
-    z.strictObject({
-      title: text('the point in a few words', { max: 60 }),
-      text: markdown('the point', { min: 40, max: 400 }),
+  download: group('How to get the statement.', {
+    steps: listOf('the steps, in order', markdown('a step', { min: 10, max: 240 }), { min: 2, max: 8 }),
+    note: markdown('what may differ, and how far back a file goes', { min: 20, max: 600 }),
+    checkedOn: day('the day on which the steps were last compared with a source'),
+  }),
+  password: group('What opens the file.', {
+    reported: listOf('the rules people report, without deciding between them', text('a rule', { min: 10, max: 160 }), {
+      min: 1,
+      max: 5,
     }),
-    { min: 2, max: 5 },
-  ),
+    advice: markdown('what to do; the covering email is the authority', { min: 60, max: 500 }),
+  }),
+  reading: listOf('what the product makes of such a statement', point(40, 400), { min: 2, max: 5 }),
   questions: listOf('questions about this bank', question, { min: 3, max: 6 }),
   sources: listOf('where the facts come from', source, { min: 1, max: 10 }),
   reviewedOn: day('the day on which the page was last checked'),
@@ -104,54 +83,49 @@ export const bankSchema = z.strictObject({
 
 export type Bank = z.infer<typeof bankSchema>;
 
-/** A mistake in the rows of a specimen: its place below `rows`, and what to write. */
-interface RowMistake {
-  path: [number, string];
-  message: string;
+function findStatementMistakes({ columns, notes, rows }: z.infer<typeof statement>): FieldMistake[] {
+  const places = [...columns, 'head', 'foot'];
+  // Rows may run down the page or, newest first, up.
+  const [down, up] = [findWrongBalances(rows, -1), findWrongBalances(rows, 1)];
+  return [
+    ...notes.flatMap(({ at }, index) => {
+      if (at === null || places.includes(at)) return [];
+      const message = `${quoted(at)} is no heading of the statement${didYouMean(at, places)} → write one of: ${places.join(', ')}, or null`;
+      return [{ path: ['notes', index, 'at'], message }];
+    }),
+    ...rows.flatMap((row, index) => findMisprints(row, columns.length, ['rows', index])),
+    ...(up.length < down.length ? up : down),
+  ];
 }
 
-/** Rows whose cells do not fit the columns, or do not print the amount and the balance. */
-function findMisprints(columns: readonly string[], rows: readonly SpecimenRow[]): RowMistake[] {
-  return rows.flatMap(({ cells, amount, balance }, index) => {
-    if (cells.length !== columns.length) {
-      const message = `has ${cells.length} cells, but the statement has ${columns.length} columns → write one cell for each column, "" where the bank prints nothing`;
-      return [{ path: [index, 'cells'], message }];
-    }
-    const printed = cells.map(printedPaise).filter((paise) => paise !== undefined);
-    return (
-      [
-        ['amount', amount],
-        ['balance', balance],
-      ] as const
-    )
-      .filter(([, rupees]) => {
-        const at = printed.indexOf(Math.abs(toPaise(rupees)));
-        if (at >= 0) printed.splice(at, 1);
-        return at < 0;
-      })
-      .map(([field, rupees]) => ({
-        path: [index, field],
-        message: `${quoted(rupees)} stands in no cell of the row → write the ${field} that the cells print, or print this one`,
-      }));
+/** Cells that do not fit the columns, or do not print the amount and the balance. */
+function findMisprints({ cells, amount, balance }: SpecimenRow, columns: number, path: FieldPath): FieldMistake[] {
+  if (cells.length !== columns) {
+    const message = `has ${cells.length} cells, but the statement has ${columns} columns → write one cell for each column, "" where the bank prints nothing`;
+    return [{ path: [...path, 'cells'], message }];
+  }
+  const printed = cells.map(printedPaise);
+  return Object.entries({ amount, balance }).flatMap(([field, rupees]) => {
+    const at = printed.indexOf(Math.abs(toPaise(rupees)));
+    const message = `${quoted(rupees)} stands in no cell of the row → write the ${field} that the cells print, or print this one`;
+    if (at < 0) return [{ path: [...path, field], message }];
+    printed[at] = undefined;
+    return [];
   });
 }
 
-/** Rows whose balance does not follow from the one before. Rows may run down the page or, newest first, up. */
-function findWrongBalances(rows: readonly SpecimenRow[]): RowMistake[] {
-  const down = breaksOf(rows, -1);
-  const up = breaksOf(rows, 1);
-  return up.length < down.length ? up : down;
-}
-
-/** @param step -1 where the row before stands above, 1 where it stands below */
-function breaksOf(rows: readonly SpecimenRow[], step: 1 | -1): RowMistake[] {
+/**
+ * Balances that do not follow from the row before.
+ * @param step -1 where that is above, 1 where it is below
+ */
+function findWrongBalances(rows: readonly SpecimenRow[], step: 1 | -1): FieldMistake[] {
   return rows.flatMap(({ amount, direction, balance }, index) => {
     const before = rows[index + step];
     if (before === undefined) return [];
     const wanted = toPaise(before.balance) + (direction === 'in' ? 1 : -1) * toPaise(amount);
     if (toPaise(balance) === wanted) return [];
     const message = `${quoted(balance)} does not follow from the row ${step < 0 ? 'above' : 'below'} → write ${wanted / 100}: its balance of ${before.balance} ${direction === 'in' ? 'plus' : 'minus'} ${amount}`;
-    return [{ path: [index, 'balance'], message }];
+    return [{ path: ['rows', index, 'balance'], message }];
   });
 }
 

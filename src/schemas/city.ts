@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { day, entryOf, listOf, markdown, number, oneOf, schemaFile, text } from './fields.ts';
-import { narration, noted, question, seo, source } from './groups.ts';
+import { narration, noted, point, question, seo, source } from './groups.ts';
 
 /** content/cities/<name in lower case>.json: a city, its banks, billers and habits of spending. */
 export const citySchema = z.strictObject({
@@ -22,14 +22,7 @@ export const citySchema = z.strictObject({
   }),
   majorBanks: listOf('the banks people here use most', noted('the bank'), { min: 4, max: 8 }),
   businessDistricts: listOf('the business districts', noted('the district'), { min: 4, max: 7 }),
-  localFeatures: listOf(
-    'what a statement from here shows that others do not',
-    z.strictObject({
-      title: text('the point in a few words', { max: 60 }),
-      text: markdown('the point', { min: 100, max: 700 }),
-    }),
-    { min: 3, max: 5 },
-  ),
+  localFeatures: listOf('what a statement from here shows that others do not', point(100, 700), { min: 3, max: 5 }),
   narrations: listOf('lines that people here find in their statements', narration, { min: 3, max: 8 }),
   testimonials: listOf(
     'what people say',

@@ -14,10 +14,8 @@ import { tableSchema } from './table.ts';
 
 /** The entries of content/<name of the collection>/: one per file, the file's name without its extension is the id. */
 interface CollectionRules {
-  /** The extensions of the files, without the dot. */
-  extensions: readonly ('json' | 'md' | 'mdx')[];
   schema: z.ZodObject;
-  /** What MDX may use without an import. */
+  /** Where entries are texts in Markdown or MDX: what MDX may use without an import. */
   parts?: Parts;
   /** True where entries may be in folders: the id is then a path. */
   hasFolders?: boolean;
@@ -36,13 +34,9 @@ interface CollectionRules {
   idFrom?: string;
 }
 
-const json = ['json'] as const;
-const text = ['md', 'mdx'] as const;
-
 /** All collections of content/: the loader, the checks, `npm run new` and the visual editor follow from this list. */
 export const contentCollections = {
   banks: {
-    extensions: json,
     schema: bankSchema,
     href: bankHref,
     translated: ['statement', 'example', 'narrations', 'shapes', 'download', 'password', 'reading', 'questions'],
@@ -53,7 +47,6 @@ export const contentCollections = {
     idFrom: 'shortName',
   },
   blog: {
-    extensions: text,
     schema: articleSchema,
     parts: articleParts,
     href: articleHref,
@@ -63,7 +56,6 @@ export const contentCollections = {
     asked: ['title', 'category'],
   },
   changelog: {
-    extensions: json,
     schema: releaseSchema,
     href: () => '/changelog',
     label: 'Versions',
@@ -72,7 +64,6 @@ export const contentCollections = {
     asked: ['version', 'title'],
   },
   cities: {
-    extensions: json,
     schema: citySchema,
     href: cityHref,
     label: 'Cities',
@@ -81,7 +72,6 @@ export const contentCollections = {
     asked: ['city', 'state', 'lat', 'lng'],
   },
   claims: {
-    extensions: json,
     schema: claimSchema,
     translated: [],
     label: 'Claims',
@@ -90,7 +80,6 @@ export const contentCollections = {
     asked: ['label', 'text', 'value', 'unit'],
   },
   codes: {
-    extensions: json,
     schema: codeSchema,
     href: hrefOfCode,
     label: 'Codes',
@@ -99,7 +88,6 @@ export const contentCollections = {
     asked: ['code', 'group'],
   },
   faq: {
-    extensions: json,
     schema: faqSchema,
     href: (id) => `/faq#${id}`,
     translated: [],
@@ -109,7 +97,6 @@ export const contentCollections = {
     asked: ['category'],
   },
   pages: {
-    extensions: text,
     schema: pageSchema,
     parts: pageParts,
     hasFolders: true,
@@ -122,7 +109,6 @@ export const contentCollections = {
     idFrom: 'label',
   },
   states: {
-    extensions: json,
     schema: stateSchema,
     href: stateHref,
     label: 'States',
@@ -131,7 +117,6 @@ export const contentCollections = {
     asked: ['state', 'stateCode', 'capital'],
   },
   tables: {
-    extensions: json,
     schema: tableSchema,
     href: tableHref,
     label: 'Tables',
@@ -152,6 +137,9 @@ function hrefOfCode(id: string, fields: unknown): string {
   return data ? codeHref(data.group, id) : '/codes';
 }
 
-export function rulesOf(collection: CollectionName): CollectionRules {
-  return contentCollections[collection];
+/** The rules of a collection, and the extensions of its files, without the dot. */
+export function rulesOf(collection: CollectionName) {
+  const rules: CollectionRules = contentCollections[collection];
+  const extensions: readonly string[] = rules.parts ? ['md', 'mdx'] : ['json'];
+  return { ...rules, extensions };
 }

@@ -93,6 +93,11 @@ export function number(what: string, { min, max }: { min: number; max: number })
     .describe(`${capital(what)}, from ${min} to ${max}.`);
 }
 
+/** A group of fields. */
+export function group<Shape extends z.ZodRawShape>(description: string, shape: Shape) {
+  return z.strictObject(shape).describe(description);
+}
+
 /** Yes or no. */
 export function yesNo(what: string) {
   return z.boolean({ error: wanted(`true or false without quotes: ${what}`) }).describe(`true or false: ${what}.`);
@@ -132,6 +137,31 @@ export function day(what: string) {
 /** The id of an entry of another collection: its file name without the extension. Schemas cannot check that it exists. */
 export function entryOf(collection: string, what: string) {
   return text(what, { max: 40 }).meta({ format: 'literal', collection });
+}
+
+/**
+ * A text in which `{tokens}` are filled in.
+ * @param allowed the tokens that it may hold
+ * @param what completes the sentence "write …", with the tokens that it has to hold besides
+ */
+export function withTokens(field: z.ZodString, allowed: readonly string[], what = '') {
+  const needed = tokensIn(what);
+  const known = [...needed, ...allowed];
+  const findMistake = (value: string) => {
+    const tokens = tokensIn(value);
+    const unknown = tokens.find((token) => !known.includes(token));
+    if (unknown !== undefined)
+      return `${quoted(`{${unknown}}`)} is no token here${didYouMean(unknown, known)} → write one of: ${known.map((name) => `{${name}}`).join(', ')}`;
+    const missing = needed.find((token) => !tokens.includes(token));
+    return missing && `lacks {${missing}} → write ${what}`;
+  };
+  return field
+    .refine((value) => !findMistake(value), { error: ({ input }) => findMistake(String(input)) ?? '' })
+    .meta(field.meta() ?? {});
+}
+
+function tokensIn(value: string): string[] {
+  return [...value.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
 }
 
 function lengthOf(value: unknown): number {

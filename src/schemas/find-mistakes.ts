@@ -10,6 +10,13 @@ export interface FieldMistake {
   message: string;
 }
 
+/** A check for `superRefine`: refuses the fields in which mistakes are found. */
+export function refuse<Value>(find: (value: Value) => FieldMistake[]) {
+  return (value: Value, context: z.RefinementCtx): void => {
+    for (const { path, message } of find(value)) context.addIssue({ code: 'custom', path: [...path], message });
+  };
+}
+
 /** Everything that the schema refuses in a value; [] when it accepts the value. */
 export function findMistakes(schema: z.ZodType, value: unknown): FieldMistake[] {
   return parseFields(schema, value).mistakes;

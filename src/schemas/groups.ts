@@ -1,28 +1,27 @@
 /** Groups of fields that several schemas share. */
 import { z } from 'astro/zod';
-import { day, listOf, literal, markdown, number, oneOf, text, webAddress } from './fields.ts';
+import { day, group, listOf, literal, markdown, number, oneOf, text, webAddress } from './fields.ts';
 import { mayBeTranslated } from './translation.ts';
 
 /** Title and description as search engines show them, and the keywords the specification asks for. */
-export const seo = z
-  .strictObject({
-    title: text('the title for search results, without the name of the product', { min: 10, max: 60 }),
-    description: text('one or two sentences for search results', { min: 70, max: 160 }),
-    keywords: listOf('words people search for', mayBeTranslated(literal('a search word or phrase', { max: 60 })), {
-      min: 3,
-      max: 12,
-    }),
-  })
-  .describe('What search engines and link previews show.');
+export const seo = group('What search engines and link previews show.', {
+  title: text('the title for search results, without the name of the product', { min: 10, max: 60 }),
+  description: text('one or two sentences for search results', { min: 70, max: 160 }),
+  keywords: listOf('words people search for', mayBeTranslated(literal('a search word or phrase', { max: 60 })), {
+    min: 3,
+    max: 12,
+  }),
+});
 
 /** Where a fact comes from and when it was looked up. */
-export const source = z
-  .strictObject({
+export const source = group(
+  'Where a fact comes from. Cite it in the text: [^1] after a sentence cites the first source.',
+  {
     title: literal('the name of the source', { max: 160 }),
     url: webAddress('the address of the source'),
     checkedOn: day('the day on which the source was read'),
-  })
-  .describe('Where a fact comes from. Cite it in the text: [^1] after a sentence cites the first source.');
+  },
+);
 
 export type Source = z.infer<typeof source>;
 
@@ -32,6 +31,10 @@ export const noted = (what: string) =>
     name: text(`the name of ${what}`, { max: 80 }),
     note: text(`one sentence about ${what}`, { min: 10, max: 260 }),
   });
+
+/** A point under a title. */
+export const point = (min: number, max: number) =>
+  z.strictObject({ title: text('the point in a few words', { max: 60 }), text: markdown('the point', { min, max }) });
 
 /** A question people ask and its answer. */
 export const question = z.strictObject({
@@ -70,31 +73,22 @@ export const workedExample = z
       }),
       { min: 2, max: 10 },
     ),
-    entry: z
-      .strictObject({
-        payee: mayBeTranslated(literal('who was paid, or who paid', { max: 40 })),
-        category: text('the category of the entry', { max: 40 }),
-        amount: number('the amount in rupees', { min: 1, max: 10_000_000 }),
-        direction: oneOf('the direction of the money', ['in', 'out']),
-      })
-      .describe('What the ledger shows for the line.'),
+    entry: group('What the ledger shows for the line.', {
+      payee: mayBeTranslated(literal('who was paid, or who paid', { max: 40 })),
+      category: text('the category of the entry', { max: 40 }),
+      amount: number('the amount in rupees', { min: 1, max: 10_000_000 }),
+      direction: oneOf('the direction of the money', ['in', 'out']),
+    }),
   })
-  .refine(
-    (example) =>
-      isCutFrom(
-        example.line,
-        example.parts.map((part) => part.text),
-      ),
-    {
-      path: ['parts'],
-      error: 'do not make up the line → copy each piece letter for letter from the line, in order',
-    },
-  );
+  .refine(isCutFromLine, {
+    path: ['parts'],
+    error: 'do not make up the line → copy each piece letter for letter from the line, in order',
+  });
 
 /** True when the pieces occur in the line, in order, with nothing but separators left between them. */
-function isCutFrom(line: string, pieces: string[]): boolean {
+function isCutFromLine({ line, parts }: { line: string; parts: readonly { text: string }[] }): boolean {
   let rest = line;
-  for (const piece of pieces) {
+  for (const { text: piece } of parts) {
     const at = rest.indexOf(piece);
     if (at < 0 || /[A-Za-z0-9]/.test(rest.slice(0, at))) return false;
     rest = rest.slice(at + piece.length);

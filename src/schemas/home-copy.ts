@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { fixed, opening, paragraph, part, untilWebApp, words } from './copy-fields.ts';
-import { literal, listOf, oneOf, schemaFile, shaped, slugShape } from './fields.ts';
+import { fixed, opening, paragraph, untilWebApp, words } from './copy-fields.ts';
+import { group, literal, listOf, oneOf, schemaFile, shaped, slugShape } from './fields.ts';
 import { lineShape, narration, workedExample } from './groups.ts';
 import { mayBeTranslated } from './translation.ts';
 
@@ -28,40 +28,40 @@ const comparisonRow = z.strictObject({
 export const homeCopySchema = z.strictObject({
   $schema: schemaFile,
   seo: opening.seo,
-  hero: part('What visitors see first.', {
+  hero: group('What visitors see first.', {
     heading: words('the heading of the page'),
     lead: paragraph('what the product does with a statement'),
-    privacy: part('Where the statement goes, with a link to /security.', untilWebApp),
+    privacy: group('Where the statement goes, with a link to /security.', untilWebApp),
     statement: mayBeTranslated(literal('whose statement the lines below are from, and its day', { max: 60 })),
     lines: listOf('invented lines of that statement, and the entries they become', line, { min: 3, max: 5 }),
   }),
-  features: part('What the product can do.', {
+  features: group('What the product can do.', {
     heading: words('the heading'),
     items: listOf('the features, each with its icon', feature, { min: 6, max: 6 }),
   }),
-  demo: part('The demonstration.', {
+  demo: group('The demonstration.', {
     heading: words('the heading'),
     source: words('what the figures are added up from', 160),
   }),
-  privacy: part('Privacy; its points and badges are claims, in content/claims.', {
+  privacy: group('Privacy; its points and badges are claims, in content/claims.', {
     heading: words('the heading'),
     link: words('the words of the link to /security'),
   }),
-  accounts: part('The tiles of banks and payment apps.', {
+  accounts: group('The tiles of banks and payment apps.', {
     lead: paragraph('what the tiles lead to'),
     apps: listOf('the payment apps, which follow the banks', app, { max: 10 }),
     summary: words('what opens the paragraph on further banks'),
     further: paragraph('which further banks and apps are read or named'),
     marks: paragraph('whose the names and marks are'),
   }),
-  comparison: part('A fair comparison with the other kind of product.', {
+  comparison: group('A fair comparison with the other kind of product.', {
     heading: words('the heading'),
     text: paragraph('for whom the product is'),
     others: words('the other kind of product'),
     rows: listOf('the rows of the table', comparisonRow, { min: 3, max: 8 }),
     more: paragraph('where to read more'),
   }),
-  topics: part('Links to the other parts of the site.', {
+  topics: group('Links to the other parts of the site.', {
     banks: words('the words of the link to /bank-analysis'),
     states: words('the words of the link to /states'),
     articles: words('the words of the link to /blog'),

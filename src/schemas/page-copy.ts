@@ -1,8 +1,8 @@
 /** The copy of pages that have little of it, each with the fields of content/<page>.json. */
 import { z } from 'astro/zod';
 import { filterCategories } from './article.ts';
-import { opening, paragraph, part, passage, words } from './copy-fields.ts';
-import { listOf, schemaFile, text } from './fields.ts';
+import { opening, paragraph, passage, words } from './copy-fields.ts';
+import { group, listOf, schemaFile, text } from './fields.ts';
 
 /** /features */
 export const featuresCopySchema = z.strictObject({
@@ -21,11 +21,11 @@ export type FeaturesCopy = z.infer<typeof featuresCopySchema>;
 export const bankAnalysisCopySchema = z.strictObject({
   $schema: schemaFile,
   ...opening,
-  steps: part('How a statement is read.', {
+  steps: group('How a statement is read.', {
     heading: words('the heading'),
     items: listOf('the steps, in order', passage, { min: 4, max: 4 }),
   }),
-  comparison: part('The table of the banks’ statements.', {
+  comparison: group('The table of the banks’ statements.', {
     heading: words('the heading'),
     text: paragraph('where the layouts are known from'),
   }),
@@ -49,7 +49,7 @@ type Categories = Record<(typeof filterCategories)[number], typeof aboutCategory
 /** /blog */
 export const blogCopySchema = z.strictObject({
   $schema: schemaFile,
-  categories: part(
+  categories: group(
     'What each category is about.',
     Object.fromEntries(filterCategories.map((name) => [name, aboutCategory])) as Categories,
   ),

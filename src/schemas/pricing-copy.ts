@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { fixed, opening, paragraph, part, words } from './copy-fields.ts';
-import { listOf, number, schemaFile } from './fields.ts';
+import { fixed, opening, paragraph, words } from './copy-fields.ts';
+import { group, listOf, number, schemaFile } from './fields.ts';
 
 const plan = z.strictObject({
   name: fixed('the name of the plan'),
@@ -13,7 +13,7 @@ const answer = z.strictObject({ title: words('the question in a few words'), tex
 
 /** A question that content/site.json answers once the owner knows. */
 const term = (name: string) =>
-  part(`What is asked about terms.${name} of content/site.json.`, {
+  group(`What is asked about terms.${name} of content/site.json.`, {
     title: words('the title of the answer'),
     topic: words('the subject as it reads after “Ask us about”, while there is no answer'),
   });
@@ -24,7 +24,7 @@ export const pricingCopySchema = z.strictObject({
   ...opening,
   free: plan.describe('The plan without a price.'),
   pro: plan.describe('The plan with a price.'),
-  terms: part('What people ask before they pay.', {
+  terms: group('What people ask before they pay.', {
     heading: words('the heading'),
     answers: listOf('what people ask before they pay', answer, { max: 8 }),
     gst: term('gst'),

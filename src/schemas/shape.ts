@@ -1,6 +1,7 @@
 /** How a bank prints a kind of line: a pattern with named parts, and what is known about them. */
 import { z } from 'astro/zod';
 import { listOf, literal, number, oneOf, shaped, slugShape, text } from './fields.ts';
+import { refuse, type FieldMistake } from './find-mistakes.ts';
 import { quoted } from './wording.ts';
 
 /** The ways money moves, as a look-up names them. */
@@ -54,10 +55,7 @@ const fields = z.strictObject({
 });
 
 /** A line is compared with the pattern after its line breaks and repeated spaces are each made one space. */
-export const shape = fields.superRefine((value, context) => {
-  const mistake = findMistake(value);
-  if (mistake) context.addIssue({ code: 'custom', path: [mistake.field], message: mistake.message });
-});
+export const shape = fields.superRefine(refuse(findMistakes));
 
 export type Shape = z.infer<typeof fields>;
 
@@ -75,20 +73,21 @@ export function collapseSpaces(line: string): string {
   return line.replaceAll(/\s+/gu, ' ').trim();
 }
 
-function findMistake(shape: Shape): { field: keyof Shape; message: string } | undefined {
+function findMistakes(shape: Shape): FieldMistake[] {
+  const refused = (field: keyof Shape, message: string) => [{ path: [field], message }];
   const pattern = patternOf(shape);
   if (pattern === undefined)
-    return { field: 'pattern', message: 'is no regular expression → write one that compiles with the flag u' };
+    return refused('pattern', 'is no regular expression → write one that compiles with the flag u');
   if (!shape.pattern.startsWith('^') || !shape.pattern.endsWith('$'))
-    return { field: 'pattern', message: 'fits parts of lines → begin it with ^ and end it with $' };
-  const groups = [...shape.pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
-  const parts = shape.parts.map(({ name }) => name);
-  if (groups.join() !== parts.join())
-    return {
-      field: 'parts',
-      message: `are ${quoted(parts.join(', '))}, but the groups of the pattern are ${quoted(groups.join(', '))} → name the same, in the same order`,
-    };
+    return refused('pattern', 'fits parts of lines → begin it with ^ and end it with $');
+  const groups = [...shape.pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name).join(', ');
+  const parts = shape.parts.map(({ name }) => name).join(', ');
+  if (groups !== parts)
+    return refused(
+      'parts',
+      `are ${quoted(parts)}, but the groups of the pattern are ${quoted(groups)} → name the same, in the same order`,
+    );
   if (!pattern.test(collapseSpaces(shape.example)))
-    return { field: 'example', message: 'does not fit the pattern → write an example that fits, or mend the pattern' };
-  return undefined;
+    return refused('example', 'does not fit the pattern → write an example that fits, or mend the pattern');
+  return [];
 }

@@ -1,5 +1,17 @@
 import { z } from 'astro/zod';
-import { day, emailAddress, listOf, literal, number, oneOf, schemaFile, text, webAddress, yesNo } from './fields.ts';
+import {
+  day,
+  emailAddress,
+  group,
+  listOf,
+  literal,
+  number,
+  oneOf,
+  schemaFile,
+  text,
+  webAddress,
+  yesNo,
+} from './fields.ts';
 import { mayBeTranslated } from './translation.ts';
 
 /** A fact that only the owner knows: null until it is known, and then pages leave it out without a hole. */
@@ -19,61 +31,45 @@ export const siteSchema = z.strictObject({
   }),
   firstYear: number('the first year of the copyright line', { min: 2000, max: 2100 }),
   publisher: mayBeTranslated(text('the name of the company or person who runs the site', { max: 80 })),
-  legal: z
-    .strictObject({
-      entity: unknownYet(
-        literal('the registered name of the company or person who answers for the product in law', { max: 120 }),
-      ),
-      address: unknownYet(literal('the registered address, on one line', { max: 200 })),
-    })
-    .describe('Who answers for the product in law.'),
-  support: z
-    .strictObject({
-      email: emailAddress('the address of support'),
-      phone: literal('the phone number of support, as it should be printed', { max: 30 }),
-      hours: text('when support answers', { max: 80 }),
-    })
-    .describe('How visitors reach support.'),
-  grievance: z
-    .strictObject({
-      title: text('the title of the grievance contact', { max: 60 }),
-      officer: unknownYet(literal('the name of the person who holds that title', { max: 80 })),
-      email: emailAddress('the address for grievances'),
-    })
-    .describe('The contact for complaints about personal data.'),
-  store: z
-    .strictObject({
-      android: webAddress('the listing of the Android app'),
-      ios: webAddress('the listing of the iPhone app')
-        .nullable()
-        .describe('null while the iPhone app is not published.'),
-    })
-    .describe('Where the apps can be had.'),
-  webApp: z
-    .strictObject({
-      url: webAddress('the address of the web app').nullable().describe('null while the web app is not published.'),
-    })
-    .describe('The web app, which reads a statement on the visitor’s own device.'),
+  legal: group('Who answers for the product in law.', {
+    entity: unknownYet(
+      literal('the registered name of the company or person who answers for the product in law', { max: 120 }),
+    ),
+    address: unknownYet(literal('the registered address, on one line', { max: 200 })),
+  }),
+  support: group('How visitors reach support.', {
+    email: emailAddress('the address of support'),
+    phone: literal('the phone number of support, as it should be printed', { max: 30 }),
+    hours: text('when support answers', { max: 80 }),
+  }),
+  grievance: group('The contact for complaints about personal data.', {
+    title: text('the title of the grievance contact', { max: 60 }),
+    officer: unknownYet(literal('the name of the person who holds that title', { max: 80 })),
+    email: emailAddress('the address for grievances'),
+  }),
+  store: group('Where the apps can be had.', {
+    android: webAddress('the listing of the Android app'),
+    ios: webAddress('the listing of the iPhone app').nullable().describe('null while the iPhone app is not published.'),
+  }),
+  webApp: group('The web app, which reads a statement on the visitor’s own device.', {
+    url: webAddress('the address of the web app').nullable().describe('null while the web app is not published.'),
+  }),
   appLanguages: listOf('the languages that the apps speak, in English', text('a language', { max: 30 }), {
     min: 0,
     max: 23,
   }),
-  terms: z
-    .strictObject({
-      limitCounting: sentence('how the limit of three statements a month is counted'),
-      gst: sentence('whether the price of Pro includes GST'),
-      refund: sentence('when a payment is refunded, and how to ask for it'),
-      invoice: sentence('how to get an invoice, and whether it can carry a GSTIN'),
-      exportFormats: sentence('in which formats a report is exported'),
-      pdfPassword: sentence('what becomes of the password of a protected PDF'),
-    })
-    .describe('What a buyer asks before paying; each is printed once it is known.'),
-  hosting: z
-    .strictObject({
-      provider: unknownYet(literal('the company that hosts the server and the database', { max: 80 })),
-      region: unknownYet(text('where its servers are, as it reads after “in”: Mumbai, India', { max: 80 })),
-    })
-    .describe('Who hosts what visitors send, and where.'),
+  terms: group('What a buyer asks before paying; each is printed once it is known.', {
+    limitCounting: sentence('how the limit of three statements a month is counted'),
+    gst: sentence('whether the price of Pro includes GST'),
+    refund: sentence('when a payment is refunded, and how to ask for it'),
+    invoice: sentence('how to get an invoice, and whether it can carry a GSTIN'),
+    exportFormats: sentence('in which formats a report is exported'),
+    pdfPassword: sentence('what becomes of the password of a protected PDF'),
+  }),
+  hosting: group('Who hosts what visitors send, and where.', {
+    provider: unknownYet(literal('the company that hosts the server and the database', { max: 80 })),
+    region: unknownYet(text('where its servers are, as it reads after “in”: Mumbai, India', { max: 80 })),
+  }),
   social: listOf(
     'the profiles in the footer',
     z.strictObject({
@@ -82,21 +78,17 @@ export const siteSchema = z.strictObject({
     }),
     { max: 6 },
   ),
-  app: z
-    .strictObject({
-      version: literal('the version of the Android app', { max: 12 }),
-      build: number('the build number of the Android app', { min: 1, max: 100_000 }),
-      minSdk: number('the lowest Android SDK it runs on', { min: 1, max: 100 }),
-      targetSdk: number('the Android SDK it is made for', { min: 1, max: 100 }),
-    })
-    .describe('The published Android app.'),
-  policies: z
-    .strictObject({
-      privacy: day('the day from which the privacy policy holds'),
-      terms: day('the day from which the terms hold'),
-      security: day('the day from which the security policy holds'),
-    })
-    .describe('Effective dates of the policies.'),
+  app: group('The published Android app.', {
+    version: literal('the version of the Android app', { max: 12 }),
+    build: number('the build number of the Android app', { min: 1, max: 100_000 }),
+    minSdk: number('the lowest Android SDK it runs on', { min: 1, max: 100 }),
+    targetSdk: number('the Android SDK it is made for', { min: 1, max: 100 }),
+  }),
+  policies: group('Effective dates of the policies.', {
+    privacy: day('the day from which the privacy policy holds'),
+    terms: day('the day from which the terms hold'),
+    security: day('the day from which the security policy holds'),
+  }),
   offline: yesNo(
     'whether browsers keep the pages that were read for the time without a connection; with false they delete what they kept',
   ),

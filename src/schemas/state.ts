@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, listOf, markdown, number, schemaFile, shaped, text, yesNo } from './fields.ts';
+import { day, group, listOf, markdown, number, schemaFile, shaped, text, yesNo } from './fields.ts';
 import { narration, noted, seo, source } from './groups.ts';
 
 /** content/states/<name in lower case, hyphens for spaces>.json: a state, its banks and how they show up in statements. */
@@ -39,14 +39,12 @@ export const stateSchema = z.strictObject({
     z.strictObject({ title: text('the subject', { max: 70 }), text: markdown('the passage', { min: 150, max: 1200 }) }),
     { min: 2, max: 4 },
   ),
-  whyChoose: z
-    .strictObject({
-      compliance: markdown('rules that apply: banking is regulated by the RBI for all of India', { min: 60, max: 400 }),
-      regionalBanks: markdown('what the regional banks here need', { min: 60, max: 400 }),
-      languages: markdown('what the languages here mean for a statement', { min: 60, max: 400 }),
-      sectors: markdown('what the sectors here mean for a statement', { min: 60, max: 400 }),
-    })
-    .describe('The four points of "Why choose".'),
+  whyChoose: group('The four points of "Why choose".', {
+    compliance: markdown('rules that apply: banking is regulated by the RBI for all of India', { min: 60, max: 400 }),
+    regionalBanks: markdown('what the regional banks here need', { min: 60, max: 400 }),
+    languages: markdown('what the languages here mean for a statement', { min: 60, max: 400 }),
+    sectors: markdown('what the sectors here mean for a statement', { min: 60, max: 400 }),
+  }),
   cooperativeAnswer: markdown('the answer to: are co-operative bank statements read?', { min: 80, max: 700 }),
   terminologyAnswer: markdown('the answer to: which local terms appear in statements?', { min: 80, max: 700 }),
   sources: listOf('where the facts come from', source, { min: 1, max: 10 }),

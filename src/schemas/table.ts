@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { day, listOf, markdown, schemaFile, text } from './fields.ts';
 import { seo, source } from './groups.ts';
+import { refuse, type FieldMistake } from './find-mistakes.ts';
 import { quoted } from './wording.ts';
 
 const cell = markdown('what the cell says, or "" where nothing is known', { min: 0, max: 300 }).meta({
@@ -22,24 +23,24 @@ export const tableSchema = z.strictObject({
         max: 500,
       }),
     })
-    .superRefine(({ columns, rows }, context) => {
-      const names = rows.map(([name]) => name);
-      for (const [index, row] of rows.entries()) {
-        if (row.length !== columns.length)
-          refuse(
-            index,
-            `has ${row.length} cells, but the table has ${columns.length} columns → write one cell for each column, "" where nothing is known`,
-          );
-        else if (names.indexOf(row[0]) < index)
-          refuse(index, `begins with ${quoted(row[0])} as another row does → join the two, or name them apart`);
-      }
-      function refuse(index: number, message: string) {
-        context.addIssue({ code: 'custom', path: ['rows', index], message });
-      }
-    })
+    .superRefine(refuse(findWrongRows))
     .describe('The table.'),
   sources: listOf('where the facts come from', source, { min: 1, max: 12 }),
   reviewedOn: day('the day on which the table was last checked'),
 });
 
 export type Table = z.infer<typeof tableSchema>;
+
+function findWrongRows({ columns, rows }: { columns: readonly string[]; rows: readonly string[][] }): FieldMistake[] {
+  const names = rows.map(([name]) => name);
+  return rows.flatMap((row, index) => {
+    const path = ['rows', index];
+    if (row.length !== columns.length) {
+      const message = `has ${row.length} cells, but the table has ${columns.length} columns → write one cell for each column, "" where nothing is known`;
+      return [{ path, message }];
+    }
+    if (names.indexOf(row[0]) === index) return [];
+    const message = `begins with ${quoted(row[0])} as another row does → join the two, or name them apart`;
+    return [{ path, message }];
+  });
+}

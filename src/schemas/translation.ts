@@ -49,12 +49,8 @@ export function wordsIn(schema: z.ZodType, value: unknown): unknown {
   if (inner instanceof z.ZodArray)
     return Array.isArray(value) ? value.map((member) => wordsIn(inner.element as z.ZodType, member)) : value;
   if (!(inner instanceof z.ZodObject) || !isGroup(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, member]) => {
-      const words = wordsIn(fieldIn(inner, name), member);
-      return words === undefined ? [] : [[name, words]];
-    }),
-  );
+  const words = Object.entries(value).map(([name, member]) => [name, wordsIn(fieldIn(inner, name), member)] as const);
+  return Object.fromEntries(words.filter(([, found]) => found !== undefined));
 }
 
 function merge(

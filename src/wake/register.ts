@@ -53,18 +53,6 @@ function wakeDirective(): AstroIntegration {
           },
         });
       },
-      'astro:config:done': ({ injectTypes }) => {
-        injectTypes({
-          filename: 'wake.d.ts',
-          content: `import 'astro';
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:wake'?: true | 'idle';
-  }
-}
-`,
-        });
-      },
     },
   };
 }

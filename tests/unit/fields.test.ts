@@ -14,7 +14,7 @@ import {
 } from '#schemas/fields.ts';
 import { findMistakes } from '#schemas/find-mistakes.ts';
 import { workedExample } from '#schemas/groups.ts';
-import { letters, times } from '../helpers/make.ts';
+import { letters } from '../helpers/make.ts';
 
 /** What an editor is told about a value; '' when it is accepted. */
 function tell(schema: z.ZodType, value: unknown): string {
@@ -24,6 +24,7 @@ function tell(schema: z.ZodType, value: unknown): string {
 }
 
 const title = text('the title', { min: 5, max: 10 });
+const code = shaped('a code, like MH', /^[A-Z]{2}$/);
 const choice = oneOf('a category', ['Loans', 'Security']);
 const someDay = day('the day');
 const dayWish = 'write the day, as year-month-day, like 2026-12-31';
@@ -35,7 +36,7 @@ describe('a field accepts', () => {
     ['a text at its longest', title, letters(10)],
     ['a text with spaces around it', title, `  ${letters(10)}  `],
     ['Markdown', markdown('the answer', { min: 5, max: 30 }), '**bold** and [a link](/faq)'],
-    ['a text of its shape', shaped('two capital letters, like MH', /^[A-Z]{2}$/), 'MH'],
+    ['a text of its shape', code, 'MH'],
     ['a word of its list', choice, 'Loans'],
     ['a list at its shortest', scores, [1, 2]],
     ['a number at its smallest', number('the place', { min: 1, max: 9 }), 1],
@@ -57,12 +58,7 @@ describe('a field refuses', () => {
     ['a text one too long', title, letters(11), 'has 11 characters, at most 10 fit → write less: the title'],
     ['a number for a text', title, 12345, 'is the number 12345 → write the title'],
     ['a list for a text', title, ['a'], 'is a list → write the title'],
-    [
-      'a text of another shape',
-      shaped('a code, like MH', /^[A-Z]{2}$/),
-      'Mh',
-      '"Mh" does not fit → write a code, like MH',
-    ],
+    ['a text of another shape', code, 'Mh', '"Mh" does not fit → write a code, like MH'],
     [
       'a misspelt word of its list',
       choice,
@@ -129,9 +125,5 @@ describe('a narration taken apart', () => {
 });
 
 test('a list tells which of its members is wrong', () => {
-  const mistakes = findMistakes(
-    scores,
-    times(3, (index) => index),
-  );
-  expect(mistakes.map(({ path }) => path)).toEqual([[0]]);
+  expect(findMistakes(scores, [0, 1, 2]).map(({ path }) => path)).toEqual([[0]]);
 });

@@ -23,11 +23,11 @@ const knowledge: Knowledge = {
     code('A salary.', 'SALARY'),
     code('A dividend.', 'FINDIV', 'FINAL DIVIDEND'),
   ],
-  ifsc: [
+  ifsc: new Map([
     ['YESB', 'YES Bank'],
     ['HDFC', 'HDFC Bank'],
-  ],
-  handles: [['ybl', 'PhonePe, YES Bank']],
+  ]),
+  handles: new Map([['ybl', 'PhonePe, YES Bank']]),
 };
 
 function code(meaning: string, ...forms: string[]) {

@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { fieldName, findMistakes, type FieldPath } from '#schemas/find-mistakes.ts';
+import { toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
 import { singletonNames, singletons } from '#schemas/singletons.ts';
 import { smallestEntries } from '../helpers/content-site.ts';
 import { makeSingleton } from '../helpers/make.ts';
@@ -15,14 +16,13 @@ const schemas: [string, z.ZodType, object][] = [
   ...singletonNames.map((name): [string, z.ZodType, object] => [`${name}.json`, singletons[name], makeSingleton(name)]),
 ];
 
-/** Every value of an entry, at any depth, the entry itself left out. */
-function pathsOf(value: unknown, path: FieldPath = []): FieldPath[] {
-  const members: [string | number, unknown][] = Array.isArray(value)
-    ? [...value.entries()]
-    : typeof value === 'object' && value !== null
-      ? Object.entries(value)
-      : [];
-  return members.flatMap(([step, member]) => [[...path, step], ...pathsOf(member, [...path, step])]);
+/** Every value of an entry, at any depth, with its path; the entry itself first. */
+function valuesIn(value: unknown, path: FieldPath = []): [FieldPath, unknown][] {
+  const steps = Array.isArray(value) ? value.keys() : Object.keys(isGroup(value) ? value : {});
+  const members = [...steps].flatMap((step) =>
+    valuesIn((value as Record<PropertyKey, unknown>)[step], [...path, step]),
+  );
+  return [[path, value], ...members];
 }
 
 /** A copy of the entry with another value at the path. */
@@ -47,20 +47,36 @@ describe.each(schemas)('the schema of %s', (_name, schema, entry) => {
     ['a text', ''],
     ['nothing', null],
   ])('says of any field that is %s what to write', (_, value) => {
-    const messages = pathsOf(entry).flatMap((path) =>
-      findMistakes(schema, changed(entry, path, value)).map(({ path: at, message }) => `${fieldName(at)}: ${message}`),
+    const [, ...fields] = valuesIn(entry);
+    const messages = fields.flatMap(([path]) =>
+      findMistakes(schema, changed(entry, path, value)).map(
+        (mistake) => `${fieldName(mistake.path)}: ${mistake.message}`,
+      ),
     );
     expect(messages.length).toBeGreaterThan(0);
     expect(messages.filter((message) => !/^\S.*: .+ → .+/.test(message) || message.includes('Invalid'))).toEqual([]);
   });
 
+  test('explains every field to who completes while typing', () => {
+    expect(Object.keys(toJsonSchema(schema).properties ?? {}).length).toBeGreaterThan(1);
+    expect(findSilent(toJsonSchema(schema))).toEqual([]);
+  });
+
   test('refuses a field that it does not know, in every group', () => {
-    const groups = [[], ...pathsOf(entry)].filter((path) => isGroup(path.reduce<unknown>(memberOf, entry)));
-    for (const path of groups) {
+    for (const [path, value] of valuesIn(entry)) {
+      if (!isGroup(value)) continue;
       const mistakes = findMistakes(schema, changed(entry, [...path, 'colour'], 'red'));
       expect(mistakes.map((mistake) => fieldName(mistake.path))).toEqual([fieldName([...path, 'colour'])]);
       expect(mistakes[0]?.message).toMatch(/^is no field here → write one of: \S/);
     }
+  });
+});
+
+test('completion while typing knows dates, choices and Markdown', () => {
+  expect(toJsonSchema(rulesOf('blog').schema).properties).toMatchObject({
+    publishDate: { format: 'date' },
+    category: { enum: expect.arrayContaining(['Loans']) },
+    summary: { items: { contentMediaType: 'text/markdown' } },
   });
 });
 
@@ -71,10 +87,18 @@ test('a field is named as an editor counts', () => {
   expect(fieldName(['intro', 1])).toBe('intro #2');
 });
 
-function isGroup(value: unknown): boolean {
+function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function memberOf(value: unknown, step: PropertyKey): unknown {
-  return (value as Record<PropertyKey, unknown>)[step];
+/** The fields, at any depth, that say nothing of themselves. */
+function findSilent({ properties = {}, items, anyOf = [] }: JsonSchema, path = ''): string[] {
+  return [
+    ...Object.entries(properties).flatMap(([name, rule]) => [
+      ...(rule.description?.endsWith('.') ? [] : [`${path}${name}`]),
+      ...findSilent(rule, `${path}${name}.`),
+    ]),
+    ...(items ? findSilent(items, path) : []),
+    ...anyOf.flatMap((rule) => findSilent(rule, path)),
+  ];
 }

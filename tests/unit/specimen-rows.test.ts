@@ -19,12 +19,8 @@ function withRow(place: number, change: Partial<Rows[number]>): Rows {
 }
 
 describe('the rows of a specimen are accepted', () => {
-  test('oldest first', () => {
-    expect(explain(statement.rows)).toEqual([]);
-  });
-
-  test('newest first', () => {
-    expect(explain(statement.rows.toReversed())).toEqual([]);
+  test('oldest or newest first', () => {
+    expect([...explain(statement.rows), ...explain(statement.rows.toReversed())]).toEqual([]);
   });
 
   test.each([
@@ -37,43 +33,19 @@ describe('the rows of a specimen are accepted', () => {
 
   test('below zero', () => {
     const rows = [
-      {
-        cells: ['01 Nov 2026', 'UPI/1', '100.00', '50.00 Cr'],
-        shape: 'sbi/upi',
-        amount: 100,
-        direction: 'out' as const,
-        balance: 50,
-      },
-      {
-        cells: ['02 Nov 2026', 'UPI/2', '80.00', '30.00 Dr'],
-        shape: 'sbi/upi',
-        amount: 80,
-        direction: 'out' as const,
-        balance: -30,
-      },
-      {
-        cells: ['03 Nov 2026', 'NEFT/3', '40.00', '10.00 Cr'],
-        shape: 'sbi/upi',
-        amount: 40,
-        direction: 'in' as const,
-        balance: 10,
-      },
+      { cells: ['01 Nov 2026', 'UPI/1', '100.00', '50.00 Cr'], amount: 100, direction: 'out' as const, balance: 50 },
+      { cells: ['02 Nov 2026', 'UPI/2', '80.00', '30.00 Dr'], amount: 80, direction: 'out' as const, balance: -30 },
+      { cells: ['03 Nov 2026', 'NEFT/3', '40.00', '10.00 Cr'], amount: 40, direction: 'in' as const, balance: 10 },
     ];
-    expect(explain(rows)).toEqual([]);
+    expect(explain(rows.map((row) => ({ ...row, shape: 'sbi/upi' })))).toEqual([]);
   });
 });
 
 describe('the rows of a specimen are refused', () => {
-  test('when one balance is off by a rupee', () => {
+  test('when one balance is off by a rupee, oldest or newest first', () => {
     const rows = withRow(3, { cells: ['03 Nov 2026', 'NEFT/3', '1,000.00', '1,850.50'], balance: 1850.5 });
-    expect(explain(rows)).toEqual([
+    expect([...explain(rows), ...explain(rows.toReversed())]).toEqual([
       'statement.rows #3 balance: 1850.5 does not follow from the row above → write 1849.5: its balance of 849.5 plus 1000',
-    ]);
-  });
-
-  test('when one balance is off by a rupee, newest first', () => {
-    const rows = withRow(3, { cells: ['03 Nov 2026', 'NEFT/3', '1,000.00', '1,850.50'], balance: 1850.5 }).toReversed();
-    expect(explain(rows)).toEqual([
       'statement.rows #1 balance: 1850.5 does not follow from the row below → write 1849.5: its balance of 849.5 plus 1000',
     ]);
   });

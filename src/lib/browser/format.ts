@@ -31,7 +31,5 @@ export function isoDate(day: Date): string {
 
 /** ["a", "b", "c"] → "a, b and c"; `and` is that word in another language. */
 export function formatList(items: readonly string[], and = 'and'): string {
-  const [last, ...before] = [...items].reverse();
-  if (last === undefined) return '';
-  return before.length === 0 ? last : `${before.reverse().join(', ')} ${and} ${last}`;
+  return [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(` ${and} `);
 }

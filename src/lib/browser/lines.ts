@@ -24,18 +24,15 @@ export interface KnownCode {
   meaning: string;
 }
 
-/** Names, each with what is known of it. */
-type Pairs = readonly (readonly [name: string, known: string])[];
-
 /** What lines are read with. */
 export interface Knowledge {
   banks: readonly { name: string; href: string }[];
   shapes: readonly KnownShape[];
   codes: readonly KnownCode[];
   /** The bank of each four letters, and what else is to be known of them. */
-  ifsc: Pairs;
+  ifsc: ReadonlyMap<string, string>;
   /** The app and the bank of each UPI handle, in small letters without the @. */
-  handles: Pairs;
+  handles: ReadonlyMap<string, string>;
 }
 
 /** A piece of a line. */
@@ -70,6 +67,8 @@ const wordsOfBank = /^(channel|code|flag|kind|rest|side|what)$/;
 
 const twelveDigits = /^\d{12}$/;
 
+const noDirection = 'The line does not say whether the money came in or went out; the column of the amount does.';
+
 /**
  * What a code or a line says. Of what fits several banks it names all; what it does not know it says.
  * @param today the last day that a reference can carry
@@ -78,7 +77,7 @@ export function readLine(input: string, knowledge: Knowledge, today: Date): Answ
   const line = tidy(input);
   if (line === '' || line.length > longest) return { banks: [], readings: [], codes: [], unknown: [] };
   const fits = knowledge.shapes.flatMap((shape) => {
-    const match = compile(shape.pattern).exec(line);
+    const match = new RegExp(shape.pattern, 'u').exec(line);
     return match ? [{ shape, groups: match.groups ?? {} }] : [];
   });
   const readings = fits.map(({ shape, groups }): Reading => {
@@ -88,13 +87,14 @@ export function readLine(input: string, knowledge: Knowledge, today: Date): Answ
     return { shape, parts };
   });
   const loose = fits.length > 0 ? [] : findLooseParts(line).map(([label, value]) => toPart(label, value, 'UPI'));
+  const doubts = fits.flatMap(({ shape }) => [shape.direction === 'either' ? noDirection : null, shape.doubt]);
   const banks = [...new Set(fits.map(({ shape }) => shape.bank))].flatMap((bank) => knowledge.banks[bank] ?? []);
   const own = fits.reduce((text, { groups }) => withoutNames(text, groups), line);
   return {
     banks,
     readings: loose.length > 0 ? [{ shape: undefined, parts: loose }] : readings,
     codes: findCodes(line, own, knowledge.codes, fits.length > 0),
-    unknown: [...new Set(fits.flatMap(({ shape }) => doubtsOf(shape)))],
+    unknown: [...new Set(doubts.filter((doubt) => doubt !== null))],
   };
 
   function toPart(label: string, value: string, channel: string): Part {
@@ -104,10 +104,10 @@ export function readLine(input: string, knowledge: Knowledge, today: Date): Answ
   function explain(label: string, value: string, channel: string): string | undefined {
     if (label.includes('address') && value.includes('@')) {
       const handle = value.slice(value.lastIndexOf('@') + 1).toLowerCase();
-      return find(knowledge.handles, handle) ?? `@${handle} is not in our table of handles`;
+      return knowledge.handles.get(handle) ?? `@${handle} is not in our table of handles`;
     }
     if (/^[A-Z]{4}(0[A-Z0-9]{6})?$/.test(value) && /ifsc|bank/i.test(label))
-      return find(knowledge.ifsc, value.slice(0, 4)) ?? `${value.slice(0, 4)} is not in our table of IFSCs`;
+      return knowledge.ifsc.get(value.slice(0, 4)) ?? `${value.slice(0, 4)} is not in our table of IFSCs`;
     const day = /^(UPI|IMPS)$/.test(channel) && twelveDigits.test(value) ? dayOf(value, today) : undefined;
     return day && `its first four digits fit ${formatDate(day)}`;
   }
@@ -120,13 +120,9 @@ export function readLine(input: string, knowledge: Knowledge, today: Date): Answ
 export function dayOf(reference: string, today: Date): Date | undefined {
   const [digit, dayOfYear] = [Number(reference[0]), Number(reference.slice(1, 4))];
   const thisYear = today.getUTCFullYear();
-  const year = thisYear - ((((thisYear - digit) % 10) + 10) % 10);
+  const year = thisYear - ((thisYear - digit) % 10);
   const day = new Date(Date.UTC(year, 0, dayOfYear));
   return day.getUTCFullYear() === year && year >= 2016 && day <= today ? day : undefined;
-}
-
-function find(pairs: Pairs, name: string): string | undefined {
-  return pairs.find(([candidate]) => candidate === name)?.[1];
 }
 
 /** One line: spaces and line breaks as one space, marks that print nothing left out. */
@@ -136,14 +132,6 @@ export function tidy(input: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
-}
-
-const compiled = new Map<string, RegExp>();
-
-function compile(pattern: string): RegExp {
-  const regex = compiled.get(pattern) ?? new RegExp(pattern, 'u');
-  compiled.set(pattern, regex);
-  return regex;
 }
 
 /** Addresses, IFSCs and references that tell what they are by themselves; without look-behind, which Safari lacks before 16.4. */
@@ -162,13 +150,4 @@ function withoutNames(line: string, groups: Readonly<Record<string, string | und
     (text, [name, value]) => (value && !wordsOfBank.test(name) ? text.replace(value, '\0') : text),
     line,
   );
-}
-
-function doubtsOf({ direction, doubt }: KnownShape): string[] {
-  return [
-    ...(direction === 'either'
-      ? ['The line does not say whether the money came in or went out; the column of the amount does.']
-      : []),
-    ...(doubt === null ? [] : [doubt]),
-  ];
 }

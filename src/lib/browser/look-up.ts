@@ -20,8 +20,8 @@ export function lookUpIn(packed: PackedKnowledge) {
     banks: packed.banks,
     shapes: toRows(packed.shapes),
     codes: toRows(packed.codes),
-    ifsc: Object.entries(packed.ifsc),
-    handles: Object.entries(packed.handles),
+    ifsc: new Map(Object.entries(packed.ifsc)),
+    handles: new Map(Object.entries(packed.handles)),
   };
   return (query: string, region: HTMLElement): void => {
     if (tidy(query) === '') {
@@ -42,53 +42,44 @@ function print({ banks, readings, codes, unknown }: Answer, knowledge: Knowledge
       : codes.length > 0 && readings.length === 0
         ? `${codes.length === 1 ? 'A code' : `${codes.length} codes`} of the dictionary.`
         : 'No such line: none of the shapes we know fits.';
-  const doubts = [
-    ...(names.length > 1 ? ['Which of these banks it is, the line alone does not say.'] : []),
-    ...unknown,
-  ];
+  const doubts = names.length > 1 ? ['Which of these banks it is, the line alone does not say.', ...unknown] : unknown;
   return [
-    element('p', element('b', heading)),
+    title(heading),
     ...readings.map((reading) => printReading(reading, knowledge)),
-    ...(codes.length > 0 && (readings.length > 0 || names.length > 0)
-      ? [element('p', element('b', 'Codes in it'))]
-      : []),
-    ...(codes.length > 0
-      ? [
-          element(
-            'ul',
-            ...codes.map(({ forms, href, meaning }) => element('li', link(href, forms[0] ?? ''), ` ${meaning}`)),
-          ),
-        ]
-      : []),
-    ...(doubts.length > 0
-      ? [
-          element('p', element('b', 'What we do not know')),
-          element('ul', ...doubts.map((doubt) => element('li', doubt))),
-        ]
-      : []),
-    ...(names.length + codes.length === 0
-      ? [
-          element(
-            'p',
-            'Try one code of the line, or ',
-            link('/contact', 'send us the line'),
-            ' with names and numbers changed.',
-          ),
-        ]
-      : []),
-  ];
+    codes.length > 0 && readings.length > 0 && title('Codes in it'),
+    codes.length > 0 && list(codes.map(({ forms, href, meaning }) => [link(href, forms[0] ?? ''), ` ${meaning}`])),
+    doubts.length > 0 && title('What we do not know'),
+    doubts.length > 0 && list(doubts.map((doubt) => [doubt])),
+    names.length + codes.length === 0 &&
+      element(
+        'p',
+        'Try one code of the line, or ',
+        link('/contact', 'send us the line'),
+        ' with names and numbers changed.',
+      ),
+  ].filter((node) => node !== false);
 }
 
 function printReading({ shape, parts }: Reading, { banks }: Knowledge): Node {
   const bank = shape && banks[shape.bank];
-  const title =
+  const first =
     shape && bank
       ? [link(bank.href, bank.name), `: ${shape.name} (${shape.channel}, ${directions[shape.direction]})`]
       : ['What can be read without the bank'];
-  const list = parts.map(({ label, value, note }) =>
-    element('li', `${label}: `, element('code', value), ...(note === undefined ? [] : [`, ${note}`])),
-  );
-  return element('div', element('p', ...title), element('ul', ...list));
+  const said = parts.map(({ label, value, note }) => [
+    `${label}: `,
+    element('code', value),
+    note === undefined ? '' : `, ${note}`,
+  ]);
+  return element('div', element('p', ...first), list(said));
+}
+
+function title(words: string): HTMLElement {
+  return element('p', element('b', words));
+}
+
+function list(items: readonly (Node | string)[][]): HTMLElement {
+  return element('ul', ...items.map((item) => element('li', ...item)));
 }
 
 function element(name: string, ...children: (Node | string)[]): HTMLElement {

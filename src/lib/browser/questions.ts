@@ -62,7 +62,7 @@ function leadsToHidden({ target }: MouseEvent): boolean {
 function showMatching(find: (text: string) => Match[]): number {
   const marks: Range[] = [];
   let found = 0;
-  for (const section of document.querySelectorAll('[data-questions] section')) {
+  for (const section of document.querySelectorAll<HTMLElement>('[data-questions] section')) {
     const questions = [...section.querySelectorAll('details')];
     for (const question of questions) {
       question.hidden = find(question.textContent).length === 0;
@@ -70,10 +70,7 @@ function showMatching(find: (text: string) => Match[]): number {
       found += 1;
       marks.push(...rangesOf(question, find));
     }
-    section.toggleAttribute(
-      'hidden',
-      questions.every((question) => question.hidden),
-    );
+    section.hidden = questions.every(({ hidden }) => hidden);
   }
   mark(marks);
   return found;

@@ -1,33 +1,31 @@
 import { createClient } from '@supabase/supabase-js';
 
-/** What the database said to one request. */
-export interface Answer {
-  /** HTTP status; 0 when no answer came. */
-  status: number;
-  /** The error's code by PostgreSQL or PostgREST; empty when there is none. */
-  code: string;
-  /** The error's message; empty when there is none. */
-  message: string;
+/** What became of a message. One that failed may be stored all the same: only its answer may have been lost. */
+export type Outcome = 'sent' | 'tooMany' | 'wrongClock' | 'failed';
+
+/** PostgreSQL's `unique_violation` and `check_violation`. */
+const duplicateId = '23505';
+const brokenRule = '23514';
+
+/** The constraint on the time of sending, as PostgreSQL quotes it. */
+const clockRule = '"created_near_receipt"';
+
+/** Only inserts, into the database this site was built for: no session is kept and no connection stays open. */
+const client = createClient(import.meta.env.PUBLIC_SUPABASE_URL, import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+  auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+});
+
+/**
+ * Stores one row and reads nothing back: a visitor may write, not read.
+ *
+ * Only 201 says that a row was made: a captive portal answers 200, and the client library makes 204 of an empty 404.
+ * A duplicate id is an earlier attempt that arrived. The time of sending goes by the visitor's clock, which they can set right; any
+ * other broken rule is one that the form should have checked, and no fault of theirs.
+ */
+export async function insertRow(table: string, row: object, signal: AbortSignal): Promise<Outcome> {
+  const { status, error } = await client.from(table).insert(row).abortSignal(signal);
+  if (status === 201 || (status === 409 && error?.code === duplicateId)) return 'sent';
+  if (status === 429) return 'tooMany';
+  const isClockWrong = status === 400 && error?.code === brokenRule && error.message.includes(clockRule);
+  return isClockWrong ? 'wrongClock' : 'failed';
 }
-
-/** Stores one row and reads nothing back: a visitor may write, not read. */
-export type InsertRow = (table: string, row: object, options: { signal: AbortSignal }) => Promise<Answer>;
-
-/** A client that only inserts: no session is kept and no connection stays open. */
-export function connect(url: string, publishableKey: string): InsertRow {
-  const client = createClient(url, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  });
-  return async (table, row, { signal }) => {
-    const { status, error } = await client.from(table).insert(row).abortSignal(signal);
-    return { status, code: error?.code ?? '', message: error?.message ?? '' };
-  };
-}
-
-let insert: InsertRow | undefined;
-
-/** Inserts into the database this site was built for. */
-export const insertRow: InsertRow = (table, row, options) => {
-  insert ??= connect(import.meta.env.PUBLIC_SUPABASE_URL, import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY);
-  return insert(table, row, options);
-};

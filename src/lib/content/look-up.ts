@@ -1,5 +1,4 @@
 import { toColumns } from '#lib/browser/columns.ts';
-import type { Knowledge } from '#lib/browser/lines.ts';
 import type { PackedKnowledge } from '#lib/browser/look-up.ts';
 import { toModule } from '#lib/build/browser-module.ts';
 import { plainText } from '#lib/build/markdown.ts';
@@ -15,39 +14,34 @@ export const linesModule = toModule(
 
 /** What the look-up of /codes reads lines with, in few bytes. */
 function packKnowledge(): PackedKnowledge {
-  const { shapes, codes, ifsc, handles, ...rest } = getKnowledge();
-  return {
-    ...rest,
-    shapes: toColumns(shapes),
-    codes: toColumns(codes),
-    ifsc: Object.fromEntries(ifsc),
-    handles: Object.fromEntries(handles),
-  };
-}
-
-function getKnowledge(): Knowledge {
   const banks = getBankPages();
+  const shapes = banks.flatMap(({ shapes = [] }, bank) =>
+    shapes.map(({ name, channel, direction, pattern, parts, doubt }) => ({
+      ...{ bank, name, channel, direction, pattern, doubt },
+      labels: parts.map(({ label }) => label),
+    })),
+  );
+  const codes = getCodePages().flatMap(({ codes }) =>
+    codes.map(({ code, aliases, href, meaning }) => {
+      const text = plainText(meaning);
+      return { forms: [code, ...aliases], href, meaning: /^.*?[.;](?= |$)/.exec(text)?.[0] ?? text };
+    }),
+  );
   return {
     banks: banks.map(({ name, href }) => ({ name, href })),
-    shapes: banks.flatMap(({ shapes = [] }, bank) =>
-      shapes.map(({ name, channel, direction, pattern, parts, doubt }) => ({
-        ...{ bank, name, channel, direction, pattern, doubt },
-        labels: parts.map(({ label }) => label),
-      })),
+    shapes: toColumns(shapes),
+    codes: toColumns(codes),
+    ifsc: Object.fromEntries(
+      getTable('ifsc').table.rows.map(([prefix = '', bank = '', note = '']) => [
+        prefix,
+        note ? `${bank} (${plainText(note).replace(/\.$/, '')})` : bank,
+      ]),
     ),
-    codes: getCodePages().flatMap(({ codes }) =>
-      codes.map(({ code, aliases, href, meaning }) => {
-        const text = plainText(meaning);
-        return { forms: [code, ...aliases], href, meaning: /^.*?[.;](?= |$)/.exec(text)?.[0] ?? text };
-      }),
+    handles: Object.fromEntries(
+      getTable('upi-handles').table.rows.map(([handle = '', app = '', bank = '']) => [
+        handle.slice(1),
+        [plainText(app), plainText(bank)].filter(Boolean).join(', '),
+      ]),
     ),
-    ifsc: getTable('ifsc').table.rows.map(([prefix = '', bank = '', note = '']) => [
-      prefix,
-      note ? `${bank} (${plainText(note).replace(/\.$/, '')})` : bank,
-    ]),
-    handles: getTable('upi-handles').table.rows.map(([handle = '', app = '', bank = '']) => [
-      handle.slice(1),
-      [plainText(app), plainText(bank)].filter(Boolean).join(', '),
-    ]),
   };
 }

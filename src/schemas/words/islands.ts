@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { group } from '#schemas/fields.ts';
 import { wordGroup } from './group.ts';
 
 const lines = (field: string) => ({
@@ -17,57 +17,53 @@ const kindOfForm = (field: string, what: string) =>
   });
 
 /** What React prints in the browser; see src/lib/browser/words.ts. */
-export const islandWords = z
-  .strictObject({
-    demo: wordGroup('The bars of the demonstration.', {
-      income: 'what came in',
-      expenses: 'what went out',
+export const islandWords = group('What changes in the browser.', {
+  demo: wordGroup('The bars of the demonstration.', {
+    income: 'what came in',
+    expenses: 'what went out',
+  }),
+  theme: wordGroup('The choice of colours.', {
+    label: 'what is chosen',
+    light: 'light colours',
+    dark: 'dark colours',
+    system: 'the colours of the operating system',
+  }),
+  menu: wordGroup('The menu of small screens.', {
+    label: 'the name of the menu',
+    open: 'what the button that opens it does',
+    close: 'what the button that closes it does',
+  }),
+  platforms: wordGroup('The choice of platform.', {
+    open: 'the button that opens it',
+    title: 'the title',
+    android: 'the link to the Android app',
+    ios: 'the button for the iPhone app',
+    webApp: 'the link to the web app',
+    iosSoon: 'that there is no iPhone app yet',
+    loadFailed: 'that it could not load, and what to do: {link}',
+    write: 'the link in that sentence, to /contact',
+    close: 'the button that closes it',
+  }),
+  search: wordGroup('A search.', {
+    loadFailed: 'that it could not load, and where to write: {email}',
+  }),
+  form: group('What both forms say.', {
+    name: wordGroup('The field for the name.', { label: 'the label of the field', ...lines('name') }),
+    email: wordGroup('The field for the email address.', {
+      label: 'the label of the field',
+      ...lines('email address'),
+      malformed: 'that this is not the whole of an email address',
     }),
-    theme: wordGroup('The choice of colours.', {
-      label: 'what is chosen',
-      light: 'light colours',
-      dark: 'dark colours',
-      system: 'the colours of the operating system',
+    status: wordGroup('What becomes of what was written.', {
+      leaveEmpty: 'the label of a field that only robots see',
+      notSent: 'the title of the list of mistakes',
+      tooMany: 'that too many messages came: wait five minutes',
+      wrongClock: 'that the date of the device may be wrong',
+      offline: 'that the device is offline and keeps the words for 24 hours',
+      kept: 'that nothing is lost, and where else to write: {email}',
+      loadFailed: 'that the form could not load, that nothing is lost, and what to do: {email}',
     }),
-    menu: wordGroup('The menu of small screens.', {
-      label: 'the name of the menu',
-      open: 'what the button that opens it does',
-      close: 'what the button that closes it does',
-    }),
-    platforms: wordGroup('The choice of platform.', {
-      open: 'the button that opens it',
-      title: 'the title',
-      android: 'the link to the Android app',
-      ios: 'the button for the iPhone app',
-      webApp: 'the link to the web app',
-      iosSoon: 'that there is no iPhone app yet',
-      loadFailed: 'that it could not load, and what to do: {link}',
-      write: 'the link in that sentence, to /contact',
-      close: 'the button that closes it',
-    }),
-    search: wordGroup('A search.', {
-      loadFailed: 'that it could not load, and where to write: {email}',
-    }),
-    form: z
-      .strictObject({
-        name: wordGroup('The field for the name.', { label: 'the label of the field', ...lines('name') }),
-        email: wordGroup('The field for the email address.', {
-          label: 'the label of the field',
-          ...lines('email address'),
-          malformed: 'that this is not the whole of an email address',
-        }),
-        status: wordGroup('What becomes of what was written.', {
-          leaveEmpty: 'the label of a field that only robots see',
-          notSent: 'the title of the list of mistakes',
-          tooMany: 'that too many messages came: wait five minutes',
-          wrongClock: 'that the date of the device may be wrong',
-          offline: 'that the device is offline and keeps the words for 24 hours',
-          kept: 'that nothing is lost, and where else to write: {email}',
-          loadFailed: 'that the form could not load, that nothing is lost, and what to do: {email}',
-        }),
-      })
-      .describe('What both forms say.'),
-    contact: kindOfForm('message', 'The form of /contact.'),
-    feedback: kindOfForm('feedback', 'The form of /give-feedback.'),
-  })
-  .describe('What changes in the browser.');
+  }),
+  contact: kindOfForm('message', 'The form of /contact.'),
+  feedback: kindOfForm('feedback', 'The form of /give-feedback.'),
+});

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { contact } from '#lib/browser/forms/kinds.ts';
+import { formKinds } from '#lib/browser/forms/kinds.ts';
 import { toRow } from '#lib/browser/forms/row.ts';
 
 const values = { name: 'Asha Rao', email: 'asha@example.in', text: 'Hello' };
 const sentAt = new Date('2026-11-21T04:30:00Z');
 
 async function idOf(change: Partial<typeof values>, seed = 'seed') {
-  return (await toRow(contact, { ...values, ...change }, seed, sentAt)).id;
+  return (await toRow(formKinds.contact, { ...values, ...change }, seed, sentAt)).id;
 }
 
 test('a message has the columns of contact_messages and no other', async () => {
-  const { id, ...row } = await toRow(contact, values, 'seed', sentAt);
+  const { id, ...row } = await toRow(formKinds.contact, values, 'seed', sentAt);
   expect(row).toEqual({
     name: 'Asha Rao',
     email: 'asha@example.in',
@@ -21,7 +21,7 @@ test('a message has the columns of contact_messages and no other', async () => {
 });
 
 test('the same words of a draft keep their id, whenever they are sent', async () => {
-  const later = await toRow(contact, values, 'seed', new Date('2026-11-21T20:00:00Z'));
+  const later = await toRow(formKinds.contact, values, 'seed', new Date('2026-11-21T20:00:00Z'));
   expect(later.id).toBe(await idOf({}));
 });
 

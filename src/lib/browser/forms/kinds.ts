@@ -1,27 +1,15 @@
 import type { FieldName } from './values.ts';
 
-/** One of the two forms a visitor writes into, and where its rows go. */
-export interface FormKind {
-  /** Names the draft, the fields' ids in the page, and its words. */
-  id: 'contact' | 'feedback';
-  table: 'contact_messages' | 'feedback';
-  /** The long text's field and column. */
-  text: 'message' | 'feedback';
-}
+/**
+ * The two forms a visitor writes into, by their ids, which name the draft, the fields' ids in the page, and the words. Each with the
+ * table its rows go into, and its long text's field and column.
+ */
+export const formKinds = {
+  contact: { id: 'contact', table: 'contact_messages', text: 'message' },
+  feedback: { id: 'feedback', table: 'feedback', text: 'feedback' },
+} as const;
 
-export const contact: FormKind = {
-  id: 'contact',
-  table: 'contact_messages',
-  text: 'message',
-};
-
-const feedback: FormKind = {
-  id: 'feedback',
-  table: 'feedback',
-  text: 'feedback',
-};
-
-export const formKinds: Readonly<Record<FormKind['id'], FormKind>> = { contact, feedback };
+export type FormKind = (typeof formKinds)[keyof typeof formKinds];
 
 /** The column that a field goes into, which is also the field's name in the page. */
 export function toColumn(kind: FormKind, field: FieldName): string {

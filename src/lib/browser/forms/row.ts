@@ -1,25 +1,15 @@
 import type { FormKind } from './kinds.ts';
 import type { Values } from './values.ts';
 
-/** A row as the client sends it. The time of arrival is the database's to write. */
-export interface Row {
-  id: string;
-  name: string;
-  email: string;
-  message?: string;
-  feedback?: string;
-  /** ISO 8601, by the visitor's clock. */
-  created_at: string;
-}
-
 /**
- * The row for tidy values.
+ * The row for tidy values, as the client sends it. The time of arrival is the database's to write.
  *
  * Its id depends on the seed and the words alone, and the table takes an id once: sending the same words of the same draft
  * again, after an answer that never came or in a page opened later, cannot make a second row.
  * @param seed the draft's, so that the same text, written again, is a new row
+ * @param sentAt by the visitor's clock
  */
-export async function toRow(kind: FormKind, values: Values, seed: string, sentAt: Date): Promise<Row> {
+export async function toRow(kind: FormKind, values: Values, seed: string, sentAt: Date) {
   const { name, email, text } = values;
   return {
     id: await toUuid([seed, name, email, text]),

@@ -1,0 +1,66 @@
+/** What becomes of a message, by what answers its one request. */
+import { afterEach, expect, test, vi } from 'vitest';
+
+const key = 'sb_publishable_local_development_only';
+vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://project.supabase.co');
+vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', key);
+const { insertRow } = await import('#lib/browser/supabase.ts');
+
+const row = { id: '1', name: 'Asha' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function send(server: typeof fetch, signal = new AbortController().signal) {
+  vi.stubGlobal('fetch', server);
+  return insertRow('contact_messages', row, signal);
+}
+
+test('one request writes the row and asks for nothing back', async () => {
+  const server = vi.fn<typeof fetch>(async () => new Response(null, { status: 201 }));
+  expect(await send(server)).toBe('sent');
+  expect(server).toHaveBeenCalledOnce();
+
+  const [url, init] = server.mock.calls[0] ?? [];
+  const headers = new Headers(init?.headers);
+  expect(String(url)).toBe('https://project.supabase.co/rest/v1/contact_messages');
+  expect(init?.method).toBe('POST');
+  expect(JSON.parse(String(init?.body))).toEqual(row);
+  expect(headers.get('apikey')).toBe(key);
+  expect(headers.get('prefer') ?? '').not.toContain('representation');
+});
+
+test.each([
+  ['an earlier attempt made the row', 409, { code: '23505' }, 'sent'],
+  ['too many in a short time', 429, { code: 'PGRST' }, 'tooMany'],
+  ['another conflict', 409, { code: '23503' }, 'failed'],
+  ['a conflict without a reason', 409, {}, 'failed'],
+  ['a duplicate by another status', 400, { code: '23505' }, 'failed'],
+  ['a row that is none', 400, { code: '22P02' }, 'failed'],
+  ['a wrong key', 401, {}, 'failed'],
+  ['too large', 413, {}, 'failed'],
+  ['the server fails', 500, { message: 'no' }, 'failed'],
+  ['the server fails in malformed JSON', 500, '{"code":', 'failed'],
+  ['a captive portal answers for the database', 200, '<html>Log in to the Wi-Fi', 'failed'],
+  ['nothing at the address, which the client library calls 204', 404, '', 'failed'],
+])('%s (%i %j): %s', async (_, status, body, outcome) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  expect(await send(async () => new Response(text, { status }))).toBe(outcome);
+});
+
+test.each([
+  ['created_near_receipt', 'wrongClock'],
+  ['email_shape', 'failed'],
+  ['not_created_near_receipt', 'failed'],
+])('the rule %s is broken: %s', async (constraint, outcome) => {
+  const message = `new row for relation "contact_messages" violates check constraint "${constraint}"`;
+  expect(await send(async () => Response.json({ code: '23514', message }, { status: 400 }))).toBe(outcome);
+});
+
+test('no connection, and a request that is given up: failed', async () => {
+  expect(await send(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('failed');
+  const server: typeof fetch = async (_, init) => {
+    init?.signal?.throwIfAborted();
+    return new Response(null, { status: 201 });
+  };
+  expect(await send(server, AbortSignal.abort())).toBe('failed');
+});
