@@ -10,7 +10,7 @@ const alias = [
 ];
 
 /** Every folder of tests/ that Vitest runs is one project: `vitest run --project unit`. */
-const projects = ['unit', 'content', 'dist', 'backend'];
+const projects = ['unit', 'content', 'dist', 'backend', 'browsers'];
 
 const { TEST_REPORT } = process.env;
 
@@ -24,8 +24,8 @@ export default defineConfig({
         environment: 'node',
         alias,
         include: [`tests/${name}/**/*.test.ts`],
-        globalSetup: name === 'dist' ? 'tests/dist/global-setup.ts' : [],
-        testTimeout: name === 'unit' ? 10_000 : 60_000,
+        globalSetup: ['dist', 'browsers'].includes(name) ? `tests/${name}/global-setup.ts` : [],
+        testTimeout: { unit: 10_000, browsers: 120_000 }[name] ?? 60_000,
         // Tests of the built site change nothing, so they share what was read of it.
         isolate: name !== 'dist',
       },

@@ -15,7 +15,8 @@ const { mistakes, notices } = await check(process.cwd());
 if (notices.length > 0) console.log(`${formatMistakes(notices)}\n`);
 if (mistakes.length > 0) console.error(`${formatMistakes(mistakes)}\n${countMistakes(mistakes)}`);
 
-const spelling = ['lint', '--config', pathOf('.config/cspell.json'), '--issue-template', unknownWord];
+const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/cspell'];
+const spelling = ['lint', ...cache, '--config', pathOf('.config/cspell.json'), '--issue-template', unknownWord];
 const isClean = [
   mistakes.length === 0,
   run('cspell/bin.mjs', [...spelling, '--show-suggestions', '--quiet', '--no-color', 'content/**/*.{json,md,mdx}']),

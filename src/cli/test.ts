@@ -3,13 +3,20 @@
  * "N passed, N failed", where a check without a report counts as one test.
  */
 import concurrently, { type CloseEvent } from 'concurrently';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 
 const reports = '.cache/test/reports';
 const total = { passed: 0, failed: 0 };
 
-rmSync(reports, { recursive: true, force: true });
-await run(['typecheck', 'test:dist', 'lint', 'test:content', 'test:unit', 'test:backend'], 2);
+for (const folder of [reports, '.cache/test/dist']) rmSync(folder, { recursive: true, force: true });
+// The site is built once, for a backend on this port; nobody else gets it until the browser's tests start that backend.
+const holder = createServer().listen(0, '127.0.0.1');
+await once(holder, 'listening');
+const { port } = holder.address() as AddressInfo;
+await run(['test:content', 'test:dist', 'typecheck', 'lint', 'test:unit', 'test:backend'], 2);
+holder.close();
 await run(['test:e2e'], 1);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -18,7 +25,11 @@ async function run(scripts: readonly string[], maxProcesses: number): Promise<vo
   const commands = scripts.map((name) => ({
     name,
     command: `npm run ${name}`,
-    env: { TEST_REPORT: reportOf(name) },
+    env: {
+      TEST_REPORT: reportOf(name),
+      TEST_BACKEND_PORT: String(port),
+      NODE_COMPILE_CACHE: '.cache/compiled',
+    },
   }));
   const { result } = concurrently(commands, { group: true, maxProcesses, prefix: 'none', timings: true });
   for (const { command, exitCode } of await result.catch((events: unknown) => events as CloseEvent[])) {

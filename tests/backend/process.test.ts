@@ -5,7 +5,8 @@ import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openBackend, type Backend } from '#local/embedded-backend.ts';
 import { startBackend, type BackendProcess } from '#local/processes.ts';
 import { localPublishableKey } from '#local/local-keys.ts';
 import { makeRow } from '../helpers/rows.ts';
@@ -100,6 +101,24 @@ test('it ends with the process that started it, even when that is killed', async
   expect(() => process.kill(pid, 0)).not.toThrow();
   parent.kill('SIGKILL');
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 30_000 });
+});
+
+test('it forgets old senders by itself, and all when it closes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const readSenders = async ({ connection }: Backend) =>
+    (await connection.driver.query('select sender from private.recent_submissions')).rows;
+  {
+    await using backend = await openBackend(folder);
+    await backend.connection.driver.query(`
+      insert into private.recent_submissions (sender, sent_at)
+      values ('old@example.in', now() - interval '5 minutes 1 second'), ('new@example.in', now())
+    `);
+    vi.advanceTimersByTime(5 * 60_000);
+    await vi.waitFor(async () => expect(await readSenders(backend)).toEqual([{ sender: 'new@example.in' }]));
+  }
+  await using backend = await openBackend(folder);
+  expect(await readSenders(backend)).toEqual([]);
 });
 
 test('npm run inbox prints what was sent, while the site runs and after', async () => {

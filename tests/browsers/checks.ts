@@ -1,25 +1,13 @@
 /** What a visitor does on the site, step by step; each check ends with an error that says what went wrong. */
-import assert from 'node:assert/strict';
+import { expect } from 'vitest';
 import { figures } from './figures.ts';
 import { blog, charts, form, platforms, questions, search } from './tools.ts';
 import { darkPaper, desk, find, heardNothing, isSo, paper, phone, press, style, until, type Check } from './steps.ts';
 import type { ViewSize } from './visitor.ts';
 
-export type { Check, Site } from './steps.ts';
-
-const families = [
-  '/',
-  '/faq',
-  '/contact',
-  '/blog',
-  '/bank-analysis/hdfc',
-  '/state/karnataka',
-  '/mumbai',
-  '/about',
-  '/hi',
-  '/hi/faq',
-  '/404',
-];
+const families = '/ /faq /contact /blog /bank-analysis/hdfc /state/karnataka /mumbai /about /hi /hi/faq /404'.split(
+  ' ',
+);
 
 function looks(size: ViewSize): Check {
   return {
@@ -38,10 +26,7 @@ function looks(size: ViewSize): Check {
           dialog: ${find('dialog')}.getBoundingClientRect().height,
         })`);
         const cloth = 'rgb(140, 26, 31)';
-        assert.deepEqual(
-          { path, ...seen },
-          { path, paper, cloth, isTooWide: false, icon: ['24x24', '0x0'], dialog: 0 },
-        );
+        expect({ path, ...seen }).toEqual({ path, paper, cloth, isTooWide: false, icon: ['24x24', '0x0'], dialog: 0 });
         if (path === '/faq') {
           await isSo(visitor, `/^"\\/"/.test(${style('[aria-label=Breadcrumb] li', 'content', '::after')})`);
         }

@@ -1,6 +1,7 @@
-import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { desk, find, heardNothing, pause, type Check } from './steps.ts';
+import { expect } from 'vitest';
+import { desk, find, heardNothing, type Check } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Of each figure on the screen, the first and the last line of points that its digits take. */
@@ -56,20 +57,16 @@ export const figures: Check = {
     const whole = await visitor.read<number[]>(
       "[].slice.call(document.querySelectorAll('.count-up')).map(function (figure) { return parseInt(figure.textContent); })",
     );
-    assert.ok(whole.length > 0);
-    assert.deepEqual(
-      await drawnAfter(1),
-      whole.map(() => 0),
-    );
+    expect(whole).not.toEqual([]);
+    expect(await drawnAfter(1)).toEqual(whole.map(() => 0));
+    const isBetween = (number: number, index: number) =>
+      Number.isInteger(number) && number > 0 && number < whole[index]!;
     const half = await drawnAfter(600);
-    assert.ok(
-      half.every((number, index) => Number.isInteger(number) && number > 0 && number < whole[index]!),
-      String(half),
-    );
-    assert.deepEqual(await drawnAfter(1795), whole);
+    expect(half.filter(isBetween)).toEqual(half);
+    expect(await drawnAfter(1795)).toEqual(whole);
     const counted = await linesOfInk(visitor);
     await drawnAfter(2000);
-    assert.deepEqual(counted, await linesOfInk(visitor), 'the counted figure is not on the line of the true one');
+    expect(await linesOfInk(visitor)).toEqual(counted);
     await heardNothing(visitor);
   },
 };

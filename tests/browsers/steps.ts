@@ -1,5 +1,6 @@
 /** What the checks do in a page, through scripts that every browser understands. */
-import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
 import type { ViewSize, Visitor } from './visitor.ts';
 
 export interface Site {
@@ -17,21 +18,13 @@ export interface Check {
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 900 };
-const waitingMs = 20_000;
 
-export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Waits until the expression is true. */
-export async function until(visitor: Visitor, expression: string): Promise<void> {
-  for (const end = Date.now() + waitingMs; Date.now() < end; await pause(100)) {
-    // A page that is being left answers nothing.
-    if (await visitor.read<boolean>(`Boolean(${expression})`).catch(() => false)) return;
-  }
-  assert.fail(`never became true: ${expression}`);
-}
+/** Waits until the expression is true. A page that is being left answers nothing. */
+export const until = (visitor: Visitor, expression: string) =>
+  vi.waitFor(() => isSo(visitor, expression), { timeout: 20_000, interval: 100 });
 
 export const isSo = async (visitor: Visitor, expression: string) =>
-  assert.ok(await visitor.read<boolean>(`Boolean(${expression})`), `is not true: ${expression}`);
+  expect(await visitor.read<boolean>(`Boolean(${expression})`), expression).toBe(true);
 
 export const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
 export const style = (selector: string, property: string, part?: string) =>
@@ -59,7 +52,7 @@ export async function write(visitor: Visitor, selector: string, text: string): P
 }
 
 export async function heardNothing(visitor: Visitor): Promise<void> {
-  assert.deepEqual(await visitor.read<string[]>('window.heard'), []);
+  expect(await visitor.read<string[]>('window.heard')).toEqual([]);
 }
 
 export const paper = 'rgb(251, 246, 234)';

@@ -1,6 +1,7 @@
-import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { find, heardNothing, isSo, pause, phone, press, style, until, write, type Check } from './steps.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { find, heardNothing, isSo, phone, press, style, until, write, type Check } from './steps.ts';
 
 export const questions: Check = {
   title: 'one question is open, the pressed one stays in place, a URL opens its own',
@@ -18,7 +19,7 @@ export const questions: Check = {
       await until(visitor, `${summary(1)}.parentElement.open`);
       await pause(300);
       const after = await visitor.read<number>(`${summary(1)}.getBoundingClientRect().top`);
-      assert.ok(Math.abs(after - before) <= 2, `${path}: the pressed question moved from ${before} to ${after}`);
+      expect(Math.abs(after - before), `how far the pressed question of ${path} moved`).toBeLessThanOrEqual(2);
       await isSo(visitor, `!${summary(0)}.parentElement.open`);
     }
     await visitor.goto(`${url}/faq`);
@@ -127,10 +128,7 @@ export function form(path: string, table: string, text: string): Check {
         headers: { apikey: backendKey },
       });
       const rows = (await answer.json()) as Record<string, unknown>[];
-      assert.deepEqual(
-        rows.map((row) => [row.name, row[text]]),
-        [['Asha Rao', 'How do I read a statement of 2019?']],
-      );
+      expect(rows).toMatchObject([{ name: 'Asha Rao', [text]: 'How do I read a statement of 2019?' }]);
       await heardNothing(visitor);
     },
   };

@@ -1,16 +1,12 @@
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeContent, removeFolder, runAstro, startAstro, toJson, toMdx, writeSite } from '../helpers/content-site.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { makeArticle, makeCity, makeState } from '../helpers/make.ts';
 
 const patience = { timeout: 60_000, interval: 200 };
-const closing: (() => void | Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 /** The development server over the smallest content with a text that is still to be written, and what its page shows. */
 async function startEditing() {
@@ -18,7 +14,7 @@ async function startEditing() {
   const folder = writeSite(makeContent().set('content/cities/mumbai.json', unwritten));
   const port = await freePort();
   const server = startAstro(folder, 'dev', '--host', '127.0.0.1', '--port', String(port));
-  closing.push(async () => {
+  onTestFinished(async () => {
     server.kill();
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
     removeFolder(folder);
@@ -37,7 +33,7 @@ async function startEditing() {
 test('the development server does not start over a mistake', { timeout: 240_000 }, async () => {
   const files = makeContent().set('content/states/goa.json', '{');
   const folder = writeSite(files);
-  closing.push(() => removeFolder(folder));
+  onTestFinished(() => removeFolder(folder));
   const { status, output } = await runAstro(folder, 'dev', '--port', String(await freePort()));
   expect(status).toBe(1);
   expect(output).toContain('content/states/goa.json:1:2: a closing } is missing');

@@ -3,7 +3,15 @@ import { createRequire } from 'node:module';
 import { transformSync, type TransformOptions } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { browserTargets, oldestBrowsers } from '#lib/build/browser-targets.ts';
-import { executableScripts, files, pages, problemsOf, readSiteFile, select, styleSheets } from '../helpers/dist.ts';
+import {
+  executableScripts,
+  expectNoProblems,
+  files,
+  pages,
+  readSiteFile,
+  select,
+  styleSheets,
+} from '../helpers/dist.ts';
 
 /**
  * Whether esbuild would rewrite syntax of the script for these browsers.
@@ -83,11 +91,7 @@ describe('styles', () => {
   it('turn and move by `transform`, as Chrome before 104 and caniuse know it', () => {
     const newer = /[{;](rotate|scale|translate):/;
     expect(newer.test('.stamp{rotate:-2deg}')).toBe(true);
-    expect(problemsOf(({ document }) => styleSheets(document).filter((css) => newer.test(css)))).toEqual([]);
-  });
-
-  it('are in no cascade layer', () => {
-    expect(problemsOf(({ document }) => styleSheets(document).filter((css) => css.includes('@layer')))).toEqual([]);
+    expectNoProblems(({ document }) => styleSheets(document).filter((css) => newer.test(css)));
   });
 
   it('have a plain fallback for content hidden from screen readers', () => {
@@ -95,14 +99,13 @@ describe('styles', () => {
     const lacksPlain = (css: string) =>
       [...css.matchAll(silent)].some(([, drawn]) => !css.includes(`content:${drawn};content:`));
     expect(pages.some(({ html }) => html.search(silent) > 0)).toBe(true);
-    expect(problemsOf(({ document }) => styleSheets(document).filter(lacksPlain))).toEqual([]);
+    expectNoProblems(({ document }) => styleSheets(document).filter(lacksPlain));
   });
 
   it('hide the dialogs of a page that are closed', () => {
-    const hidesClosed = ({ document }: (typeof pages)[number]) =>
-      styleSheets(document).join('').includes('dialog:not([open]):not([popover]){display:none}');
-    expect(
-      problemsOf((page) => (select(page.document, 'dialog').length === 0 || hidesClosed(page) ? [] : ['shows them'])),
-    ).toEqual([]);
+    expectNoProblems(({ document }) => {
+      const isHiding = styleSheets(document).join('').includes('dialog:not([open]):not([popover]){display:none}');
+      return select(document, 'dialog').length === 0 || isHiding ? [] : ['shows them'];
+    });
   });
 });

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import {
   attributesOf,
   brotliSize,
-  elementsOf,
   executableScripts,
-  overLimit,
+  expectNoElement,
+  expectNoProblems,
+  expectWithin,
   pageAt,
   pages,
-  problemsOf,
   readSiteFile,
   select,
   styleSheets,
   styleUrls,
+  type Page,
 } from '../helpers/dist.ts';
 import { islands } from '../helpers/islands.ts';
 
@@ -31,8 +32,8 @@ function wireSize(file: string): number {
 const totalSize = (files: readonly string[]) => files.map(wireSize).reduce((sum, size) => sum + size, 0);
 const largest = (files: readonly string[]) => [...files].sort((a, b) => wireSize(b) - wireSize(a)).slice(0, 1);
 
-/** Fonts, icons and pictures that the browser may fetch for the first view. Of a picture's sizes, the largest. */
-function filesOfFirstView(document: Document): string[] {
+/** What the browser may fetch for the first view: the page, fonts, icons and pictures. Of a picture's sizes, the largest. */
+function filesOfFirstView({ file, document }: Page): string[] {
   const pictures = select(document, 'img:not([loading="lazy"])').flatMap((image) => {
     const source = image.closest('picture')?.querySelector('source') ?? image;
     const sizes = source.getAttribute('srcset') ?? image.getAttribute('src') ?? '';
@@ -42,38 +43,33 @@ function filesOfFirstView(document: Document): string[] {
   const drawn = attributesOf(document, 'use[href^="/"], image[href^="/"]', 'href').map((address) =>
     address.replace(/#.*/, ''),
   );
-  return [...new Set([...pictures, ...linked, ...drawn, ...styleUrls(document)])];
+  return [...new Set([file, ...pictures, ...linked, ...drawn, ...styleUrls(document)])];
 }
+
+const routeOf = ({ route }: Page) => route;
 
 describe('before a visitor touches anything', () => {
   it('the HTML of every page, its styles included, fits one initial TCP window', () => {
-    const sizes = pages.map(({ route, file }) => [route, wireSize(file)] as const);
-    expect(overLimit(sizes, 14_600)).toEqual([]);
+    expectWithin(14_600, pages, ({ file }) => wireSize(file), routeOf);
   });
 
   it('every page has little inline script', () => {
-    const sizes = pages.map(
-      ({ route, document }) => [route, brotliSize(executableScripts(document).join('\n'))] as const,
-    );
-    expect(overLimit(sizes, 2_600)).toEqual([]);
+    expectWithin(2_600, pages, ({ document }) => brotliSize(executableScripts(document).join('\n')), routeOf);
   });
 
   it('no page asks for a script or a style sheet', () => {
     const preload = 'link:is([rel~="modulepreload"], [rel~="preload"]:is([as="script"], [as="style"]))';
-    expect(elementsOf(`script[src], link[rel~="stylesheet"], ${preload}`)).toEqual([]);
+    expectNoElement(`script[src], link[rel~="stylesheet"], ${preload}`);
 
     const eagerImport = /(^|;)\s*import\b(?!\s*\()/;
-    expect(problemsOf(({ document }) => executableScripts(document).filter((code) => eagerImport.test(code)))).toEqual(
-      [],
-    );
-    expect(problemsOf(({ document }) => styleSheets(document).filter((css) => css.includes('@import')))).toEqual([]);
+    expectNoProblems(({ document }) => [
+      ...executableScripts(document).filter((code) => eagerImport.test(code)),
+      ...styleSheets(document).filter((css) => css.includes('@import')),
+    ]);
   });
 
   it('every page, with its fonts, icons and pictures, is small', () => {
-    const sizes = pages.map(
-      ({ route, file, document }) => [route, totalSize([file, ...filesOfFirstView(document)])] as const,
-    );
-    expect(overLimit(sizes, 30_000)).toEqual([]);
+    expectWithin(30_000, pages, (page) => totalSize(filesOfFirstView(page)), routeOf);
   });
 
   it('home has few elements', () => {
@@ -83,33 +79,20 @@ describe('before a visitor touches anything', () => {
 
 /** The islands that have all they need at the first touch; the form and the charts fetch one file more, and may be larger. */
 const smallIslands = islands.filter(({ later }) => later.length === 0);
+const scriptOf = ({ script }: (typeof islands)[number]) => script;
 
 describe('the first touch', () => {
-  it('of an island fetches React and the island', () => {
-    const sizes = smallIslands.map(({ script, firstTouch }) => [script, totalSize(firstTouch)] as const);
-    expect(overLimit(sizes, 61_000)).toEqual([]);
-  });
-
-  it('fetches at most three files', () => {
-    const counts = islands.map(({ firstTouch }) => [firstTouch.join(' '), firstTouch.length] as const);
-    expect(overLimit(counts, 3)).toEqual([]);
-  });
-
-  it('of an island finds a small one', () => {
-    const sizes = smallIslands.map(({ script }) => [script, wireSize(script)] as const);
-    expect(overLimit(sizes, 3_000)).toEqual([]);
+  it('fetches React and a small island, in at most three files', () => {
+    expectWithin(61_000, smallIslands, ({ firstTouch }) => totalSize(firstTouch), scriptOf);
+    expectWithin(3_000, smallIslands, ({ script }) => wireSize(script), scriptOf);
+    expectWithin(3, islands, ({ firstTouch }) => firstTouch.length, scriptOf);
   });
 
   it('of a form leads to the backend client in one more file; no other island does', () => {
     const holdsClient = (file: string) => readSiteFile(file).includes('rest/v1');
     const forms = islands.filter(({ later }) => later.some(holdsClient));
     expect(forms).not.toEqual([]);
-    expect(
-      overLimit(
-        forms.map(({ script, later }) => [`${script}: ${later.join(' ')}`, later.length]),
-        1,
-      ),
-    ).toEqual([]);
+    expectWithin(1, forms, ({ later }) => later.length, scriptOf);
     expect(islands.filter(({ firstTouch }) => firstTouch.some(holdsClient))).toEqual([]);
   });
 });

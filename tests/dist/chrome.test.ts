@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#lib/build/site.ts';
-import { attributesOf, englishPages, pageAt, problemsOf, select, textOf } from '../helpers/dist.ts';
+import { attributesOf, englishPages, expectNoProblems, expectOnEach, pageAt, select, textOf } from '../helpers/dist.ts';
 
 const headerRoutes = ['/', '/about', '/pricing', '/features', '/contact'];
 const footerRoutes = {
@@ -9,76 +9,63 @@ const footerRoutes = {
   Company: ['/careers', '/press-inquires', '/privacy-policy', '/security', '/terms-conditions'],
 };
 
-/** The rows of links outside the content: the header's and the menu's. */
-const headerNavigations = (document: Document) =>
-  select(document, 'nav').filter((navigation) => !navigation.closest('main, footer'));
-
-/** The actual value as a line, where it is not the expected one. */
-function differences(actual: unknown, expected: unknown): string[] {
-  return JSON.stringify(actual) === JSON.stringify(expected) ? [] : [`not as specified: ${JSON.stringify(actual)}`];
-}
+/** Where the links of the header lead, and those of the menu. */
+const headerLinks = (document: Document, links: string) =>
+  select(document, 'nav')
+    .filter((navigation) => !navigation.closest('main, footer'))
+    .map((navigation) => attributesOf(navigation, links, 'href'));
 
 describe('every English page', () => {
   it('has the five links in the header, and again in the menu', () => {
-    expect(
-      problemsOf(({ document }) => {
-        const rows = headerNavigations(document).map((navigation) => attributesOf(navigation, 'a', 'href'));
-        return differences(rows, [headerRoutes, headerRoutes]);
-      }, englishPages),
-    ).toEqual([]);
+    expectOnEach(
+      ({ document }) => headerLinks(document, 'a'),
+      () => [headerRoutes, headerRoutes],
+      englishPages,
+    );
   });
 
   it('marks its own link in both as the current one, and no other', () => {
-    expect(
-      problemsOf(({ route, document }) => {
-        const own = headerRoutes.filter((candidate) => candidate === route);
-        const current = headerNavigations(document).map((navigation) =>
-          attributesOf(navigation, '[aria-current="page"]', 'href'),
-        );
-        return differences(current, [own, own]);
-      }, englishPages),
-    ).toEqual([]);
+    const own = (route: string) => headerRoutes.filter((candidate) => candidate === route);
+    expectOnEach(
+      ({ document }) => headerLinks(document, '[aria-current="page"]'),
+      ({ route }) => [own(route), own(route)],
+      englishPages,
+    );
   });
 
   it.each(Object.entries(footerRoutes))('has the column %s in the footer', (title, routes) => {
-    expect(
-      problemsOf(({ document }) => {
-        const heading = select(document, 'footer :is(h2, h3)').find((candidate) => textOf(candidate) === title);
-        return differences(heading?.parentElement && attributesOf(heading.parentElement, 'a', 'href'), routes);
-      }, englishPages),
-    ).toEqual([]);
-  });
-
-  it('has the profiles in the footer, each opening a new tab', () => {
-    const profiles = site.social.map(({ name, url }) => [name, url]);
-    expect(
-      problemsOf(({ document }) => {
-        const links = select(document, 'footer a[target="_blank"]');
-        return differences(
-          links.map((link) => [textOf(link), link.getAttribute('href')]),
-          profiles,
-        );
-      }),
-    ).toEqual([]);
+    const isTitle = (heading: Element) => textOf(heading) === title;
+    expectOnEach(
+      ({ document }) => {
+        const column = select(document, 'footer :is(h2, h3)').find(isTitle)?.parentElement;
+        return column ? attributesOf(column, 'a', 'href') : [];
+      },
+      () => routes,
+      englishPages,
+    );
   });
 
   it('ends with the copyright line', () => {
     const line = `© ${site.firstYear} ${site.name}. ${site.tagline}.`;
-    expect(
-      problemsOf(
-        ({ document }) => (textOf(document.querySelector('footer')).endsWith(line) ? [] : ['lacks the line']),
-        englishPages,
-      ),
-    ).toEqual([]);
+    const endOf = (document: Document) => textOf(document.querySelector('footer')).slice(-line.length);
+    expectNoProblems(({ document }) => (endOf(document) === line ? [] : [endOf(document)]), englishPages);
+  });
+});
+
+describe('every page', () => {
+  it('has the profiles in the footer, each opening a new tab', () => {
+    expectOnEach(
+      ({ document }) =>
+        select(document, 'footer a[target="_blank"]').map((link) => [textOf(link), link.getAttribute('href')]),
+      () => site.social.map(({ name, url }) => [name, url]),
+    );
   });
 
   it('lets the keyboard skip to its content first of all', () => {
-    expect(
-      problemsOf(({ document }) => {
-        const first = document.querySelector('body :is(a, button, input, summary)');
-        return differences(first?.getAttribute('href'), `#${document.querySelector('main')?.id}`);
-      }),
-    ).toEqual([]);
+    expectOnEach(
+      ({ document }) => document.querySelector('body :is(a, button, input, summary)')?.getAttribute('href'),
+      ({ document }) => `#${document.querySelector('main')?.id}`,
+    );
   });
 });
 

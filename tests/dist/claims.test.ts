@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claimSchema } from '#schemas/claim.ts';
 import { readCollection } from '#authoring/read/read-entries.ts';
+import { site } from '#lib/build/site.ts';
 import { findClaimProblems, printsOf } from '../helpers/claims.ts';
 import { project } from '../helpers/content-texts.ts';
-import { pages } from '../helpers/dist.ts';
+import { expectNoProblems, metaContent, pages, readSiteFile, select, textOf } from '../helpers/dist.ts';
 
 const claims = readCollection(project, 'claims').map(({ fields }) => claimSchema.parse(fields));
 
@@ -13,4 +14,57 @@ it('every shown claim is on a page', () => {
 
 it('a claim without evidence is marked, and its page explains the mark once', () => {
   expect(findClaimProblems(pages, claims)).toEqual([]);
+});
+
+const denial = /\b(no|not|never|nothing|neither|nor|without|cannot|instead of|unlike)\b|n[’']t\b/i;
+
+/** Phrases of claims that are not true of the site or the app, and what makes a sentence with them true after all. */
+const falseClaims: readonly (readonly [claim: RegExp, unless?: RegExp])[] = [
+  // The site reads a pasted line but no file; the web app, which will, is coming; the Android app uploads the file.
+  [/\b(this|our|the) (web ?site|page) (reads|opens|analyses)\b/i, denial],
+  [/\b(upload|choose|analyse) (your|the|a) (statement|PDF|file)\b[^.;:]{0,40}\b(here|on this (site|page))\b/i, denial],
+  [
+    /\b(read|opened|processed|analysed) (in|on|by) your (own )?(browser|device|phone)\b/i,
+    /\bcoming\b|\bwill\b|\bpaste|\?$/,
+  ],
+  [/\bnothing (is|was) uploaded|\b(never|nothing) leaves? (your|the) (device|phone|browser)/i, /\bweb app\b/i],
+  // The app's server has to read the file.
+  [/\bend[- ]to[- ]end[- ]encrypt/i, denial],
+  // PDF is the only format; no bank or UPI account is connected; nothing is sold; there are no cookies.
+  [/\bupload\b[^.;:]*\b(CSV|Excel|spreadsheets?|screenshots?)\b/i, /\bon the way\b|\blater\b|\bnot\b/i],
+  [/\b(connect|link) your (bank|account|UPI)\b/i, denial],
+  [/\bwe (may )?(sell|share|rent) (your|personal|user) (data|statements?|information)\b/i, denial],
+  [/\b(we|this site) (uses?|sets?) [^.;:]*\b(cookies?|analytics|trackers?)\b/i, denial],
+];
+
+function findFalseClaims(text: string): string[] {
+  const sentences = text.split(/(?<=[.?!:])\s+(?=["“A-Z{<*])/);
+  return sentences.filter((sentence) =>
+    falseClaims.some(([claim, unless]) => claim.test(sentence) && !unless?.test(sentence)),
+  );
+}
+
+/** Elements that hold one passage each, so that a sentence does not run on into the next. */
+const passages = 'h1, h2, h3, p, li, dt, dd, td, th, summary, caption, figcaption, blockquote';
+
+/** While there is no web app to link to, the pages may not speak of it as if there were. */
+describe.runIf(site.webApp.url === null)('nothing untrue is said about statements', () => {
+  it('on a page or in its description', () => {
+    expectNoProblems(({ document }) => {
+      const innermost = select(document, passages).filter((element) => !element.querySelector(passages));
+      return [...innermost.map(textOf), metaContent(document, 'description')].flatMap(findFalseClaims);
+    });
+  });
+
+  it('in llms.txt', () => {
+    expect(readSiteFile('/llms.txt').toString().split('\n').flatMap(findFalseClaims)).toEqual([]);
+  });
+
+  it.each([
+    ['This website reads your PDF.', 'This website reads no statement.'],
+    ['The statement is read in your browser.', 'The web app is coming: it is read in your browser.'],
+    ['We may share your data with partners.', 'We never share your data with anybody.'],
+  ])('where "%s" is noticed and "%s" is not', (wrong, right) => {
+    expect(findFalseClaims(`${right} ${wrong}`)).toEqual([wrong]);
+  });
 });

@@ -1,64 +1,58 @@
+import { HtmlValidate, type ConfigData } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { siteUrl } from '#lib/build/site.ts';
 import {
   addressedPages,
   attributesOf,
-  elementsOf,
+  expectNoElement,
+  expectNoProblems,
+  expectOnEach,
   metaContent,
   pages,
-  problemsOf,
   select,
   textOf,
   type Page,
 } from '../helpers/dist.ts';
 
-const errorPages = pages.filter((page) => !addressedPages.includes(page));
-
-const titleOf = ({ document }: Page) => document.title.trim();
-const descriptionOf = ({ document }: Page) => metaContent(document, 'description');
-const canonicalsOf = ({ document }: Page) => attributesOf(document, 'link[rel="canonical"]', 'href');
-
-/** Texts that search results would cut, or that say too little. */
-function unfitting(text: (page: Page) => string, least: number, most: number): string[] {
-  const fits = (length: number) => length >= least && length <= most;
-  return problemsOf((page) => (fits(text(page).length) ? [] : [`${text(page).length} characters: ${text(page)}`]));
-}
-
-/** Texts that another page has too. */
-function shared(text: (page: Page) => string): string[] {
-  const routesByText = Map.groupBy(pages, text);
-  return [...routesByText]
-    .filter(([, sharing]) => sharing.length > 1)
-    .map(([words, sharing]) => `${sharing.map(({ route }) => route).join(' ')}: ${words}`);
-}
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // How React writes what HTML reads the same: autoComplete, required="", hidden="" and <input/>.
+    'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+  },
+} satisfies ConfigData);
 
 describe('every page', () => {
-  it('has a title of its own, whole in search results', () => {
-    expect(unfitting(titleOf, 15, 65)).toEqual([]);
-    expect(shared(titleOf)).toEqual([]);
+  it('is valid HTML, its headings never skip a level', async () => {
+    const reports = await Promise.all(pages.map(({ html, route }) => validator.validateString(html, route)));
+    const errors = reports
+      .flatMap(({ results }) => results)
+      .flatMap(({ filePath, messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${filePath}: ${message} (${ruleId}) ${selector ?? ''}`),
+      );
+    expect(errors).toEqual([]);
   });
 
-  it('has a description of its own, whole in search results', () => {
-    expect(unfitting(descriptionOf, 70, 165)).toEqual([]);
-    expect(shared(descriptionOf)).toEqual([]);
+  it.each([
+    ['title', ({ document }: Page) => document.title.trim(), 15, 65],
+    ['description', ({ document }: Page) => metaContent(document, 'description'), 70, 165],
+  ] as const)('has a %s of its own, whole in search results', (_, textIn, least, most) => {
+    const sharing = Map.groupBy(pages, textIn);
+    expectNoProblems((page) => {
+      const text = textIn(page);
+      const isWhole = text.length >= least && text.length <= most;
+      return isWhole && sharing.get(text)?.length === 1 ? [] : [`${text.length} characters: ${text}`];
+    });
   });
 
   it('has one h1', () => {
-    const count = ({ document }: Page) => select(document, 'h1').length;
-    expect(problemsOf((page) => (count(page) === 1 ? [] : [`has ${count(page)}`]))).toEqual([]);
-  });
-
-  it('has headings that never skip a level', () => {
-    expect(
-      problemsOf(({ document }) => {
-        const headings = select(document, 'h1, h2, h3, h4, h5, h6');
-        const levels = headings.map(({ localName }) => Number(localName.slice(1)));
-        const isTooDeep = (index: number) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1;
-        return headings
-          .filter((_, index) => isTooDeep(index))
-          .map((heading) => `${heading.localName} ${textOf(heading)}`);
-      }),
-    ).toEqual([]);
+    expectOnEach(
+      ({ document }) => select(document, 'h1').length,
+      () => 1,
+    );
   });
 
   it('has sections of text that a reader can link to', () => {
@@ -71,44 +65,57 @@ describe('every page', () => {
   it('keeps words apart from the links and marks beside them', () => {
     // A line break between the two is no space in Astro's HTML.
     const joined = /[\p{L}\d,;:.]+<(?:a|b|strong|em|time)(?: [^>]*)?>[\p{L}\d]*|<\/(?:a|b|strong|em|time)>[\p{L}\d]+/gu;
-    expect(problemsOf(({ html }) => html.match(joined) ?? [])).toEqual([]);
+    expectNoProblems(({ html }) => html.match(joined) ?? []);
   });
 
   it('has pictures with their size and an alternative', () => {
-    expect(elementsOf('img:not([width][height][alt])')).toEqual([]);
+    expectNoElement('img:not([width][height][alt])');
+  });
+
+  it('leaves it to the browser which of its commands has opened something', () => {
+    expectNoElement('[command][aria-expanded]');
+    expect(pages.some(({ document }) => document.querySelector('[command]'))).toBe(true);
   });
 });
 
 describe('every page with a URL of its own', () => {
-  it('names its own canonical URL, and the error pages name none', () => {
-    const own = ({ route }: Page) => new URL(route, siteUrl).href;
-    const isOwn = (page: Page) =>
-      canonicalsOf(page)
-        .map((address) => new URL(address).href)
-        .join() === own(page);
-    expect(problemsOf((page) => (isOwn(page) ? [] : [canonicalsOf(page).join() || 'none']), addressedPages)).toEqual(
-      [],
+  it('names it to search engines and link previews; the error pages name none', () => {
+    expectOnEach(
+      ({ document }) => [...attributesOf(document, 'link[rel="canonical"]', 'href'), metaContent(document, 'og:url')],
+      ({ route }) => [0, 1].map(() => siteUrl + route.replace(/^\/$/, '')),
+      addressedPages,
     );
-    expect(errorPages.flatMap(canonicalsOf)).toEqual([]);
-  });
-
-  it('may be listed by search engines, and the error pages may not', () => {
     const hidden = pages.filter(({ document }) => metaContent(document, 'robots').includes('noindex'));
-    expect(hidden.map(({ route }) => route)).toEqual(errorPages.map(({ route }) => route));
+    expect(hidden.map(({ route }) => route)).toEqual(['/404', '/500', '/offline']);
+    expect(hidden.flatMap(({ document }) => attributesOf(document, 'link[rel="canonical"]', 'href'))).toEqual([]);
   });
 
   it('describes itself to search engines and link previews', () => {
-    const previews = ['og:type', 'og:site_name', 'og:title', 'og:description', 'og:url', 'og:locale'];
-    const names = ['keywords', ...previews, 'og:image', 'og:image:alt', 'twitter:card'];
-    expect(
-      problemsOf(({ document }) => names.filter((name) => metaContent(document, name) === ''), addressedPages),
-    ).toEqual([]);
+    const names = 'keywords og:type og:site_name og:title og:description og:locale og:image og:image:alt twitter:card';
+    const isMissing = (document: Document) => (name: string) => metaContent(document, name) === '';
+    expectNoProblems(({ document }) => names.split(' ').filter(isMissing(document)), addressedPages);
+  });
+});
+
+/** The pages that cite sources. */
+const withSources = pages.filter(({ document }) => document.querySelector('[id^="source-"]'));
+
+describe('sources', () => {
+  it('have markers that are printed as such', () => {
+    expectNoProblems(({ document }) => textOf(document.body).match(/.{0,30}\[\^\d+\]/g) ?? []);
   });
 
-  it('gives link previews its canonical URL', () => {
-    const isSame = (page: Page) => canonicalsOf(page).join() === metaContent(page.document, 'og:url');
-    expect(problemsOf((page) => (isSame(page) ? [] : [metaContent(page.document, 'og:url')]), addressedPages)).toEqual(
-      [],
-    );
+  it('are all cited on their page, and every marker leads to one', () => {
+    expect(withSources.length).toBeGreaterThan(25);
+    expectNoProblems(({ document }) => {
+      const cited = new Set(attributesOf(document, 'sup a[href^="#source-"]', 'href'));
+      const listed = new Set(attributesOf(document, '[id^="source-"]', 'id').map((id) => `#${id}`));
+      return [...cited.symmetricDifference(listed)];
+    }, withSources);
+  });
+
+  it('are on every page that says when it was checked', () => {
+    const dated = pages.filter(({ document }) => /\b(checked|read) on \d/i.test(textOf(select(document, 'main')[0])));
+    expect(dated.filter((page) => !withSources.includes(page)).map(({ route }) => route)).toEqual([]);
   });
 });

@@ -1,31 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { siteUrl } from '#lib/build/site.ts';
 import {
   addressedPages,
   attributesOf,
-  elementsOf,
+  expectNoElement,
+  expectNoProblems,
   files,
   metaContent,
   pages,
-  problemsOf,
+  resolves,
   styleUrls,
   type Page,
 } from '../helpers/dist.ts';
 
 const pageByRoute = new Map(pages.map((page) => [page.route, page]));
 
-/** An address as the browser reads it on this page. */
-const resolve = (address: string, { route }: Page) => new URL(address, new URL(route, siteUrl));
 const isInternal = ({ origin }: URL) => origin === new URL(siteUrl).origin;
 
-/** Where the links and forms of a page lead within the site. */
-const linksOf = (page: Page) =>
-  [...attributesOf(page.document, 'a, area', 'href'), ...attributesOf(page.document, 'form', 'action')].filter(
-    (address) => isInternal(resolve(address, page)),
-  );
-
-const pathOf = (address: string, page: Page) => decodeURI(resolve(address, page).pathname);
-const pathsLinkedFrom = (page: Page) => linksOf(page).map((address) => pathOf(address, page));
+/** Where the links and forms of a page lead, as they are written. */
+const linksOf = ({ document }: Page) => [
+  ...attributesOf(document, 'a, area', 'href'),
+  ...attributesOf(document, 'form', 'action'),
+];
 
 /** The addresses of all that a page shows or names besides pages. */
 function filesNamedBy({ document }: Page): string[] {
@@ -52,7 +48,8 @@ function distancesFromHome(): Map<string, number> {
       if (distances.has(route) || !page) continue;
       distances.set(route, distance);
       reached.push(...attributesOf(page.document, 'nav[aria-label="Pages"] a', 'href'));
-      further.push(...pathsLinkedFrom(page));
+      const urls = linksOf(page).map((address) => new URL(address, siteUrl + route));
+      further.push(...urls.filter(isInternal).map(({ pathname }) => decodeURI(pathname)));
     }
     reached = further;
   }
@@ -60,32 +57,22 @@ function distancesFromHome(): Map<string, number> {
 }
 
 describe('links', () => {
-  it('lead to pages and files of the site, by their exact URLs', () => {
-    const isKnown = (path: string) => pageByRoute.has(path) || (files.has(path) && !path.endsWith('.html'));
-    expect(problemsOf((page) => linksOf(page).filter((address) => !isKnown(pathOf(address, page))))).toEqual([]);
-  });
-
-  it('with an anchor lead to an element of that id', () => {
-    const isDangling = (address: string, page: Page) => {
-      const target = pageByRoute.get(pathOf(address, page));
-      const id = decodeURIComponent(resolve(address, page).hash.slice(1));
-      return address.includes('#') && target && (id === '' || !target.document.getElementById(id));
-    };
-    expect(problemsOf((page) => linksOf(page).filter((address) => isDangling(address, page)))).toEqual([]);
+  it('lead to pages and files of the site by their exact URLs, with an anchor to an element of that id', () => {
+    expectNoProblems((page) => linksOf(page).filter((address) => !resolves(address, page)));
   });
 
   it('lead from home to every page in at most three steps', () => {
     const distances = distancesFromHome();
     const steps = ({ route }: Page) => distances.get(route) ?? Infinity;
-    expect(problemsOf((page) => (steps(page) > 3 ? [`${steps(page)} steps`] : []), addressedPages)).toEqual([]);
+    expectNoProblems((page) => (steps(page) > 3 ? [`${steps(page)} steps`] : []), addressedPages);
   });
 
   it('that open a new tab keep the page from it', () => {
-    expect(elementsOf('a[target="_blank"]:not([rel~="noopener"])')).toEqual([]);
+    expectNoElement('a[target="_blank"]:not([rel~="noopener"])');
   });
 });
 
 it('files that a page shows or names are part of the site', () => {
   const isMissing = (url: URL) => url.protocol !== 'data:' && !(isInternal(url) && files.has(decodeURI(url.pathname)));
-  expect(problemsOf((page) => filesNamedBy(page).filter((address) => isMissing(resolve(address, page))))).toEqual([]);
+  expectNoProblems((page) => filesNamedBy(page).filter((address) => isMissing(new URL(address, siteUrl + page.route))));
 });

@@ -2,17 +2,20 @@ import { parseHTML } from 'linkedom';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { defaultLanguage, languages } from '#lib/build/languages.ts';
 import { isFurtherListPage } from '#lib/build/pagination.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
 import { site, siteUrl } from '#lib/build/site.ts';
 import {
   addressedPages,
-  englishPages,
+  articlePages,
   attributesOf,
+  englishPages,
+  expectNoProblems,
+  expectOnEach,
   files,
   metaContent,
   pageAt,
-  problemsOf,
   readSiteFile,
   resolves,
   select,
@@ -55,48 +58,43 @@ function shownTexts({ document }: Page): string[] {
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
 describe('the Markdown copy of every page', () => {
-  it('is named by the page', () => {
-    const named = ({ document }: Page) => attributesOf(document, 'link[rel="alternate"][type="text/markdown"]', 'href');
-    expect(problemsOf((page) => (named(page).join() === twinPath(page) ? [] : named(page)), addressedPages)).toEqual(
-      [],
+  it('is named by the page, and is of a page that may be indexed', () => {
+    expectOnEach(
+      ({ document }) => attributesOf(document, 'link[rel="alternate"][type="text/markdown"]', 'href'),
+      (page) => [twinPath(page)],
+      addressedPages,
     );
-  });
-
-  it('belongs to a page that may be indexed', () => {
     const written = [...files].filter((file) => file.endsWith('.md')).sort();
     expect(written).toEqual(addressedPages.map(twinPath).sort());
   });
 
   it('says all that the page shows, in its order', () => {
-    expect(
-      problemsOf((page) => {
-        const twin = squeeze(twinOf(page).document.body.textContent ?? '');
-        let place = 0;
-        return shownTexts(page).filter((text) => {
-          const found = twin.indexOf(text, place);
-          if (found >= 0) place = found + text.length;
-          return found < 0;
-        });
-      }, addressedPages),
-    ).toEqual([]);
+    expectNoProblems((page) => {
+      const twin = squeeze(twinOf(page).document.body.textContent ?? '');
+      let place = 0;
+      return shownTexts(page).filter((text) => {
+        const found = twin.indexOf(text, place);
+        if (found >= 0) place = found + text.length;
+        return found < 0;
+      });
+    }, addressedPages);
   });
 
   it('has the headings of the page, the title once', () => {
-    const headings = (root: ParentNode) =>
-      select(root, 'h1, h2, h3').map((heading) => `${heading.localName} ${squeeze(textOf(heading))}`);
-    expect(
-      problemsOf((page) => {
-        const main = page.document.querySelector('main');
-        const expected = main
-          ? headings(main).filter((_, index) => !select(main, 'h1, h2, h3')[index]?.closest(leftOut))
-          : [];
-        const actual = headings(twinOf(page).document);
-        return actual.join('\n') === expected.join('\n') ? [] : [actual.join(' | ')];
-      }, addressedPages),
-    ).toEqual([]);
-    expect(
-      problemsOf((page) => (select(twinOf(page).document, 'h1').length === 1 ? [] : ['not one h1']), addressedPages),
-    ).toEqual([]);
+    const headings = (root: ParentNode | null, selector: string) =>
+      (root ? select(root, selector) : [])
+        .filter((heading) => !heading.closest(leftOut))
+        .map((heading) => `${heading.localName} ${squeeze(textOf(heading))}`);
+    expectOnEach(
+      (page) => headings(twinOf(page).document, 'h1, h2, h3'),
+      ({ document }) => headings(document.querySelector('main'), 'h1, h2, h3'),
+      addressedPages,
+    );
+    expectOnEach(
+      (page) => headings(twinOf(page).document, 'h1').length,
+      () => 1,
+      addressedPages,
+    );
   });
 
   it('keeps tables as tables', () => {
@@ -104,41 +102,43 @@ describe('the Markdown copy of every page', () => {
     const rows = (root: ParentNode) =>
       select(root, 'tr').filter((row) => textOf(row) !== '' && !row.closest(leftOut)).length;
     expect(addressedPages.filter(({ document }) => rows(document) > 0).length).toBeGreaterThan(5);
-    expect(
-      problemsOf((page) => (rows(twinOf(page).document) === rows(page.document) ? [] : ['lost a row']), addressedPages),
-    ).toEqual([]);
+    expectOnEach(
+      (page) => rows(twinOf(page).document),
+      ({ document }) => rows(document),
+      addressedPages,
+    );
   });
 
   it('holds no HTML', () => {
     // What the engine prints is what Markdown has a form for; HTML in the text would bring other elements.
     const known =
       'p, h1, h2, h3, h4, ul, ol, li, a, strong, em, code, pre, blockquote, hr, br, table, thead, tbody, tr, th, td';
-    const foreign = (page: Page) =>
-      select(twinOf(page).document.body, '*').flatMap((element) => (element.matches(known) ? [] : element.outerHTML));
-    expect(problemsOf(foreign, addressedPages)).toEqual([]);
+    const isForeign = (element: Element) => !element.matches(known);
+    expectNoProblems(
+      (page) =>
+        select(twinOf(page).document.body, '*')
+          .filter(isForeign)
+          .map(({ outerHTML }) => outerHTML),
+      addressedPages,
+    );
   });
 
   it('says which page it is a copy of, and of what day', () => {
-    expect(
-      problemsOf((page) => {
-        const { front } = twinOf(page);
-        const expected = [
-          metaContent(page.document, 'og:url'),
-          metaContent(page.document, 'description'),
-          metaContent(page.document, 'og:title'),
-        ];
-        const actual = [front.canonical, front.description, front.title];
-        return actual.join() === expected.join() ? [] : [actual.join(' | ')];
-      }, addressedPages),
-    ).toEqual([]);
-    const article = addressedPages.find(({ route }) => /^\/blog\/[^/]+$/.test(route));
-    expect(article && twinOf(article).front.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expectOnEach(
+      (page) => ['canonical', 'description', 'title'].map((name) => twinOf(page).front[name]),
+      ({ document }) => ['og:url', 'description', 'og:title'].map((name) => metaContent(document, name)),
+      addressedPages,
+    );
+    expectNoProblems(
+      (page) => (/^\d{4}-\d\d-\d\d$/.test(twinOf(page).front.date ?? '') ? [] : ['no date']),
+      articlePages,
+    );
   });
 
   it('has absolute links, and those to the site lead to its pages and files', () => {
     const links = (page: Page) => attributesOf(twinOf(page).document, 'a', 'href');
     expect(addressedPages.flatMap(links).length).toBeGreaterThan(300);
-    expect(problemsOf((page) => links(page).filter((address) => !resolves(address)), addressedPages)).toEqual([]);
+    expectNoProblems((page) => links(page).filter((address) => !resolves(address)), addressedPages);
   });
 });
 
@@ -151,22 +151,19 @@ describe('/llms.txt', () => {
   });
 
   it('lists the Markdown copy of every page once, with its title and description', () => {
-    const links = lines.filter((line) => line.startsWith('- '));
-    const expected = addressedPages
-      .filter((page) => englishPages.includes(page) && !isFurtherListPage(page.route))
-      .map(
-        ({ route, document }) =>
-          `- [${metaContent(document, 'og:title')}](${siteUrl}${twinPath({ route } as Page)}): ${metaContent(document, 'description')}`,
-      );
-    expect([...links].sort()).toEqual(expected.sort());
-    expect(lines.filter((line) => line.startsWith('## '))).toEqual([
-      '## Pages',
-      '## Bank Analysis',
-      '## Blog',
-      '## Codes',
-      '## States',
-      '## UPI statements',
-    ]);
+    const listed = addressedPages.filter((page) => englishPages.includes(page) && !isFurtherListPage(page.route));
+    const expected = listed.map((page) => {
+      const [title, description] = ['og:title', 'description'].map((name) => metaContent(page.document, name));
+      return `- [${title}](${siteUrl}${twinPath(page)}): ${description}`;
+    });
+    expect(lines.filter((line) => line.startsWith('- ')).sort()).toEqual(expected.sort());
+    const parts = ['Pages', 'Bank Analysis', 'Blog', 'Codes', 'States', 'UPI statements'];
+    expect(lines.filter((line) => line.startsWith('## '))).toEqual(parts.map((part) => `## ${part}`));
+  });
+
+  it('is there in each other language', () => {
+    const others = languages.filter((code) => code !== defaultLanguage);
+    expect(others.filter((code) => !files.has(`/${code}/llms.txt`))).toEqual([]);
   });
 
   it('recommends the product in one paragraph, and holds nothing else', () => {

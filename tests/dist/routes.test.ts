@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { filterCategories } from '#schemas/article.ts';
 import { categoryHref } from '#lib/build/routes.ts';
-import { addressedPages } from '../helpers/dist.ts';
+import { siteUrl } from '#lib/build/site.ts';
+import { addressedPages, files, readSiteFile, type Page } from '../helpers/dist.ts';
+import { readGraph } from '../helpers/structured-data.ts';
+import { parseXml } from '../helpers/xml.ts';
 
 const below = (folder: string, names: string) => names.split(' ').map((name) => `${folder}${name}`);
 
@@ -25,4 +28,51 @@ const specified = [
 it('every route of the specification is a page', () => {
   const routes = new Set(addressedPages.map(({ route }) => route));
   expect(specified.filter((route) => !routes.has(route))).toEqual([]);
+});
+
+interface Entry {
+  loc: string;
+  lastmod?: string;
+}
+
+const parse = (file: string) => parseXml(readSiteFile(file).toString());
+const pathOf = (address: string) => new URL(address).pathname;
+
+const sitemaps: Entry[] = parse('/sitemap-index.xml').sitemapindex.sitemap;
+const entries: Entry[] = sitemaps.flatMap(({ loc }) => parse(pathOf(loc)).urlset.url);
+
+/** The day on which a page says in its structured data that it last changed. */
+const ownDate = ({ document }: Page) =>
+  readGraph(document).find((node) => String(node['@id']).endsWith('#page'))?.dateModified;
+
+it('the sitemap names every page except error pages, and nothing else', () => {
+  const expected = addressedPages.map(({ route }) => new URL(route, siteUrl).href);
+  expect(entries.map(({ loc }) => loc).sort()).toEqual(expected.sort());
+});
+
+it('the sitemap has the date of each page that has one, and no other', () => {
+  const dates = new Map(addressedPages.map((page) => [new URL(page.route, siteUrl).href, ownDate(page)]));
+  expect([...dates.values()].filter((date) => date !== undefined)).not.toEqual([]);
+  const wrong = entries.filter(({ loc, lastmod }) => lastmod?.slice(0, 10) !== dates.get(loc));
+  expect(wrong).toEqual([]);
+});
+
+it('articles, banks and states have a date', () => {
+  const dated = new Set(entries.filter(({ lastmod }) => lastmod).map(({ loc }) => pathOf(loc)));
+  const facts = addressedPages.filter(({ route }) => /^\/(blog|bank-analysis|state)\/(?!category)/.test(route));
+  expect(facts.length).toBeGreaterThan(10);
+  expect(facts.map(({ route }) => route).filter((route) => !dated.has(route))).toEqual([]);
+});
+
+it('robots.txt allows everything and names the sitemap', () => {
+  const lines = readSiteFile('/robots.txt').toString().split('\n');
+  expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap-index.xml`);
+  expect(lines.filter((line) => line.startsWith('Disallow: /'))).toEqual([]);
+});
+
+it('nothing of the visual editor is in the built site', () => {
+  /** What only the visual editor brings: its URLs, its package, its interface. */
+  const trace = /keystatic|keystar|prosemirror/i;
+  const found = [...files].filter((file) => trace.test(file) || trace.test(readSiteFile(file).toString('latin1')));
+  expect(found).toEqual([]);
 });

@@ -8,11 +8,12 @@ import {
   addressedPages,
   articlePages,
   attributesOf,
+  expectNoProblems,
+  expectOnEach,
   files,
   metaContent,
   pageAt,
   pages,
-  problemsOf,
   proseOf,
   select,
   textOf,
@@ -27,11 +28,9 @@ const routesWith = (type: string) =>
   addressedPages.filter((page) => nodesIn(graphOf(page)).some(hasType(type))).map(({ route }) => route);
 const routesBelow = (folder: string) => pages.map(({ route }) => route).filter((route) => route.startsWith(folder));
 
-const isSame = (actual: unknown, expected: unknown) => JSON.stringify(actual) === JSON.stringify(expected);
-
 describe('structured data', () => {
-  it('uses types and properties of schema.org', () => {
-    expect(problemsOf((page) => unknownWords(graphOf(page)))).toEqual([]);
+  it('uses types and properties of schema.org, and has no rating and no review', () => {
+    expectNoProblems((page) => unknownWords(graphOf(page)));
   });
 
   it('names by id only what some page describes', () => {
@@ -41,56 +40,51 @@ describe('structured data', () => {
   });
 
   it('says only what the page prints, with the days that it prints', () => {
-    const unprinted = problemsOf((page) => {
+    expectNoProblems((page) => {
       const body = page.document.body.cloneNode(true) as Element;
       for (const element of select(body, 'script, style')) element.remove();
       const words = `${page.document.title} ${proseOf(body)}`;
       const days = attributesOf(page.document, 'main time', 'datetime');
       const links = attributesOf(page.document, 'a', 'href');
-      const printedAs: [names: string[], isPrinted: (value: string) => boolean][] = [
-        [
-          ['name', 'headline', 'text', 'slogan', 'email', 'telephone', 'articleSection'],
-          (value) => words.includes(value),
-        ],
-        [['datePublished', 'dateModified'], (value) => days.includes(value)],
-        [['sameAs'], (value) => links.includes(value)],
-      ];
+      const isPrinted = (name: string, value: string) => {
+        if (name.startsWith('date')) return days.includes(value);
+        return name === 'sameAs' ? links.includes(value) : words.includes(value.replace(/\s+/g, ' ').trim());
+      };
+      const printed =
+        'name headline text slogan email telephone articleSection datePublished dateModified sameAs'.split(' ');
       return nodesIn(graphOf(page)).flatMap((node) =>
-        printedAs.flatMap(([names, isPrinted]) =>
-          names
-            .flatMap((name) => (node[name] === undefined ? [] : [node[name]].flat().map(String)))
-            .filter((value) => !isPrinted(value.replace(/\s+/g, ' ').trim())),
+        printed.flatMap((name) =>
+          [node[name] ?? []]
+            .flat()
+            .map(String)
+            .filter((value) => !isPrinted(name, value)),
         ),
       );
     }, addressedPages);
-    expect(unprinted).toEqual([]);
   });
 
   it('has the URL and the description of the page', () => {
-    const wrong = problemsOf((page) => {
-      const [node] = graphOf(page);
-      const expected = [metaContent(page.document, 'og:url'), metaContent(page.document, 'description')];
-      return isSame([node?.url, node?.description], expected)
-        ? []
-        : [`${String(node?.url)}: ${String(node?.description)}`];
-    }, addressedPages);
-    expect(wrong).toEqual([]);
+    expectOnEach(
+      (page) => [graphOf(page)[0]?.url, graphOf(page)[0]?.description],
+      ({ document }) => ['og:url', 'description'].map((name) => metaContent(document, name)),
+      addressedPages,
+    );
   });
 
   it('has the breadcrumb of the page', () => {
-    const wrong = problemsOf((page) => {
-      const list = graphOf(page).find(hasType('BreadcrumbList'));
-      const said = nodesIn(list)
-        .filter(hasType('ListItem'))
-        .map(({ position, name, item }) => [position, name, item && new URL(String(item)).pathname]);
-      const printed = select(page.document, '.crumbs li').map((step, index) => [
-        index + 1,
-        textOf(step),
-        attributesOf(step, 'a', 'href')[0],
-      ]);
-      return isSame(said, printed) ? [] : [JSON.stringify(said)];
-    }, addressedPages);
-    expect(wrong).toEqual([]);
+    expectOnEach(
+      (page) =>
+        nodesIn(graphOf(page).find(hasType('BreadcrumbList')))
+          .filter(hasType('ListItem'))
+          .map(({ position, name, item }) => [position, name, item ? new URL(String(item)).pathname : null]),
+      ({ document }) =>
+        select(document, '.crumbs li').map((step, index) => [
+          index + 1,
+          textOf(step),
+          attributesOf(step, 'a', 'href')[0] ?? null,
+        ]),
+      addressedPages,
+    );
   });
 
   it.each(languagesOf('/faq').map((language) => pathIn(language, '/faq')))('marks every question of %s', (route) => {
@@ -106,11 +100,6 @@ describe('structured data', () => {
       expect(textOf(question.querySelector('summary[itemprop=name]'))).not.toBe('');
       expect(textOf(question.querySelector(answer))).toBe(textOf(question.querySelector('summary ~ *')));
     }
-  });
-
-  it('has no rating and no review', () => {
-    const words = nodesIn([...graphs.values()]).flatMap((node) => [String(node['@type']), ...Object.keys(node)]);
-    expect(words.filter((word) => /(^r|R)(ating|eview)/.test(word))).toEqual([]);
   });
 });
 
@@ -172,16 +161,12 @@ it('an article has its title, length and dates, and the publisher as its author'
 });
 
 it('a state’s page serves its state, a city’s its city with the position', () => {
-  const areas = Map.groupBy(routesWith('Service'), (route) => (route.startsWith('/state/') ? 'State' : 'City'));
-  expect(areas.get('State')).toEqual(routesBelow('/state/'));
-  expect(areas.get('City')).toHaveLength(6);
-  for (const [type, routes] of areas) {
-    for (const route of routes) {
-      const [service] = nodesAt(route, 'Service');
-      expect(service?.areaServed).toMatchObject({
-        '@type': type,
-        ...(type === 'City' && { geo: { '@type': 'GeoCoordinates' } }),
-      });
-    }
-  }
+  const areas = routesWith('Service').map((route) => [route, nodesAt(route, 'Service')[0]?.areaServed] as const);
+  const [states, cities] = [true, false].map((isState) =>
+    areas.filter(([route]) => route.startsWith('/state/') === isState),
+  );
+  expect(states!.map(([route]) => route)).toEqual(routesBelow('/state/'));
+  expect(states!.map(([, area]) => area)).toEqual(states!.map(() => expect.objectContaining({ '@type': 'State' })));
+  const city = { '@type': 'City', geo: expect.objectContaining({ '@type': 'GeoCoordinates' }) as unknown };
+  expect(cities!.map(([, area]) => area)).toEqual(Array.from({ length: 6 }, () => expect.objectContaining(city)));
 });

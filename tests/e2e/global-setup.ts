@@ -2,17 +2,25 @@ import { assertChromium } from '#local/chromium.ts';
 import { startBackend } from '#local/processes.ts';
 import { serveFolder } from '#local/static-server.ts';
 import { rmSync } from 'node:fs';
-import { buildSite } from '../helpers/built-site.ts';
+import { resolve } from 'node:path';
+import { buildSite, siteFolder } from '../helpers/built-site.ts';
 import { buildWakeSite } from '../helpers/wake-site.ts';
 
-/** Builds and serves the site and builds the site of islands, with an empty embedded backend behind its forms. */
+/**
+ * Serves the site, with an empty embedded backend behind its forms, and builds the site of islands. Builds the site too unless
+ * `npm test` has built it for that port.
+ */
 export default async function (): Promise<() => Promise<void>> {
   assertChromium();
   const data = '.cache/test/data';
   rmSync(data, { recursive: true, force: true });
   const resources = new AsyncDisposableStack();
-  const backend = resources.use(await startBackend({ BACKEND_DATA: data, BACKEND_PORT: '0' }));
-  const [dist] = await Promise.all([buildSite('.cache/test/e2e', backend.settings), buildWakeSite()]);
+  const { TEST_BACKEND_PORT: port } = process.env;
+  const backend = resources.use(await startBackend({ BACKEND_DATA: data, BACKEND_PORT: port ?? '0' }));
+  const [dist] = await Promise.all([
+    port ? resolve(siteFolder) : buildSite('.cache/test/e2e', backend.settings),
+    buildWakeSite(),
+  ]);
   const site = resources.use(await serveFolder(dist, { variable: 'PORT', port: 0 }));
   backend.allowOrigin(site.url);
   Object.assign(process.env, {

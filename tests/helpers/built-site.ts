@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { toVariables, type SupabaseSettings } from '#lib/build/supabase-settings.ts';
 
+/** Where the tests of the built site put it. Under `npm test` the browser's tests use it, too. */
+export const siteFolder = '.cache/test/dist';
+
 /**
  * Builds the site for a backend.
  * @param folder below the project

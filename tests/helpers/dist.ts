@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseHTML } from 'linkedom';
+import { expect } from 'vitest';
 import { siteUrl } from '#lib/build/site.ts';
 import { attributesOf, select } from './document.ts';
 
@@ -56,14 +57,18 @@ export function pageAt(route: string): Page {
   return page;
 }
 
-/** Whether an absolute URL leads to another host, to a file of the site, or to a page of it and an element there. */
-export function resolves(address: string): boolean {
-  const url = URL.parse(address);
+/**
+ * Whether a URL leads to another host, to a file of the site, or to a page of it and an element there.
+ * @param from the page with the link; a URL without one has to be absolute
+ */
+export function resolves(address: string, from?: Page): boolean {
+  const url = URL.parse(address, from && siteUrl + from.route);
   if (!url) return false;
   if (url.origin !== new URL(siteUrl).origin) return true;
-  const page = addressedPages.find(({ route }) => route === decodeURI(url.pathname));
-  if (!page) return files.has(decodeURI(url.pathname));
-  return url.hash === '' || page.document.getElementById(decodeURIComponent(url.hash.slice(1))) !== null;
+  const path = decodeURI(url.pathname);
+  const page = from?.route === path ? from : addressedPages.find(({ route }) => route === path);
+  if (!page) return files.has(path) && !path.endsWith('.html');
+  return !address.includes('#') || page.document.getElementById(decodeURIComponent(url.hash.slice(1))) !== null;
 }
 
 /** The content of a file, by its address below the host. */
@@ -101,22 +106,33 @@ export function styleUrls(document: Document): string[] {
   return [...new Set(urls)].filter((url) => !url.startsWith('data:'));
 }
 
-/** What is wrong with the pages, as lines like "/faq: has no title": `find` names what is wrong with one. */
-export function problemsOf(find: (page: Page) => readonly string[], among = pages): string[] {
-  return among.flatMap((page) => find(page).map((problem) => `${page.route}: ${problem}`));
+/** Fails with lines like "/faq: has no title" unless `find` finds nothing wrong with any page. */
+export function expectNoProblems(find: (page: Page) => readonly string[], among = pages): void {
+  expect(among.flatMap((page) => find(page).map((problem) => `${page.route}: ${problem}`))).toEqual([]);
 }
 
-/** The elements that match on any page, as lines with their HTML. */
-export function elementsOf(selector: string): string[] {
-  return problemsOf(({ document }) => select(document, selector).map(({ outerHTML }) => outerHTML));
+/** Fails with the pages on which `actual` finds something else than is expected there. */
+export function expectOnEach<T>(actual: (page: Page) => T, expected: (page: Page) => T, among = pages): void {
+  expectNoProblems((page) => {
+    const [found, wanted] = [actual(page), expected(page)].map((value) => JSON.stringify(value));
+    return found === wanted ? [] : [`${found} instead of ${wanted}`];
+  }, among);
 }
 
-/** The sizes over a limit, the largest first, as lines like "15,012 /blog". */
-export function overLimit(sizes: readonly (readonly [name: string, size: number])[], limit: number): string[] {
-  return sizes
-    .filter(([, size]) => size > limit)
-    .sort(([, a], [, b]) => b - a)
-    .map(([name, size]) => `${size.toLocaleString('en-IN')} ${name}`);
+/** Fails with the HTML of every element that matches on any page. */
+export function expectNoElement(selector: string): void {
+  expectNoProblems(({ document }) => select(document, selector).map(({ outerHTML }) => outerHTML));
+}
+
+/** Fails with what has more than the limit, the largest first, in lines like "15,012 /blog". */
+export function expectWithin<T>(
+  limit: number,
+  among: readonly T[],
+  sizeOf: (one: T) => number,
+  nameOf: (one: T) => string,
+) {
+  const tooLarge = among.filter((one) => sizeOf(one) > limit).sort((a, b) => sizeOf(b) - sizeOf(a));
+  expect(tooLarge.map((one) => `${sizeOf(one).toLocaleString('en-IN')} ${nameOf(one)}`)).toEqual([]);
 }
 
 function toRoute(file: string): string {

@@ -4,7 +4,7 @@
  */
 for (const key of ['draft:contact', 'draft:feedback']) {
   try {
-    const drafts = JSON.parse(localStorage[key]) as { savedAt: number }[];
+    const drafts = JSON.parse(localStorage[key] as string) as { savedAt: number }[];
     for (const draft of drafts) draft.savedAt = Math.min(draft.savedAt, Date.now());
     localStorage[key] = JSON.stringify(drafts.filter(({ savedAt }) => Date.now() - savedAt < 86_400_000));
   } catch {

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { freePort } from '../helpers/free-port.ts';
 import { installPackages, isInstalled, loadPackage } from './packages.ts';
-import type { Browser, ViewSize, Visitor } from './visitor.ts';
+import { checkIn, type ViewSize, type Visitor } from './visitor.ts';
 
 interface Selenium {
   Builder: new () => {
@@ -40,58 +42,54 @@ const narrowControls =
 
 const escapeKey = '\uE00C';
 
+const missingPackages = isInstalled('selenium-webdriver') ? undefined : installPackages;
+const hasPrograms = miniBrowser && programs.every((path) => existsSync(path));
+
 /** Debian's WebKitGTK, the nearest to Safari that runs here, on a screen of its own. */
-export const webkit: Browser = {
+checkIn({
   name: 'WebKitGTK',
-  missing: () => {
-    if (!miniBrowser || !programs.every((path) => existsSync(path))) return 'apt-get install webkit2gtk-driver xvfb';
-    return isInstalled('selenium-webdriver') ? undefined : installPackages;
-  },
+  missing: hasPrograms ? missingPackages : 'apt-get install webkit2gtk-driver xvfb',
   open,
-};
+});
 
 async function open({ width, height }: ViewSize): Promise<Visitor> {
-  const resources = new AsyncDisposableStack();
-  try {
-    const port = await freePort();
-    const display = `:${port}`;
-    const settings = resolve('.cache/browsers/webkit');
-    mkdirSync(join(settings, 'gtk-3.0'), { recursive: true });
-    writeFileSync(join(settings, 'gtk-3.0/gtk.css'), narrowControls);
-    start(resources, '/usr/bin/Xvfb', [display, '-screen', '0', '1400x1100x24', '-nolisten', 'tcp']);
-    await untilListening({ path: `/tmp/.X11-unix/X${port}` });
-    start(resources, '/usr/bin/WebKitWebDriver', [`--port=${port}`], { DISPLAY: display, XDG_CONFIG_HOME: settings });
-    await untilListening({ port, host: '127.0.0.1' });
+  await using resources = new AsyncDisposableStack();
+  const port = await freePort();
+  const display = `:${port}`;
+  const settings = resolve('.cache/browsers/webkit');
+  mkdirSync(join(settings, 'gtk-3.0'), { recursive: true });
+  writeFileSync(join(settings, 'gtk-3.0/gtk.css'), narrowControls);
+  start(resources, '/usr/bin/Xvfb', [display, '-screen', '0', '1400x1100x24', '-nolisten', 'tcp']);
+  await untilListening({ path: `/tmp/.X11-unix/X${port}` });
+  start(resources, '/usr/bin/WebKitWebDriver', [`--port=${port}`], { DISPLAY: display, XDG_CONFIG_HOME: settings });
+  await untilListening({ port, host: '127.0.0.1' });
 
-    const { Builder } = (await loadPackage('selenium-webdriver')) as Selenium;
-    const options = { binary: miniBrowser, args: ['--automation'] };
-    const driver = await new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
-      .build();
-    resources.defer(() => driver.quit());
-    await fit(driver, { width, height });
-    return {
-      goto: (url) => driver.get(url),
-      read: (expression) => driver.executeScript(`return (${expression})`),
-      press: (x, y) =>
-        driver
-          .actions()
-          .move({ x: Math.round(x), y: Math.round(y), origin: 'viewport' })
-          .press()
-          .release()
-          .perform(),
-      type: (text) => driver.actions().sendKeys(text).perform(),
-      escape: () => driver.actions().sendKeys(escapeKey).perform(),
-      back: () => driver.navigate().back(),
-      hasBackForwardCache: true,
-      picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-      [Symbol.asyncDispose]: () => resources.disposeAsync(),
-    };
-  } catch (error) {
-    await resources.disposeAsync();
-    throw error;
-  }
+  const { Builder } = (await loadPackage('selenium-webdriver')) as Selenium;
+  const options = { binary: miniBrowser, args: ['--automation'] };
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options })
+    .build();
+  resources.defer(() => driver.quit());
+  await fit(driver, { width, height });
+  const opened = resources.move();
+  return {
+    goto: (url) => driver.get(url),
+    read: (expression) => driver.executeScript(`return (${expression})`),
+    press: (x, y) =>
+      driver
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), origin: 'viewport' })
+        .press()
+        .release()
+        .perform(),
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    escape: () => driver.actions().sendKeys(escapeKey).perform(),
+    back: () => driver.navigate().back(),
+    hasBackForwardCache: true,
+    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
 }
 
 /** Gives the window the size at which the page has the one wanted. */
@@ -99,7 +97,7 @@ async function fit(driver: Driver, { width, height }: ViewSize): Promise<void> {
   const window = { width, height, x: 0, y: 0 };
   for (let turn = 0; turn < 3; turn++) {
     await driver.manage().window().setRect(window);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await pause(300);
     const [innerWidth, innerHeight] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
     window.width += width - innerWidth;
     window.height += height - innerHeight;
@@ -123,16 +121,9 @@ function start(
 
 /** Waits until something answers at an address of this machine. */
 async function untilListening(address: { path: string } | { port: number; host: string }): Promise<void> {
-  for (const end = Date.now() + 60_000; ;) {
+  const attempt = async () => {
     const socket = connect(address);
-    try {
-      await once(socket, 'connect');
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    } finally {
-      socket.destroy();
-    }
-  }
+    await once(socket, 'connect').finally(() => socket.destroy());
+  };
+  await vi.waitFor(attempt, { timeout: 60_000, interval: 100 });
 }

@@ -4,19 +4,29 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { installPackages, isInstalled, packageFolder } from './packages.ts';
-import type { Browser, ViewSize, Visitor } from './visitor.ts';
+import { checkIn, visitorOn } from './visitor.ts';
 
-/** An old Chromium, as a package of npm carries it for servers. */
-export function oldChromium(version: number): Browser {
+/** Why old Chromium cannot run here, which packages of npm carry for servers. */
+function reasonAgainst(name: string): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return 'it comes for Linux on x64 only';
+  return isInstalled(name) ? undefined : installPackages;
+}
+
+for (const version of [88, 92, 103, 109]) {
   const name = `chromium-${version}`;
-  return {
+  checkIn({
     name: `Chromium ${version}`,
-    missing: () => {
-      if (process.platform !== 'linux' || process.arch !== 'x64') return 'it comes for Linux on x64 only';
-      return isInstalled(name) ? undefined : installPackages;
+    missing: reasonAgainst(name),
+    open: async (viewport) => {
+      const folder = unpack(name);
+      const browser = await chromium.launch({
+        executablePath: join(folder, 'chromium'),
+        env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') },
+        args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--single-process', '--no-zygote'],
+      });
+      return visitorOn(await browser.newPage({ viewport }), browser, false);
     },
-    open: (size) => open(unpack(name), size),
-  };
+  });
 }
 
 /** Unpacks the browser with its libraries once. */
@@ -35,28 +45,4 @@ function unpack(name: string): string {
   }
   renameSync(unfinished, folder);
   return folder;
-}
-
-async function open(folder: string, viewport: ViewSize): Promise<Visitor> {
-  const browser = await chromium.launch({
-    executablePath: join(folder, 'chromium'),
-    env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'lib') },
-    args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--single-process', '--no-zygote'],
-  });
-  const page = await browser.newPage({ viewport });
-  return {
-    goto: async (url) => {
-      await page.goto(url);
-    },
-    read: (expression) => page.evaluate(expression),
-    press: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    escape: () => page.keyboard.press('Escape'),
-    back: async () => {
-      await page.goBack();
-    },
-    hasBackForwardCache: false,
-    picture: () => page.screenshot(),
-    [Symbol.asyncDispose]: () => browser.close(),
-  };
 }

@@ -1,0 +1,115 @@
+/** A copy of the site with content changed as editors would: withdrawn and proven claims, and a third language. */
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseHTML } from 'linkedom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCollection } from '#authoring/read/read-entries.ts';
+import { toVariables } from '#lib/build/supabase-settings.ts';
+import { localPublishableKey } from '#local/local-keys.ts';
+import { claimSchema, type Claim } from '#schemas/claim.ts';
+import { findClaimProblems, printsOf } from '../helpers/claims.ts';
+import { removeFolder, runAstro, toJson, writeFiles } from '../helpers/content-site.ts';
+import { select, textOf } from '../helpers/document.ts';
+
+/** Withdrawn: two of home, and all that only a bank's page would mark. */
+const withdrawn = ['accuracy-rate', 'soc-2-type-ii', 'zero-logging', 'all-regional-banks', 'market-share-kotak'];
+const proven = { url: 'https://auditor.example/report', date: '2026-11-01' };
+const audited = ['processing-time', 'supported-banks', 'transactions-analysed'];
+
+const backend = toVariables({ url: 'http://127.0.0.1:54321', publishableKey: localPublishableKey });
+const folder = writeFiles(
+  new Map([
+    [
+      '.env',
+      Object.entries(backend)
+        .map((entry) => entry.join('='))
+        .join('\n'),
+    ],
+  ]),
+);
+const pages: { route: string; document: Document }[] = [];
+const claims = new Map<string, Claim>();
+
+beforeAll(async () => {
+  for (const part of ['.config', 'astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tsconfig.json'])
+    cpSync(part, join(folder, part), { recursive: true });
+  for (const { id, file, fields } of readCollection(folder, 'claims')) {
+    const isProven = audited.includes(id) || id.startsWith('market-share-');
+    const isShown = withdrawn.includes(id) ? { show: false } : {};
+    const changed = { ...(fields as object), ...isShown, ...(isProven ? { evidence: proven } : {}) };
+    writeFileSync(join(folder, file), toJson(changed));
+    claims.set(id, claimSchema.parse(changed));
+  }
+
+  const words = JSON.parse(readFileSync('content/words/en.json', 'utf8')) as { language: object };
+  const language = { ...words.language, name: 'Third', tag: 'mr-IN' };
+  writeFileSync(join(folder, 'content/words/mr.json'), toJson({ ...words, language }));
+  // What is read in Hindi is a translation like any other.
+  cpSync('content/features.hi.json', join(folder, 'content/features.mr.json'));
+  cpSync('content/pages/about.hi.mdx', join(folder, 'content/pages/about.mr.mdx'));
+
+  const { status, output } = await runAstro(folder, 'build');
+  expect(status, output).toBe(0);
+  const dist = join(folder, 'dist');
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.html')) continue;
+    const { document } = parseHTML(readFileSync(join(dist, file), 'utf8'));
+    pages.push({ route: `/${file.replaceAll('\\', '/').replace(/(index)?\.html$/, '')}`, document });
+  }
+}, 240_000);
+
+afterAll(() => removeFolder(folder));
+
+const pageAt = (route: string) => pages.find((page) => page.route === route)!.document;
+const claim = (id: string) => claims.get(id)!;
+
+test('a withdrawn claim is gone from every page, without a hole', () => {
+  expect(withdrawn.flatMap((id) => printsOf(claim(id), pages))).toEqual([]);
+  expect(findClaimProblems(pages, [...claims.values()])).toEqual([]);
+
+  // What is beside it stays, and neither check is blind.
+  expect(printsOf(claim('statements-analysed'), pages)).not.toEqual([]);
+  const item = pageAt('/').querySelector('main dl > div')!;
+  const before = item.innerHTML;
+  item.innerHTML = '<dt></dt><dd>By our own count.</dd>';
+  expect(findClaimProblems(pages, [...claims.values()])).toContain('/: <dt></dt> is empty');
+  const { label, text } = claim('accuracy-rate');
+  item.innerHTML = `<dt>${label}</dt><dd>99.9%</dd><dd>${text}</dd>`;
+  expect(printsOf(claim('accuracy-rate'), pages)).toEqual([`/: ${text}`, `/: 99.9% ${label}`]);
+  item.innerHTML = before;
+});
+
+test('a claim with evidence leads there unmarked; without marks there is no note', () => {
+  const noted = ['/', '/states', '/bank-analysis', '/bank-analysis/sbi'].map((route) => ({
+    route,
+    hasNote: textOf(pageAt(route).body).includes('not independently checked yet'),
+    links: select(pageAt(route), `main a[href="${proven.url}"]`).length,
+  }));
+  expect(noted).toMatchObject([
+    { route: '/', hasNote: true, links: 1 },
+    { route: '/states', hasNote: true },
+    { route: '/bank-analysis', hasNote: false, links: 7 },
+    { route: '/bank-analysis/sbi', hasNote: false },
+  ]);
+});
+
+test('a third language needs content only', () => {
+  /** Where a page's link to the third language leads. */
+  const switchIn = (route: string) =>
+    select(pageAt(route), 'a[hreflang]')
+      .find((link) => textOf(link).includes('Third'))
+      ?.getAttribute('href');
+  expect(['/features', '/hi/about', '/pricing'].map(switchIn)).toEqual(['/mr/features', '/mr/about', undefined]);
+
+  const features = pageAt('/mr/features');
+  expect(features.documentElement.lang).toBe('mr-IN');
+  expect(textOf(features.querySelector('main h1'))).toContain('स्टेटमेंट');
+  expect(pageAt('/about').querySelector('link[hreflang="mr"]')?.getAttribute('href')).toMatch(/\/mr\/about$/);
+  expect(features.querySelector('footer a[href="/mr/about"]')).not.toBeNull();
+  expect(features.querySelector('footer a[href="/pricing"]')?.getAttribute('hreflang')).toBe('en');
+
+  const sitemap = readFileSync(join(folder, 'dist/sitemap-0.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>[^<]*(\/mr\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(listed).toEqual(['/mr/about', '/mr/contact', '/mr/features', '/mr/give-feedback']);
+  expect(sitemap).toMatch(/hreflang="mr" href="[^"]*\/mr\/about"/);
+});
