@@ -107,7 +107,7 @@ function findMisprints({ cells, amount, balance }: SpecimenRow, columns: number,
   const printed = cells.map(printedPaise);
   return Object.entries({ amount, balance }).flatMap(([field, rupees]) => {
     const at = printed.indexOf(Math.abs(toPaise(rupees)));
-    const message = `${quoted(rupees)} stands in no cell of the row → write the ${field} that the cells print, or print this one`;
+    const message = `${quoted(rupees)} is in no cell of the row → write the ${field} that the cells print, or print this one`;
     if (at < 0) return [{ path: [...path, field], message }];
     printed[at] = undefined;
     return [];

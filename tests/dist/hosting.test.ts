@@ -65,7 +65,7 @@ const compressible = [
 ];
 
 /** The types of files for which the rules set none. */
-const usualTypes: readonly [ending: RegExp, type: RegExp][] = [
+const usualTypes: readonly [extension: RegExp, type: RegExp][] = [
   [/\.js$/, /^(text|application)\/javascript/],
   [/\.svg$/, /^image\/svg\+xml/],
   [/\.woff2$/, /^font\/woff2$/],

@@ -6,7 +6,7 @@ import { readExample } from '../helpers/web-servers.ts';
 /** An address for each rule, and one that none is for. */
 const addresses = ['/about', ...specialRules.map(({ path }) => path.replace('*', 'some/file'))];
 
-describe('the headers of an address', () => {
+describe('the headers of a URL', () => {
   const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
   test.each<[address: string, headers: Record<string, string>]>([
@@ -21,7 +21,7 @@ describe('the headers of an address', () => {
     ['/about.md/', {}],
     ['/rss.xml.bak', {}],
     ['/en/rss.xml', {}],
-  ])('%s are the general ones but for %j', (address, headers) => {
+  ])('%s: the general headers, except %j', (address, headers) => {
     expect(headersFor(address)).toEqual({ ...generalHeaders, ...headers });
   });
 
