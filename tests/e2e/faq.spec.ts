@@ -158,6 +158,22 @@ test('a link to a category that the search hides shows all again and leads there
   await expect(searchBox(page)).toHaveValue('Which');
 });
 
+test('before React, a link to a hidden category leads there and hides nothing later', async ({ page }) => {
+  await page.goto('/faq');
+  const all = (await shownTexts(page)).length;
+  const releaseReact = await holdScripts(page, '**/_astro/react.*.js');
+  await searchBox(page).fill('several statements');
+  await expect(categories(page).last()).toBeHidden();
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').last().click();
+  await expect(categories(page).last().getByRole('heading')).toBeInViewport();
+  await expect(status(page)).toHaveText('');
+
+  releaseReact();
+  await expect(page.locator('astro-island[ssr]').filter({ has: searchBox(page) })).toHaveCount(0);
+  await expect(searchBox(page)).toHaveValue('');
+  expect(await shownTexts(page)).toHaveLength(all);
+});
+
 test('in Hindi a word is found in Devanagari and as it is typed in Latin letters', async ({ page }) => {
   await page.goto('/hi/faq');
   const box = page.getByRole('searchbox', { name: 'सवालों में खोजें' });

@@ -19,16 +19,16 @@ type FindMatches = (text: string, query: string) => Match[];
 
 /** The search of /faq, for the island Search. */
 export function searchQuestions(words: SearchWords, findMatches: FindMatches) {
-  let clearQuery: (() => void) | undefined;
+  let clearQuery = () => {};
 
   const onClick = (event: MouseEvent) => {
     if (!leadsToHidden(event)) return;
     showAll();
-    clearQuery?.();
+    clearQuery();
   };
 
   /** @param clear empties the search box, where a link leads to what the search has hidden */
-  return (query: string, region: HTMLElement, clear?: () => void): void => {
+  return (query: string, region: HTMLElement, clear: () => void): void => {
     document.addEventListener('click', onClick);
     clearQuery = clear;
     if (query.trim()) {
