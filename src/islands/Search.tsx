@@ -15,7 +15,7 @@ interface Props {
 
 interface SearchModule {
   /** Prints into the region what there is for the query; nothing for an empty one. */
-  search: (query: string, region: HTMLElement, clear: () => void) => void;
+  search: (query: string, region: HTMLElement) => void;
 }
 
 /** The region belongs to the module, which may have printed into it before React came. */
@@ -34,7 +34,7 @@ export default function Search({ id, label, source, isLine, supportEmail, words 
     void load(source).then((module) => {
       if (!isCurrent) return;
       setHasFailed(!module);
-      module?.search(query, region.current!, () => setQuery(''));
+      module?.search(query, region.current!);
     });
     return () => {
       isCurrent = false;

@@ -158,6 +158,20 @@ test('a link to a category that the search hides shows all again and leads there
   await expect(searchBox(page)).toHaveValue('Which');
 });
 
+test('such a link, pressed before React has loaded, ends the search for good', async ({ page }) => {
+  await page.goto('/faq');
+  const all = (await shownTexts(page)).length;
+  const releaseReact = await holdScripts(page, '**/_astro/react.*');
+  await searchBox(page).fill('several statements');
+  await expect(categories(page).last()).toBeHidden();
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').last().click();
+  releaseReact();
+  await expect(page.locator('astro-island[ssr]:has(search)')).toHaveCount(0);
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(status(page)).toHaveText('');
+  expect(await shownTexts(page)).toHaveLength(all);
+});
+
 test('in Hindi a word is found in Devanagari and as it is typed in Latin letters', async ({ page }) => {
   await page.goto('/hi/faq');
   const box = page.getByRole('searchbox', { name: 'सवालों में खोजें' });

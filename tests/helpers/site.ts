@@ -33,9 +33,9 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
  * Keeps the scripts of islands from arriving until the returned function is called, so that what a test does meanwhile is done
  * before React is there, however busy the machine.
  */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page, files = '**/_astro/*.js'): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
