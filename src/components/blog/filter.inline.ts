@@ -37,7 +37,7 @@ document.addEventListener('click', (event) => {
   if (!link || opensElsewhere) return;
   event.preventDefault();
   const { category = 'All' } = link.dataset;
-  if (!link.ariaCurrent) {
+  if (!link.hasAttribute('aria-current')) {
     history.pushState(null, '', category === 'All' ? '/blog' : `/blog?${new URLSearchParams({ category })}`);
     showCategory();
   }
