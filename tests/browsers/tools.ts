@@ -33,7 +33,7 @@ export const questions: Check = {
 };
 
 export const search: Check = {
-  title: 'the questions are searched by typing and by a URL',
+  title: 'the questions and the codes are searched by typing and by a URL',
   size: phone,
   run: async (visitor, { url }) => {
     const status = `${find('search [role=status]')}.textContent`;
@@ -46,6 +46,11 @@ export const search: Check = {
     await visitor.goto(`${url}/faq?q=upi+pin`);
     await until(visitor, `/^\\d+ questions? found\\.$/.test(${status})`);
     await isSo(visitor, `${shown}.every(function (question) { return /upi pin/i.test(question.textContent); })`);
+    await visitor.goto(`${url}/codes`);
+    await write(visitor, '#line', 'NEFT CR YESB0000001 RAMESH');
+    await until(visitor, `/Codes in it.*NEFT/.test(${status})`);
+    await visitor.goto(`${url}/codes?q=NWD`);
+    await until(visitor, `/^A code of the dictionary\\..*NWD/.test(${status})`);
     await heardNothing(visitor);
   },
 };
