@@ -26,7 +26,7 @@ export function findCodes(line: string, own: string, codes: readonly KnownCode[]
   return [...new Set([...begins, ...words])].slice(0, 8);
 }
 
-/** A code without what only joins it to the rest of the line. */
+/** A code without the punctuation that joins it to the rest of the line. */
 function bare(form: string): string {
   return form
     .toUpperCase()

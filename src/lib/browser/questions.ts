@@ -9,7 +9,7 @@ interface SearchWords {
   foundOne: string;
   /** With {count}. */
   found: string;
-  /** With {link}, which leads to the page /contact. */
+  /** With {link}, which links to /contact. */
   foundNone: string;
   ask: string;
   contact: string;
@@ -76,7 +76,7 @@ function showAll(): void {
   mark([]);
 }
 
-/** The matches inside the texts of an element; one that runs from one text into the next is not marked. */
+/** The matches inside the texts of an element; one that spans two text nodes is not marked. */
 function rangesOf(element: Element, find: (text: string) => Match[]): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -99,7 +99,7 @@ function mark(ranges: Range[]): void {
   CSS.highlights.set('search', new Highlight(...ranges));
 }
 
-/** Not in the site's sheet: only this island marks, and the build's optimiser does not know `::highlight`. */
+/** Not in the site's style sheet: only this search marks, and the build's optimiser does not know `::highlight`. */
 function addMarkStyle(): void {
   const style = new CSSStyleSheet();
   style.replaceSync('::highlight(search) { background: var(--color-thread); color: #2a1d14; }');
