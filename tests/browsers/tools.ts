@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { find, heardNothing, isSo, phone, press, style, until, write, type Check } from './steps.ts';
 
 export const questions: Check = {
-  title: 'one question is open, the pressed one stays in place, a URL opens its own',
+  title: 'one question is open, a pressed one stays in place, a URL opens its question',
   size: phone,
   run: async (visitor, { url }) => {
     for (const path of ['/faq', '/bank-analysis/hdfc', '/state/karnataka', '/mumbai']) {
@@ -76,7 +76,7 @@ export const blog: Check = {
 };
 
 export const charts: Check = {
-  title: 'the charts of the demonstration take the place of their drawings',
+  title: 'the charts of the demonstration replace their drawings',
   size: phone,
   run: async (visitor, { url }) => {
     await visitor.goto(url);
