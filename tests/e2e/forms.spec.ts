@@ -22,7 +22,7 @@ for (const words of [contact, feedback]) {
 test.describe('in Hindi', () => {
   test.use({ words: hindiContact });
 
-  test('every message is in Hindi: what is missing, that it failed, that it was sent', async ({ page, form, written }) => {
+  test('every message is in Hindi: missing text, a failure, success', async ({ page, form, written }) => {
     await form.name.focus();
     await form.expectHydrated();
     await form.button.click();
