@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * The filter of the blog. The page's own script shows the articles of the category that is chosen, before this island wakes;
- * React says to a screen reader what the list has come to hold.
+ * The filter of the blog. An inline script shows the articles of the chosen category before this island wakes; React tells screen
+ * readers what the list now shows.
  */
 export default function BlogFilter({ children }: Props) {
   const shown = useSyncExternalStore(subscribe, describeList, () => '');

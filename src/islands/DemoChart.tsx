@@ -4,7 +4,7 @@ import type { english } from '#lib/browser/words.ts';
 import type { CategoryShare, MonthTotals } from '#lib/content/demo/figures.ts';
 
 type Props = {
-  /** The same chart, drawn at build: the picture until the script has drawn its own in the same box. */
+  /** The same chart drawn at build, shown until the script has drawn its own in the same box. */
   children: ReactNode;
 } & ({ months: readonly MonthTotals[]; words?: typeof english.demo } | { shares: readonly CategoryShare[] });
 
@@ -13,7 +13,7 @@ export default function DemoChart({ children, ...figures }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const figuresOnce = useRef(figures);
-  /** What the drawing says to those who cannot see it; known once the chart is drawn in its place. */
+  /** The accessible name of the drawing; set once the chart has replaced it. */
   const [label, setLabel] = useState<string>();
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export default function DemoChart({ children, ...figures }: Props) {
     let isGone = false;
     const replay = () => chart?.replay();
     const recolour = () => chart?.recolour();
-    // The code of the charts is fetched only now. Should that fail, the drawing stays.
+    // The code of the charts is fetched only now. If that fails, the drawing stays.
     import('#lib/browser/demo/charts.ts').then(({ drawMonths, drawShares }) => {
       if (isGone || !canvas.current) return;
       const figures = figuresOnce.current;

@@ -32,7 +32,7 @@ export default function MessageForm({
   const mistakes = state.status === 'refused' ? state.mistakes : {};
   const toId = (field: FieldName) => `${form}-${toColumn(kind, field)}`;
 
-  /** @param own what only this field has; with `rows` it is a text of that many lines */
+  /** @param own the attributes of this field only; with `rows` it is a textarea */
   const renderField = (field: FieldName, own: { type: string; autoComplete: string } | { rows: number }) => {
     const id = toId(field);
     const mistake = mistakes[field];

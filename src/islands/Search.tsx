@@ -4,9 +4,9 @@ import { aroundToken, english } from '#lib/browser/words.ts';
 interface Props {
   id: string;
   label: string;
-  /** The address of the module that searches; see src/lib/build/browser-module.ts. */
+  /** The URL of the module that searches; see src/lib/build/browser-module.ts. */
   source: string;
-  /** True where a line with line breaks may be pasted. */
+  /** Whether text with line breaks may be pasted. */
   isLine?: boolean;
   /** Where to write when the search does not work. */
   supportEmail: string;
@@ -14,14 +14,14 @@ interface Props {
 }
 
 interface SearchModule {
-  /** Prints into the region what there is for the query; nothing for an empty one. */
-  search: (query: string, region: HTMLElement, clear: () => void) => void;
+  /** Prints the results into the region, nothing for an empty query. */
+  search: (query: string, region: HTMLElement) => void;
 }
 
-/** The region belongs to the module, which may have printed into it before React came. */
+/** The region belongs to the module, which may have printed into it before React hydrates. */
 const nothing = { __html: '' };
 
-/** A search over what the page prints. What is found, and how it is said, is the business of the module. */
+/** A search over what the page prints. The module decides what is found and how it is shown. */
 export default function Search({ id, label, source, isLine, supportEmail, words = english.search }: Props) {
   const [query, setQuery] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
@@ -34,7 +34,7 @@ export default function Search({ id, label, source, isLine, supportEmail, words 
     void load(source).then((module) => {
       if (!isCurrent) return;
       setHasFailed(!module);
-      module?.search(query, region.current!, () => setQuery(''));
+      module?.search(query, region.current!);
     });
     return () => {
       isCurrent = false;
@@ -72,11 +72,11 @@ export default function Search({ id, label, source, isLine, supportEmail, words 
   );
 }
 
-/** Browsers remember that a module failed, so the second try has another address. */
+/** Browsers remember that a module failed, so the second try needs another URL. */
 async function load(source: string): Promise<SearchModule | undefined> {
-  for (const address of [source, `${source}?again=${Date.now()}`]) {
+  for (const url of [source, `${source}?again=${Date.now()}`]) {
     try {
-      return (await import(/* @vite-ignore */ address)) as SearchModule;
+      return (await import(/* @vite-ignore */ url)) as SearchModule;
     } catch (error) {
       console.error(error);
     }

@@ -7,12 +7,12 @@ interface Props {
 
 /**
  * The choice of light, dark or the system's colours: a native select laid over an icon.
- * The script in the head applies and keeps what is chosen, before any island wakes; React shows what it says.
+ * The script in the head applies and stores the choice before any island wakes; React follows it.
  */
 export default function ThemeControl({ words = english.theme }: Props) {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system');
   return (
-    // The margin takes the place that the links beside it keep free: they must not move when HTML arrives in pieces.
+    // The margin covers the space that the links beside it keep free: they must not move when HTML arrives in pieces.
     <div className="needs-script relative size-11 outline-thread focus-within:outline-2 -ml-13">
       <svg
         viewBox="0 0 24 24"
@@ -58,5 +58,5 @@ function readTheme(): string {
 }
 
 function leaveToHeadScript(): void {
-  // It has heard of the choice before React does.
+  // It handles the choice before React does.
 }

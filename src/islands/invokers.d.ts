@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  // The name of the parameter is React's; a declaration that joins it has to repeat it.
+  // The name of the parameter is React's; a merged declaration has to repeat it.
   // eslint-disable-next-line @typescript-eslint/no-unused-vars
   interface ButtonHTMLAttributes<T> {
     /** What a press does to the dialog named by `commandfor`. */

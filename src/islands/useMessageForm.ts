@@ -24,7 +24,7 @@ export type Failure = Exclude<Outcome, 'sent'> | 'offline';
 /** Hidden from people; only bots fill it in. */
 export const honeypotName = 'website';
 
-/** What takes longer than this counts as failed. */
+/** Sending that takes longer counts as failed. */
 const sendingTimeMs = 15_000;
 
 /** Nobody writes a message in less time. What is sent sooner is held back until then, not refused: autofill is quick too. */
@@ -63,7 +63,7 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
     return () => removeEventListener('pagehide', saveOnLeaving);
   }, [draft, kind]);
 
-  // The visitor is taken to what there is to read, unless they have gone on to another part of the page.
+  // Moves the focus to the result, unless the visitor has gone on to another part of the page.
   useEffect(() => {
     const focused = document.activeElement;
     if (focused === document.body || formRef.current?.contains(focused)) noticeRef.current?.focus();

@@ -4,7 +4,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Stands in for an island that cannot be rendered: the words of the specification, section 8. */
+/** Replaces an island that cannot be rendered. docs/specification.md fixes its words. */
 export default class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

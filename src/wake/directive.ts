@@ -1,2 +1,2 @@
-/** Astro wants a script for each directive. Ours is part of island.ts, and the finished pages leave this one out. */
+/** Astro requires a script for each directive. Ours is part of island.ts, and finished pages omit this one. */
 export default undefined;

@@ -16,14 +16,14 @@ interface Edit {
   state: boolean | string;
 }
 
-/** What React hangs on a field, to tell its own writing from the visitor's. */
+/** What React attaches to a field, to tell its own writes from the visitor's. */
 interface WatchedField {
   _valueTracker?: { setValue(state: string): void };
 }
 
 /**
- * Hands an island's HTML to React, in one go, and tells React what the visitor did before: typed, ticked, chose, opened.
- * It replaces the client side of `@astrojs/react`, and so answers Astro's call with the component, its props and its slots.
+ * Hydrates an island synchronously and reports to React what the visitor did before: typed, ticked, chose, opened.
+ * It replaces the client entry point of `@astrojs/react`, and so has its signature.
  */
 export default function hydrateIsland(island: HTMLElement) {
   return (Component: ComponentType<object>, props: object, slots: Record<string, string>): void => {
@@ -47,7 +47,7 @@ export default function hydrateIsland(island: HTMLElement) {
         },
       );
     });
-    // Each rendered before the next is told, as between a visitor's own doings.
+    // Each is rendered before the next is reported, as between a visitor's actions.
     for (const edit of edits) flushSync(() => tellEdit(edit));
     for (const panel of island.querySelectorAll('details[open],dialog[open]')) {
       flushSync(() => panel.dispatchEvent(new Event('toggle')));
@@ -56,12 +56,12 @@ export default function hydrateIsland(island: HTMLElement) {
   };
 }
 
-/** The current element of the field: React renders an island that was cut off again, with the same ids. */
+/** The current element of the field: where the HTML was cut off, React renders the island again, with the same ids. */
 function present<Kind extends Field>(field: Kind): Kind {
   return (document.getElementById(field.id) as Kind | null) ?? field;
 }
 
-/** HTML from the page, passed through React untouched, in the element Astro's server puts around it. */
+/** HTML from the page, which React leaves untouched, in the element that Astro's server puts around it. */
 function toSlot(html: string, name?: string): ReactNode {
   return createElement('astro-slot', {
     name,
@@ -91,13 +91,13 @@ function isTick(field: Field): field is Tick {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
-/** Tells React of an edit as if it were made now. On hearing of another one, React may have put its own state back into this field. */
+/** Reports an edit to React as if it were made now. After an earlier one, React may have put its own state back into this field. */
 function tellEdit({ field: edited, property, state }: Edit): void {
   const field = present(edited);
   // The setter of the prototype, because React watches the field's own.
   if (Reflect.get(field, property) !== state)
     Reflect.set(Object.getPrototypeOf(field) as object, property, state, field);
-  // React drops an event of a field whose state it believes it knows.
+  // React ignores an event of a field whose state it believes it knows.
   (field as Field & WatchedField)._valueTracker?.setValue('\0');
   for (const type of isTick(field) ? ['click'] : ['input', 'change']) {
     field.dispatchEvent(new Event(type, { bubbles: true }));

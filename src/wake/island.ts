@@ -1,14 +1,14 @@
 /**
  * The `<astro-island>` element: replaces Astro's own, which supports every framework, every directive and every kind of
  * prop, and is five times as long. It is inlined into every page. It does not support what our islands do not use: islands inside
- * islands, slots that the server does not render, props that JSON does not know, and components that are no default exports.
+ * islands, slots that the server does not render, props that are not JSON, and components that are not default exports.
  */
 import { sleepUntilTouched } from './wake.ts';
 
 type Module = Record<string, unknown>;
 type Renderer = (island: Element) => (component: unknown, props: unknown, slots: Record<string, string>) => void;
 
-/** How many times the files of an island did not load on this page. */
+/** How many times the files of an island have failed to load on this page. */
 let failures = 0;
 
 class Island extends HTMLElement {
@@ -16,7 +16,7 @@ class Island extends HTMLElement {
     sleepUntilTouched(this, () => this.load());
   }
 
-  /** Fetches the component and React. What it returns hands the island over, and takes `ssr` away when that is done. */
+  /** Fetches the component and React. The function returned hydrates the island, then removes `ssr`. */
   async load(): Promise<() => Promise<void>> {
     try {
       const [component, renderer] = await this.fetch().catch(() => this.fetch());
@@ -35,8 +35,8 @@ class Island extends HTMLElement {
   }
 
   /**
-   * Imports the component and what renders it. Browsers remember a module that failed, or what came in its place, also where another
-   * imports it: after a failure the folder is spelled another way, like `%5fastro`, which the URLs of all imports follow.
+   * Imports the component and its renderer. Browsers remember a module that failed, or what was served instead, even when another
+   * module imports it. After a failure the folder is spelled differently, like `%5fastro`, which relative imports inherit.
    */
   private fetch(): Promise<Module[]> {
     const urls = ['component-url', 'renderer-url'].map((name) =>

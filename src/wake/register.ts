@@ -57,7 +57,7 @@ function wakeDirective(): AstroIntegration {
   };
 }
 
-/** Gives Astro our `<astro-island>` where it asks for its own, which it writes into the pages as text. */
+/** Gives Astro our `<astro-island>` in place of its own, which it writes into pages as text. */
 function loadIslandElement(id: string): string | undefined {
   if (!/astro-island\.prebuilt(-dev)?\.js$/.test(id)) return undefined;
   return `export default ${JSON.stringify(minifyInlineFile(pathOf('./island.ts')))}`;

@@ -1,30 +1,30 @@
 const touches = ['click', 'focusin', 'keydown', 'submit'];
 
-/** What shows that a visitor is busy, or goes elsewhere. */
+/** Events that show a visitor is busy, or leaving. */
 const activities = ['click', 'pagehide', 'pointerdown'];
 
-/** How long a visitor who does nothing has to do so before an island with `client:wake="idle"` fetches React. */
+/** How long a visitor must be idle before an island with `client:wake="idle"` fetches React. */
 const idleMs = 4000;
 
-/** A button whose press means nothing until React listens. */
+/** A button that does nothing until React listens. */
 const heldButton = 'button[type=button]:not([commandfor]):not([popovertarget])';
 
 /**
- * `client:wake`: an island is plain HTML until a visitor touches it (clicks, types, focuses, submits; scrolling is no touch)
- * or a script dispatches `wake` on it. Then React and the island load and take over, and nothing the visitor did is lost:
+ * `client:wake`: an island is plain HTML until a visitor touches it (clicks, types, focuses, submits; scrolling does not count)
+ * or a script dispatches `wake` on it. Then React and the island load and hydrate, and nothing the visitor did is lost:
  *
- * - a press of a button that means nothing without React, and a submit, are held and replayed once React listens;
- * - everything else happens at once, natively, and `hydrate-island.tsx` tells React of it;
+ * - a press of a button that does nothing without React, and a submit, are held and replayed once React listens;
+ * - everything else happens at once, natively, and `hydrate-island.tsx` reports it to React;
  * - a link takes the visitor elsewhere, so it wakes nothing.
  *
- * `client:wake="idle"` is for islands that the page answers for: unless a press or submit is held, or a script asks, the files wait
- * until the visitor has done nothing for a while, and are not fetched once a link has been followed, because the next page needs
- * the connection.
+ * `client:wake="idle"` is for islands that respond without React: unless a press or submit is held, or a script asks, the files are
+ * fetched only once the visitor has been idle for a while, and not after a link has been followed, because the next page needs the
+ * connection.
  *
  * The island is `aria-busy` while it loads. When loading fails, a `wake:failed` event bubbles from it, the element marked
  * `data-wake-failed` inside it is shown, and the next touch tries again.
  *
- * This file is inlined into every page, in its own syntax: keep in `hydrate-island.tsx` whatever can wait for React.
+ * This file is inlined into every page: keep in `hydrate-island.tsx` whatever can wait for React.
  */
 export function sleepUntilTouched(island: Element, load: () => Promise<() => Promise<void>>): void {
   const heldPresses = new Set<HTMLElement>();
@@ -65,7 +65,7 @@ export function sleepUntilTouched(island: Element, load: () => Promise<() => Pro
     idleTimer = isOn ? window.setTimeout(wake, idleMs) : 0;
   }
 
-  /** Keeps an event that means nothing without React. A button pressed again and again counts once, as the last pressed. */
+  /** Holds an event that does nothing without React. A button pressed repeatedly counts once, as the last one pressed. */
   function hold(event: Event, touched: Element): boolean {
     if (event.type === 'submit') {
       heldSubmit = event as SubmitEvent;
@@ -78,7 +78,7 @@ export function sleepUntilTouched(island: Element, load: () => Promise<() => Pro
     return true;
   }
 
-  /** Fetches what waking needs, all at once, without running it. */
+  /** Fetches what waking needs, in parallel, without running it. */
   function preload(): void {
     if (isPreloaded) return;
     isPreloaded = true;
@@ -93,7 +93,7 @@ export function sleepUntilTouched(island: Element, load: () => Promise<() => Pro
     setIdleTimer(false);
     if (isWaking || isAwake) return;
     isWaking = true;
-    // What the browser answers by itself is painted first: React, from the cache, would hold that up. A hidden page paints nothing.
+    // What the browser does by itself is painted first: React, from the cache, would delay it. A hidden page paints nothing.
     await new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));
       setTimeout(resolve, 99);
@@ -104,11 +104,11 @@ export function sleepUntilTouched(island: Element, load: () => Promise<() => Pro
       const hydrate = await load();
       if (!island.isConnected || !island.firstElementChild) throw new Error('Root element not found');
       await hydrate();
-      // Astro takes `ssr` away once React has the island; it stays, and Astro logs why, where a file did not load.
+      // island.ts removes `ssr` once the island is hydrated; where a file did not load, it logs why, and `ssr` stays.
       const hasFailed = island.hasAttribute('ssr');
       for (const notice of island.querySelectorAll('[data-wake-failed]')) notice.toggleAttribute('hidden', !hasFailed);
       if (hasFailed) {
-        // Told that it failed, the visitor may write on: only what they then submit is sent.
+        // The visitor is told, and may go on writing: only what they submit after that is sent.
         heldSubmit = undefined;
         island.dispatchEvent(new CustomEvent('wake:failed', { bubbles: true }));
       } else {

@@ -1,8 +1,8 @@
 -- The two tables that the site's forms write into. A visitor (role anon, by the publishable key) may insert, and nothing else.
 
--- Text is stored as it was sent: markup, quotes and emoji are data, and whoever prints a row escapes it. Refused are control
--- characters that nobody types, because they forge lines in logs and mail headers and steer terminals (NUL, PostgreSQL cannot
--- store). Direction marks and joiners stay: Urdu, Devanagari and Malayalam are written with them.
+-- Text is stored as it was sent: markup, quotes and emoji are data, and whoever prints a row escapes it. Control characters
+-- that nobody types are refused, because they forge lines in logs and mail headers and control terminals (PostgreSQL cannot
+-- store NUL at all). Direction marks and joiners are accepted: Urdu, Devanagari and Malayalam are written with them.
 
 create domain public.name_text as text
   constraint name_length check (value ~ '\S' and char_length(value) <= 120)

@@ -11,7 +11,7 @@ const families = '/ /faq /contact /blog /bank-analysis/hdfc /state/karnataka /mu
 
 function looks(size: ViewSize): Check {
   return {
-    title: `every kind of page has its look and fits into ${size.width} pixels`,
+    title: `every kind of page looks as designed and fits into ${size.width} pixels`,
     size,
     run: async (visitor, { url }) => {
       for (const path of families) {
@@ -65,7 +65,7 @@ const theme: Check = {
 };
 
 const menu: Check = {
-  title: 'the menu opens over the dimmed page, closes in four ways and leads on',
+  title: 'the menu opens over the dimmed page, closes in four ways and has links',
   size: phone,
   run: async (visitor, { url }) => {
     const open = async () => {
@@ -101,7 +101,7 @@ const wayBack: Check = {
   title: 'back restores every kind of page as it was left, and its menu opens',
   size: phone,
   run: async (visitor, { url }) => {
-    /** Follows a link, which unlike the drivers' own command works from a page that was restored, too. */
+    /** Follows a link; unlike the drivers' own command, this also works on a restored page. */
     const follow = async (path: string) => {
       await visitor.read(`(location.href = '${path}', 1)`);
       await until(visitor, `location.pathname === '${path}' && document.readyState === 'complete'`);

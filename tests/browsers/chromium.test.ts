@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { installPackages, isInstalled, packageFolder } from './packages.ts';
 import { checkIn, visitorOn } from './visitor.ts';
 
-/** Why old Chromium cannot run here, which packages of npm carry for servers. */
+/** Why old Chromium cannot run here. It comes from npm packages that are made for servers. */
 function reasonAgainst(name: string): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'it comes for Linux on x64 only';
   return isInstalled(name) ? undefined : installPackages;
@@ -39,7 +39,7 @@ function unpack(name: string): string {
   mkdirSync(join(unfinished, 'swiftshader'), { recursive: true });
   writeFileSync(join(unfinished, 'chromium'), read('chromium.br'), { mode: 0o755 });
   execFileSync('tar', ['x', '-C', unfinished], { input: read('aws.tar.br') });
-  // Versions before 100 look for the drawing library in a folder of its own, later ones beside the browser.
+  // Versions before 100 look for the drawing library in its own folder, later ones beside the browser.
   for (const place of ['.', 'swiftshader']) {
     execFileSync('tar', ['x', '-C', join(unfinished, place)], { input: read('swiftshader.tar.br') });
   }

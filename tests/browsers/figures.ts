@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { desk, find, heardNothing, type Check } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Of each figure on the screen, the first and the last line of points that its digits take. */
+/** The first and last row of pixels of the digits of each figure on the screen. */
 async function linesOfInk(visitor: Visitor): Promise<number[][]> {
   const boxes = await visitor.read<{ left: number; top: number; width: number; height: number }[]>(
     `[].slice.call(document.querySelectorAll('.count-up')).map(function (figure) {
@@ -25,7 +25,7 @@ async function linesOfInk(visitor: Visitor): Promise<number[][]> {
 }
 
 export const figures: Check = {
-  title: 'the figures count up in whole numbers, on the line of the true ones',
+  title: 'the figures count up in whole numbers, on the same line as the true ones',
   size: desk,
   run: async (visitor, { url }) => {
     await visitor.goto(url);
@@ -33,7 +33,7 @@ export const figures: Check = {
     await pause(500);
     await visitor.goto(url);
     await visitor.read(`${find('.count-up')}.scrollIntoView({ block: 'center' })`);
-    /** Of each figure, what is drawn over it when it has counted for this long. */
+    /** What is drawn over each figure after it has counted for this long. */
     const drawnAfter = async (milliseconds: number) => {
       const drawn = await visitor.read<string[]>(`(function () {
         ['none', ''].forEach(function (display) {

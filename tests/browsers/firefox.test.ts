@@ -17,7 +17,7 @@ checkIn({
   missing: executablePath ? missingPackages : 'apt-get install firefox-esr',
   open: async (size) => {
     const { default: puppeteer } = (await loadPackage('puppeteer-core')) as { default: Puppeteer };
-    // The first start makes a profile, which takes a busy machine its time.
+    // The first start creates a profile, which is slow on a busy machine.
     const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: 100_000 });
     const page = await browser.newPage();
     await page.setViewport(size);

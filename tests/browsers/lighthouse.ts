@@ -1,6 +1,6 @@
 /**
  * `npm run bench:lighthouse`: runs Lighthouse with its slow phone on one page of every family of the last build.
- * Fails where a category is below 100, and names why. A busy machine lowers performance, and nothing else.
+ * Fails if a category is below 100, and says why. A busy machine lowers performance, and nothing else.
  * `npm run bench:lighthouse -- /faq /blog` checks only these pages.
  */
 import { resolve } from 'node:path';

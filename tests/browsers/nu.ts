@@ -1,5 +1,5 @@
 /**
- * `npm run test:nu`: the Nu HTML checker, which validator.w3.org runs, over the site that was built last. It needs Java.
+ * `npm run test:nu`: the Nu HTML checker, which validator.w3.org runs, on the last build. It needs Java.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

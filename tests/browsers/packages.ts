@@ -8,7 +8,7 @@ const requireHere = createRequire(join(folder, 'package.json'));
 
 export const installPackages = 'npm ci --prefix tests/browsers/packages';
 
-/** A module of the drivers' own package, which a plain `npm ci` does not install. */
+/** A module of this folder's own package, which a plain `npm ci` does not install. */
 export function loadPackage(name: string): unknown {
   return requireHere(name);
 }

@@ -1,4 +1,4 @@
-/** What the checks do in a page, through scripts that every browser understands. */
+/** What the checks do in a page, with scripts that every browser understands. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import type { ViewSize, Visitor } from './visitor.ts';
@@ -6,7 +6,7 @@ import type { ViewSize, Visitor } from './visitor.ts';
 export interface Site {
   url: string;
   backendUrl: string;
-  /** Reads what visitors may only write. */
+  /** The secret key, which may read what visitors may only write. */
   backendKey: string;
 }
 
@@ -19,7 +19,7 @@ export interface Check {
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 900 };
 
-/** Waits until the expression is true. A page that is being left answers nothing. */
+/** Waits until the expression is true. A page that is being left does not answer. */
 export const until = (visitor: Visitor, expression: string) =>
   vi.waitFor(() => isSo(visitor, expression), { timeout: 20_000, interval: 100 });
 
@@ -30,11 +30,11 @@ export const find = (selector: string) => `document.querySelector(${JSON.stringi
 export const style = (selector: string, property: string, part?: string) =>
   `getComputedStyle(${find(selector)}, ${JSON.stringify(part ?? null)}).${property}`;
 
-/** Presses the middle of an element, or of one that an expression gives. */
+/** Presses the middle of an element, given by a selector or an expression. */
 export async function press(visitor: Visitor, selector: string, expression = find(selector)): Promise<void> {
   await until(visitor, expression);
   const isOutside = `(function (box) { return box.top < 80 || box.bottom > innerHeight; })(${expression}.getBoundingClientRect())`;
-  // Sections that come near the screen are laid out only then, and may move what is below them.
+  // Sections are laid out only when they come near the screen, and may move what is below them.
   for (let turn = 0; turn < 5 && (await visitor.read<boolean>(isOutside)); turn++) {
     await visitor.read(`${expression}.scrollIntoView({ block: 'center' })`);
     await pause(250);

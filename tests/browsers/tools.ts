@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { find, heardNothing, isSo, phone, press, style, until, write, type Check } from './steps.ts';
 
 export const questions: Check = {
-  title: 'one question is open, the pressed one stays in place, a URL opens its own',
+  title: 'one question is open, a pressed one stays in place, a URL opens its question',
   size: phone,
   run: async (visitor, { url }) => {
     for (const path of ['/faq', '/bank-analysis/hdfc', '/state/karnataka', '/mumbai']) {
@@ -33,7 +33,7 @@ export const questions: Check = {
 };
 
 export const search: Check = {
-  title: 'the questions are searched by typing and by a URL',
+  title: 'the questions and the codes are searched by typing and by a URL',
   size: phone,
   run: async (visitor, { url }) => {
     const status = `${find('search [role=status]')}.textContent`;
@@ -46,6 +46,11 @@ export const search: Check = {
     await visitor.goto(`${url}/faq?q=upi+pin`);
     await until(visitor, `/^\\d+ questions? found\\.$/.test(${status})`);
     await isSo(visitor, `${shown}.every(function (question) { return /upi pin/i.test(question.textContent); })`);
+    await visitor.goto(`${url}/codes`);
+    await write(visitor, '#line', 'NEFT CR YESB0000001 RAMESH');
+    await until(visitor, `/Codes in it.*NEFT/.test(${status})`);
+    await visitor.goto(`${url}/codes?q=NWD`);
+    await until(visitor, `/^A code of the dictionary\\..*NWD/.test(${status})`);
     await heardNothing(visitor);
   },
 };
@@ -71,7 +76,7 @@ export const blog: Check = {
 };
 
 export const charts: Check = {
-  title: 'the charts of the demonstration take the place of their drawings',
+  title: 'the charts of the demonstration replace their drawings',
   size: phone,
   run: async (visitor, { url }) => {
     await visitor.goto(url);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What the visits use of Puppeteer's page. */
+/** The part of Puppeteer's page that the visits use. */
 export interface Page {
   goto: (url: string, options?: { timeout: number }) => Promise<unknown>;
   evaluate: <T, A extends unknown[]>(run: (...args: A) => T, ...args: A) => Promise<Awaited<T>>;
@@ -15,7 +15,7 @@ export interface Page {
 }
 
 /**
- * Notes in the page how long its return from the back-forward cache took until it was on the screen. The event carries the time of the
+ * Records in the page how long it took to return from the back-forward cache until it was on the screen. The event has the time of the
  * press, as in https://github.com/GoogleChrome/web-vitals (LCP of restored pages).
  */
 export function timeReturns(): void {
@@ -28,7 +28,7 @@ export function timeReturns(): void {
   });
 }
 
-/** How long a finger stays on a link. A page is waited for from its release. */
+/** How long a finger stays on a link. The wait for a page is counted from its release. */
 const fingerDownMs = 80;
 
 /** Taps a link: milliseconds until its page is complete. */

@@ -1,7 +1,7 @@
 import { inject, test } from 'vitest';
 import { checks } from './checks.ts';
 
-/** A browser that the tests drive, by what all the drivers can do: run a script, press, type, go. */
+/** A browser that the tests drive, with what all drivers can do: run a script, press, type, navigate. */
 export interface Visitor extends AsyncDisposable {
   /** Waits until the page has loaded. */
   goto(url: string): Promise<unknown>;
@@ -12,9 +12,9 @@ export interface Visitor extends AsyncDisposable {
   type(text: string): Promise<void>;
   escape(): Promise<void>;
   back(): Promise<void>;
-  /** Whether the browser, as it is driven here, restores pages from its back-forward cache. */
+  /** Whether the browser restores pages from its back-forward cache when it is driven here. */
   hasBackForwardCache: boolean;
-  /** What is on the screen, as PNG. */
+  /** A screenshot as PNG. */
   picture(): Promise<Uint8Array>;
 }
 
@@ -25,7 +25,7 @@ export interface ViewSize {
 
 export interface Browser {
   name: string;
-  /** What is missing on this machine; undefined where the browser can run. */
+  /** What is missing on this machine; undefined if the browser can run. */
   missing: string | undefined;
   open: (size: ViewSize) => Promise<Visitor>;
 }
@@ -44,7 +44,7 @@ export function checkIn({ name, missing, open }: Browser): void {
   }
 }
 
-/** What Playwright and Puppeteer call by the same names. */
+/** What Playwright and Puppeteer have in common. */
 interface Page {
   goto: (url: string) => Promise<unknown>;
   evaluate: <T>(expression: string) => Promise<T>;
@@ -61,7 +61,7 @@ export function visitorOn(page: Page, browser: { close: () => Promise<void> }, h
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     escape: () => page.keyboard.press('Escape'),
-    // The drivers' own command waits for a load that a page from the back-forward cache does not have.
+    // The drivers' own command waits for a load event, which a page from the back-forward cache does not fire.
     back: () => page.evaluate('history.back()'),
     hasBackForwardCache,
     picture: () => page.screenshot(),

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:visits`: what a visitor waits for on the first page, the second, the way back and the next visit, with a network and
- * without; on a poor phone and on a fast line, each beside the same pages without scripts and rules. Serves the site that was built
- * last. Medians of five, in milliseconds; an empty cell is a page that was not shown. Needs a whole Chromium (CHROME_PATH, else
+ * `npm run bench:visits`: how long a visitor waits for the first page, the second, the way back and the next visit, with a network
+ * and without; on a slow phone and on a fast line, each next to the same pages without scripts and rules. Serves the last build.
+ * Medians of five, in milliseconds; an empty cell is a page that was not shown. Needs a full Chromium (CHROME_PATH, else
  * /usr/bin/chromium) and a quiet machine. Puppeteer drives it: Playwright replaces the fonts and the media of a page each time it
- * attaches, so a page that comes back would be styled and laid out again as it is on no phone.
+ * attaches, so a restored page would be styled and laid out again, which no phone does.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ interface Visitor {
   page: Page;
   host: string;
   openPage: () => Promise<Page>;
-  /** Ends the site's server. */
+  /** Stops the site's server. */
   cutOff: () => Promise<void>;
 }
 
@@ -41,17 +41,17 @@ const link = '/security';
 const menuLink = '/pricing';
 const rounds = 5;
 
-/** How long home is read before its link is tapped: what fetches a page ahead starts when home is complete. */
+/** How long home is read before its link is tapped: prefetching starts when home is complete. */
 const readingMs = 2_500;
 
-/** What phones do and a computer's Chromium is told to do: fetch ahead what is in view. */
+/** Makes Chromium on a computer prefetch what is in view, as it does on phones. */
 const phoneFeatures = [
   'NavigationPredictor:random_anchor_sampling_period/1',
   'NavigationPredictorNewViewportFeatures',
   'PreloadingEagerViewportHeuristics',
 ];
 
-/** Each returns milliseconds from what the visitor does until the page they want is complete. */
+/** Each returns the milliseconds from what the visitor does until the page they want is complete. */
 const visits: Record<string, (visitor: Visitor) => Promise<number>> = {
   landing: async ({ page, host }) => {
     const start = Date.now();
@@ -94,7 +94,7 @@ await runCommand(async (signal) => {
   await using cleanUp = new AsyncDisposableStack();
   cleanUp.defer(() => rmSync(plainFolder, { recursive: true }));
   const browser = await puppeteer.launch({
-    // The headless shell has neither the back-forward cache nor prefetching by what is in view.
+    // The headless shell has neither the back-forward cache nor prefetching of what is in view.
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: [...(launchOptions().args ?? []), `--enable-features=${phoneFeatures.join()}`],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -149,7 +149,7 @@ async function open(context: Context, device: Device): Promise<Page> {
   return page;
 }
 
-/** The first page, sixteen seconds, and the same page in another tab. */
+/** Opens the first page, stays sixteen seconds, and opens the same page in another tab. */
 async function comeAgain({ page, host, openPage }: Visitor, meanwhile = async () => {}): Promise<number> {
   await page.goto(`${host}/`);
   await setTimeout(16_000);

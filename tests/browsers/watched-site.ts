@@ -7,7 +7,7 @@ export interface WatchedSite extends AsyncDisposable {
   url: string;
 }
 
-/** Collects in `heard` what a browser complains of, in words that every browser understands. */
+/** Collects in `heard` what a browser reports, in syntax that every browser understands. */
 const listener = `window.heard=[];addEventListener("error",function(e){heard.push(e.message||"not loaded: "+(e.target.src||e.target.href))},true);
 addEventListener("unhandledrejection",function(e){heard.push("rejected: "+e.reason)});
 addEventListener("securitypolicyviolation",function(e){heard.push("policy: "+e.violatedDirective+" "+e.blockedURI)});
@@ -16,8 +16,8 @@ console.error=function(){heard.push("console: "+[].join.call(arguments," "))};`;
 const listenerHash = createHash('sha256').update(listener).digest('base64');
 
 /**
- * A site as it is served, and in each page, before all other scripts, one that hears of errors and of what the page's policy stops:
- * the drivers of WebKit and of old browsers tell neither. Pages under /-/ are the same with their scripts refused.
+ * A site as it is served, with a script before all others in each page that collects errors and violations of the page's policy: the
+ * drivers of WebKit and of old browsers report neither. Pages under /-/ are the same with their scripts blocked.
  */
 export async function watchSite(url: string): Promise<WatchedSite> {
   const server = createServer((request, response) => {

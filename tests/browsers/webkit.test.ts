@@ -36,7 +36,7 @@ interface Actions {
 const programs = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 
-/** The window's own controls without their sizes, which would keep it wider than a phone. */
+/** Removes the sizes of the window's own controls, which would keep it wider than a phone. */
 const narrowControls =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
 
@@ -45,7 +45,7 @@ const escapeKey = '\uE00C';
 const missingPackages = isInstalled('selenium-webdriver') ? undefined : installPackages;
 const hasPrograms = miniBrowser && programs.every((path) => existsSync(path));
 
-/** Debian's WebKitGTK, the nearest to Safari that runs here, on a screen of its own. */
+/** Debian's WebKitGTK, the closest to Safari that runs here, on its own virtual screen. */
 checkIn({
   name: 'WebKitGTK',
   missing: hasPrograms ? missingPackages : 'apt-get install webkit2gtk-driver xvfb',
@@ -92,7 +92,7 @@ async function open({ width, height }: ViewSize): Promise<Visitor> {
   };
 }
 
-/** Gives the window the size at which the page has the one wanted. */
+/** Sizes the window so that the page has the wanted size. */
 async function fit(driver: Driver, { width, height }: ViewSize): Promise<void> {
   const window = { width, height, x: 0, y: 0 };
   for (let turn = 0; turn < 3; turn++) {
@@ -104,7 +104,7 @@ async function fit(driver: Driver, { width, height }: ViewSize): Promise<void> {
   }
 }
 
-/** Starts a program that ends with the resources. */
+/** Starts a program that is stopped with the resources. */
 function start(
   resources: AsyncDisposableStack,
   program: string,
@@ -119,7 +119,7 @@ function start(
   });
 }
 
-/** Waits until something answers at an address of this machine. */
+/** Waits until something answers at a local URL. */
 async function untilListening(address: { path: string } | { port: number; host: string }): Promise<void> {
   const attempt = async () => {
     const socket = connect(address);

@@ -1,4 +1,4 @@
-/** The way back: every page is restored by the browser as it was left, and works. */
+/** The back button: the browser restores every page as it was left, and it works. */
 import { existsSync } from 'node:fs';
 import { routesByFamily } from '../helpers/routes.ts';
 import { expect, test, type Page } from '../helpers/site.ts';
@@ -23,7 +23,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname;
   await page.goto('/no-such-page');
   await page.goBack({ waitUntil: 'commit' });
-  // A page that is restored loads nothing, so that Playwright sees no end of it.
+  // A restored page fires no load event for Playwright to wait for.
   await page.waitForFunction((path) => location.pathname === path, path);
   const reasons = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
@@ -54,7 +54,7 @@ test('near miss: a page that listens for `unload` is not restored', async ({ pag
   await expect(leaveAndReturn(page)).rejects.toThrow();
 });
 
-test('a form shows what was written, and goes on working', async ({ page }) => {
+test('a form shows what was written, and still works', async ({ page }) => {
   await page.goto('/contact');
   const message = page.getByLabel('Message', { exact: true });
   await message.fill('June is read wrongly.');
@@ -65,7 +65,7 @@ test('a form shows what was written, and goes on working', async ({ page }) => {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 });
 
-test('a search and its answers are there, and the next letter is answered', async ({ page }) => {
+test('a search and its results are there, and the next letter is searched', async ({ page }) => {
   await page.goto('/faq');
   const box = page.getByRole('searchbox');
   await box.fill('refund');

@@ -1,4 +1,4 @@
-/** The categories of the blog: chosen at once and in place, kept in the address, and links where there is no script. */
+/** The categories of the blog: chosen at once and in place, kept in the URL, and links without JavaScript. */
 import { expect, holdScripts, test, type Page } from '../helpers/site.ts';
 import { articleCategories, filterCategories } from '#schemas/article.ts';
 
@@ -47,7 +47,7 @@ test('a category is shown at once, before React has loaded, and stays afterwards
   await expectCategory(page, 'All');
 });
 
-test('the URL names the category, and going back and forth follows it', async ({ page }) => {
+test('the URL names the category, and going back and forward restores it', async ({ page }) => {
   await page.goto('/blog');
   await link(page, 'Loans').click();
   await link(page, 'Loans').click();
@@ -79,7 +79,7 @@ test('a URL with a category shows it without any script file; one with none show
   expect(scripts).toEqual([]);
 });
 
-test('a screen reader is told how many articles a choice has left', async ({ page }) => {
+test('a screen reader is told how many articles a category has', async ({ page }) => {
   await page.goto('/blog');
   const status = page.getByRole('status');
   await expect(status).toHaveText('');
@@ -89,7 +89,7 @@ test('a screen reader is told how many articles a choice has left', async ({ pag
   await expect(status).toHaveText(`All Articles: ${await articles(page).count()}`);
 });
 
-test('with Ctrl a category opens in a tab of its own, and this page stays as it is', async ({ page, context }) => {
+test('with Ctrl a category opens in a new tab, and this page stays as it is', async ({ page, context }) => {
   await page.goto('/blog');
   const opened = context.waitForEvent('page');
   await link(page, 'Loans').click({ modifiers: ['Control'] });
@@ -97,7 +97,7 @@ test('with Ctrl a category opens in a tab of its own, and this page stays as it 
   await expectCategory(page, 'All');
 });
 
-test('on the page of a category the same links lead to the other pages', async ({ page }) => {
+test('on the page of a category the same links go to the other pages', async ({ page }) => {
   await page.goto('/blog/category/loans');
   await link(page, 'Security').click();
   await expect(page).toHaveURL('/blog/category/security');
@@ -107,7 +107,7 @@ test.describe('with more articles than the first page shows', () => {
   const loans = '/blog/category/loans';
 
   test.beforeEach(async ({ page }) => {
-    // As built with further pages, which hold more articles about loans.
+    // As built with more pages, which have more articles about loans.
     await page.route(/\/blog(\?.*)?$/, async (route) => {
       const response = await route.fetch();
       const html = (await response.text()).replace(`href="${loans}" data-category="Loans"`, `href="${loans}"`);
@@ -116,13 +116,13 @@ test.describe('with more articles than the first page shows', () => {
     });
   });
 
-  test('a category that it shows in part leads to its own page', async ({ page }) => {
+  test('a category listed only in part links to its own page', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Loans' }).click();
     await expect(page).toHaveURL(loans);
   });
 
-  test('so does a URL with the category, without a step back to it', async ({ page }) => {
+  test('a URL with such a category goes there, without a step back to it', async ({ page }) => {
     await page.goto('/pricing');
     await page.goto('/blog?category=Loans');
     await expect(page).toHaveURL(loans);
@@ -130,7 +130,7 @@ test.describe('with more articles than the first page shows', () => {
     await expect(page).toHaveURL('/pricing');
   });
 
-  test('a category that it shows whole is filtered in place, without further pages', async ({ page }) => {
+  test('a category listed whole is filtered in place, without more pages', async ({ page }) => {
     await page.goto('/blog?category=Security');
     await expect(page.getByRole('heading', { name: 'Security Articles' })).toBeVisible();
     await expect(page).toHaveURL('/blog?category=Security');

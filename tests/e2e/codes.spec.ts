@@ -20,7 +20,7 @@ test('a URL with a search answers it', async ({ page }) => {
   await expect(answer(page)).toContainText('HDFC Bank');
 });
 
-test('nothing is fetched before a touch, and what is typed goes nowhere', async ({ page }) => {
+test('nothing is fetched before a touch, and what is typed is not sent', async ({ page }) => {
   const requests: string[] = [];
   await page.goto('/codes', { waitUntil: 'networkidle' });
   page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -32,7 +32,7 @@ test('nothing is fetched before a touch, and what is typed goes nowhere', async 
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
 });
 
-test('the answer to what was typed early stays when React has come', async ({ page }) => {
+test('the answer to what was typed early stays once React has loaded', async ({ page }) => {
   await page.goto('/codes');
   const releaseScripts = await holdScripts(page);
   await box(page).pressSequentially('NWD');
@@ -45,7 +45,7 @@ test('the answer to what was typed early stays when React has come', async ({ pa
   await expect(answer(page)).toBeEmpty();
 });
 
-test('hostile lines are text, and are answered at once', async ({ page }) => {
+test('hostile lines are printed as text, and answered at once', async ({ page }) => {
   await page.goto('/codes');
   await box(page).fill('NWD');
   await expect(answer(page)).not.toBeEmpty();

@@ -1,4 +1,4 @@
-/** The charts that take the place of the drawings where the connection allows it. */
+/** The charts that replace the drawings where the connection allows it. */
 import sharp from 'sharp';
 import { expect, test, type Page } from '../helpers/site.ts';
 import {
@@ -32,7 +32,7 @@ async function finishedPictures(page: Page): Promise<string[]> {
   return last;
 }
 
-/** How much of two screenshots of the same size clearly differs, from 0 to 1. Blurred, letters look the same to each renderer. */
+/** How much of two screenshots of the same size clearly differs, from 0 to 1. They are blurred, because renderers draw letters differently. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((image) => sharp(image).blur(1.5).raw().toBuffer()));
   expect(a!.length).toBe(b!.length);
@@ -92,7 +92,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('they take their place as they are, and play when they are asked to', async ({ page }) => {
+test('they replace the drawings without moving, and play on request', async ({ page }) => {
   await openWithCharts(page);
   const finished = await finishedPictures(page);
   await watchDemo(page).click();
@@ -118,7 +118,7 @@ test('they take on another theme at once, without playing again', async ({ page 
   expect(await pictures(page)).toEqual(inLight);
 });
 
-test('where they cannot be loaded the drawings stay', async ({ page }) => {
+test('if they cannot be loaded, the drawings stay', async ({ page }) => {
   await reportConnection(page, { effectiveType: '4g' });
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/charts.'));
   await page.route('**/_astro/charts.*', (route) => route.abort());
@@ -129,10 +129,10 @@ test('where they cannot be loaded the drawings stay', async ({ page }) => {
   await expect(drawings(page)).toHaveCount(2);
 });
 
-/** What a screen reader is told about the demonstration. The words inside a drawing, which Playwright lists, are a picture's. */
+/** What a screen reader is told about the demonstration. Playwright also lists the words inside a drawing, which are part of an image. */
 const told = async (page: Page) => (await demo(page).ariaSnapshot()).replace(/(- img ".*"):.*/g, '$1');
 
-test('a screen reader is told the same figures of the drawings and of the charts', async ({ page }) => {
+test('screen readers are told the same figures for drawings and charts', async ({ page }) => {
   await page.goto('/');
   const ofDrawings = await told(page);
   expect(ofDrawings).toContain('img "Bars of the income and expenses in the table below"');

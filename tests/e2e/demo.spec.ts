@@ -46,7 +46,7 @@ test.describe('WATCH DEMO', () => {
 
   test('pressed first, plays the drawings once, not again on arrival', async ({ page }) => {
     await page.goto('/');
-    // An observer of the test's own hears of the arrival no sooner than the page's.
+    // The test's own observer is notified no sooner than the page's.
     const plays = page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -59,7 +59,7 @@ for (const browser of ['a browser of today', 'an old browser']) {
     }
 
     test('the menu closes when a link is chosen', async ({ page }) => {
-      // The page stays, as it does where the next one is long in coming.
+      // The page stays, as it does while a slow next page loads.
       await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
       await openButton(page).tap();
       await pricing(page).tap();
@@ -68,8 +68,8 @@ for (const browser of ['a browser of today', 'an old browser']) {
   });
 }
 
-/** As in browsers before Safari 15.4 and Firefox 98: `<dialog>` is an element without a meaning. */
-test('a browser that knows no dialogs shows the menu over the page and closes it again', async ({ page }) => {
+/** As in browsers before Safari 15.4 and Firefox 98: `<dialog>` is an unknown element. */
+test('without support for dialogs the menu opens over the page and closes again', async ({ page }) => {
   await takeNativeHelpAway(page);
   await page.addInitScript(() => {
     for (const member of ['showModal', 'close', 'open']) Reflect.deleteProperty(HTMLDialogElement.prototype, member);
@@ -121,7 +121,7 @@ for (const id of dialogs) {
   });
 }
 
-test('a dialog is modal also where no frame is painted', async ({ page }) => {
+test('a dialog becomes modal even if no frame is painted', async ({ page }) => {
   await openStill(page, '/');
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;

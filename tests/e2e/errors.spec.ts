@@ -10,7 +10,7 @@ for (const [path, name] of [
   ['/blog', 'BlogFilter'],
   ['/contact', 'MessageForm'],
 ] as const) {
-  test(`a broken ${name} says so in its place and is logged by name; the others work`, async ({ page }) => {
+  test(`a broken ${name} says so in place and is logged by name; the others work`, async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (entry) => entry.type() === 'error' && logged.push(entry.text()));
     const body = `export default () => { throw new Error('broken on purpose'); }`;

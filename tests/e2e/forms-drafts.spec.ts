@@ -16,7 +16,7 @@ test('a draft does not replace what is typed into the new page', async ({ page, 
   await form.expectFields({ ...written, name: 'Ravi' });
 });
 
-test('a draft of yesterday is deleted on any page and loads nothing', async ({ page, scripts }) => {
+test('a draft older than a day is deleted on any page and loads nothing', async ({ page, scripts }) => {
   const minuteMs = 60_000;
   const dayMs = 24 * 60 * minuteMs;
   const store = (ages: Record<string, number>) => {
@@ -59,7 +59,7 @@ test('a tab closed while sending: sent again from a new tab, it is stored once',
   await again.expectFields();
 });
 
-// A clock of the test's would not say which tab was opened first.
+// A fake clock would not say which tab was opened first.
 plainTest('two tabs each keep their own text through a reload and a crash', async ({ page, context }) => {
   const one = await new Form(page).open();
   const two = await new Form(await context.newPage()).open();

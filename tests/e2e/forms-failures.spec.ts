@@ -11,7 +11,7 @@ interface Failure {
 
 const failures: Failure[] = [
   {
-    title: 'an error of the server',
+    title: 'a server error',
     async fail(form, written) {
       await form.answer((route) => route.fulfill({ status: 500, json: { message: 'internal error' } }));
       await form.write(written);
@@ -83,7 +83,7 @@ test('a slow answer: nothing can be changed or sent twice meanwhile', async ({ p
   await form.expectSent(written);
 });
 
-test('the connection is cut, then the text corrected: both messages are stored', async ({ form, written }) => {
+test('the connection is cut, then the text changed: both messages are stored', async ({ form, written }) => {
   await form.answer(async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -114,7 +114,7 @@ for (const [title, days] of [
     await form.expectFailed(written);
     await expect(page.getByRole('alert')).toContainText('The date on this device may be wrong');
 
-    // The phone ends the tab while its settings are open: nothing is saved on leaving.
+    // The phone kills the tab while its settings are open: nothing is saved on leaving.
     await page.evaluate(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true));
     await page.clock.setSystemTime(new Date());
     await page.close();

@@ -2,7 +2,7 @@
 import { findViolations } from '../helpers/axe.ts';
 import { backendUrl, expect, test } from '../helpers/message-form.ts';
 
-test('before the form has loaded, the browser refuses what is missing or no address', async ({ page, form }) => {
+test('before React has loaded, the browser refuses empty fields and bad addresses', async ({ page, form }) => {
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   await form.email.fill('asha.example.in');
   for (const [field, text] of [
@@ -23,7 +23,7 @@ test('before the form has loaded, the browser refuses what is missing or no addr
   await expect(form.text).toHaveAttribute('maxlength', '5000');
 });
 
-test('once it has loaded, the form says what to do, in a summary and beside the fields', async ({ page, form }) => {
+test('once it has loaded, the form says what to do, in a summary and at the fields', async ({ page, form }) => {
   await form.name.focus();
   await form.expectHydrated();
   await form.email.fill('asha@example');
@@ -54,7 +54,7 @@ test('once it has loaded, the form says what to do, in a summary and beside the 
   await form.expectFields({ name: 'Asha', email: 'asha@example', text: 'x'.repeat(5001) });
 });
 
-test('a bot that fills in the honeypot is told that it failed; no key reaches it', async ({ page, form, written }) => {
+test('a bot that fills in the honeypot is told that it failed; Tab skips it', async ({ page, form, written }) => {
   const honeypot = page.locator('[name=website]');
   await expect(honeypot).toBeHidden();
   await form.write(written);
@@ -65,7 +65,7 @@ test('a bot that fills in the honeypot is told that it failed; no key reaches it
   await form.expectFailed(written);
 });
 
-test('what is sent sooner than anybody can write is held back, not refused', async ({ page, form, written }) => {
+test('a message sent faster than anybody can write is delayed, not refused', async ({ page, form, written }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   let requests = 0;
   await form.answer((route) => {
@@ -79,7 +79,7 @@ test('what is sent sooner than anybody can write is held back, not refused', asy
   await form.button.click();
   await expect(form.busyButton).toBeDisabled();
   await page.clock.fastForward(1900);
-  // By the time the page has fetched something else, it would have sent the message.
+  // Once the page has fetched something else, it would have sent the message.
   await page.evaluate((url) => fetch(url, { mode: 'no-cors' }), `${backendUrl}/rest/v1/feedback`);
   expect(requests).toBe(0);
   await page.clock.fastForward(100);

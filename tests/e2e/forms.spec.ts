@@ -1,4 +1,4 @@
-/** What a visitor sends through the two forms, and what the database then holds. */
+/** What a visitor sends through the two forms, and what the database then stores. */
 import { contact, expect, feedback, hindiContact, makeMessage, test, type Form } from '../helpers/message-form.ts';
 import { holdScripts, hydrateIslands } from '../helpers/site.ts';
 
@@ -22,7 +22,7 @@ for (const words of [contact, feedback]) {
 test.describe('in Hindi', () => {
   test.use({ words: hindiContact });
 
-  test('all is said in Hindi: what is missing, that it failed, that it was sent', async ({ page, form, written }) => {
+  test('every message is in Hindi: missing text, a failure, success', async ({ page, form, written }) => {
     await form.name.focus();
     await form.expectHydrated();
     await form.button.click();
@@ -95,7 +95,7 @@ for (const [title, press] of Object.entries(presses)) {
   });
 }
 
-test('the notices open on the spot in other languages', async ({ page }) => {
+test('the notices in other languages open in place', async ({ page }) => {
   for (const [{ path }, language] of [
     [contact, 'hi'],
     [contact, 'mr'],

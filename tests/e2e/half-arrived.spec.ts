@@ -1,4 +1,4 @@
-/** Pages of which only a part arrived: no button is dead, and no text is lost. */
+/** Pages cut off while loading: no button is dead, and no text is lost. */
 import { fieldNames, Form, makeMessage } from '../helpers/message-form.ts';
 import { expect, holdScripts, phone, test, type Page } from '../helpers/site.ts';
 
@@ -9,7 +9,7 @@ const cuts = 20;
 /** The page as the site sends it. */
 const read = async (path: string) => (await fetch(`${process.env.TEST_SITE_URL}${path}`)).text();
 
-/** Opens the page with this HTML in the place of the site's. */
+/** Opens the page with this HTML instead of the site's. */
 async function open(page: Page, path: string, body: string): Promise<void> {
   await page.route(path, (route) => route.fulfill({ contentType: 'text/html;charset=utf-8', body }));
   await page.goto(path);
@@ -80,13 +80,13 @@ test('the form cut off after any of 20 points: the text stays, the button answer
     });
   }
   expect(completed).toBeGreaterThan(4);
-  // React says that it renders again what was cut off.
+  // React reports that it renders what was cut off again.
   expect(new Set(errors.splice(0).map((message) => message.slice(0, 25)))).toEqual(
     new Set(['Minified React error #418']),
   );
 });
 
-test('the search cut off after any of 20 points: it answers or is not there', async ({ page }) => {
+test('the search cut off after any of 20 points: it works or is not there', async ({ page }) => {
   const box = page.getByRole('searchbox');
   let answered = 0;
   for (const body of cutsOf(await read('/faq'))) {
@@ -102,7 +102,7 @@ test('the search cut off after any of 20 points: it answers or is not there', as
   expect(answered).toBeGreaterThan(4);
 });
 
-test('the style block cut in the middle: all works without styles', async ({ page }) => {
+test('the style block cut off: everything works without styles', async ({ page }) => {
   const halve = (html: string) =>
     html.replace(
       /(<style>)(.*?)(<\/style>)/s,

@@ -1,19 +1,19 @@
-/** Scripts that do not come: no button is dead, the visitor is told, and no text is lost. */
+/** Scripts that do not load: no button is dead, the visitor is told, and no text is lost. */
 import type { Route } from 'playwright/test';
 import { expect, test, type Page } from '../helpers/message-form.ts';
 
 const html = { contentType: 'text/html', body: '<p>Sign in</p>' };
 
-/** What comes for a script, each time it is requested by the name that the page gives it. */
+/** What a script is answered with when it is requested by the URL in the page. */
 const brokenFiles = {
   'React alone fails': (page: Page) => page.route('**/_astro/react.*', (route) => route.abort()),
   'the component alone fails': (page: Page) =>
     page.route('**/_astro/{MessageForm,PlatformDialog}.*', (route) => route.abort()),
-  'HTML comes for each script': (page: Page) => page.route('**/_astro/*.js', (route) => route.fulfill(html)),
+  'every script is answered with HTML': (page: Page) => page.route('**/_astro/*.js', (route) => route.fulfill(html)),
 };
 
 for (const [title, breakFiles] of Object.entries(brokenFiles)) {
-  test(`${title}: the form and the dialog work all the same`, async ({ page, form, written }) => {
+  test(`${title}: the form and the dialog work nevertheless`, async ({ page, form, written }) => {
     await breakFiles(page);
     await form.write(written);
     await form.expectHydrated();
@@ -27,20 +27,20 @@ for (const [title, breakFiles] of Object.entries(brokenFiles)) {
   });
 }
 
-/** What comes for each script, however it is requested. */
+/** What every script is answered with, whatever its URL. */
 const failures = {
-  'nothing comes': (route: Route) => route.abort('internetdisconnected'),
-  'HTML comes': (route: Route) => route.fulfill(html),
+  'no script loads': (route: Route) => route.abort('internetdisconnected'),
+  'every script is HTML': (route: Route) => route.fulfill(html),
 };
 
 for (const [title, answer] of Object.entries(failures)) {
-  test(`${title} for each script: told so, and sent only when submitted again`, async ({ page, form, written }) => {
+  test(`${title}: the visitor is told, and only a new submit sends the message`, async ({ page, form, written }) => {
     await page.route(/\.js(\?|$)/, answer);
     await form.write(written);
     const notice = page.getByText('The form could not load.');
     await expect(notice).toBeVisible();
     await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:/);
-    // A submit that is still held when the connection comes back is sent, and rightly: wait until it has failed.
+    // A submit still held when the connection comes back is sent, as it should be: wait until it has failed.
     const secondFailure = page.evaluate(
       () => new Promise<void>((resolve) => document.addEventListener('wake:failed', () => resolve(), { once: true })),
     );

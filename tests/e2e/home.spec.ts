@@ -1,10 +1,10 @@
 /** What moves on the home page by itself: figures that count up, and a card that floats. */
 import { expect, test, type Page } from '../helpers/site.ts';
 
-/** What a visitor sees of each figure when its counting has gone on for this long: the number drawn, or the true figure. */
+/** What a visitor sees of each figure after it has counted for this long: the number drawn, or the true figure. */
 function shownAfter(page: Page, milliseconds: number): Promise<(string | undefined)[]> {
   return page.evaluate((time) => {
-    // A page that takes long to load has counted to the end by now: what is shown again counts again.
+    // A page that loads slowly has finished counting by now; hidden and shown again, the figures count again.
     for (const display of ['none', '']) {
       document.body.style.display = display;
       document.body.getBoundingClientRect();

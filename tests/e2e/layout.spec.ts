@@ -1,4 +1,4 @@
-/** What stays in its place, and what a picture of the whole page shows. */
+/** What stays in place, and what a screenshot of the whole page shows. */
 import sharp, { type Region } from 'sharp';
 import { expect, test, type Page } from '../helpers/site.ts';
 
@@ -13,7 +13,7 @@ test('the links of the header stay in place when the theme control arrives', asy
   expect(await links.boundingBox()).toEqual(place);
 });
 
-/** The sections, and the footer, in whose part of a picture of the page there is nothing but their ground. */
+/** The sections, footer included, that are blank in a screenshot of the page. */
 async function blankSections(page: Page): Promise<string[]> {
   const picture = await page.screenshot({ fullPage: true });
   const sections = await page.locator('main > section, body > footer').evaluateAll((all) =>
@@ -33,7 +33,7 @@ async function blankSections(page: Page): Promise<string[]> {
   return blank;
 }
 
-test('a picture of the whole page leaves no section blank', async ({ page }) => {
+test('no section is blank in a screenshot of the whole page', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   for (const route of ['/bank-analysis/hdfc', '/state/gujarat', '/']) {
     await page.goto(route);

@@ -1,4 +1,4 @@
-/** Without JavaScript pages can be read, and no control is there that would do nothing. */
+/** Without JavaScript pages can be read, and no dead control is shown. */
 import { articleCategories, filterCategories } from '#schemas/article.ts';
 import { demo, drawings, watchDemo } from '../helpers/demo.ts';
 import { contact, feedback } from '../helpers/message-form.ts';
@@ -6,7 +6,7 @@ import { expect, phone, test } from '../helpers/site.ts';
 
 test.use({ ...phone, javaScriptEnabled: false });
 
-test('there is no control of the theme; the menu opens, leads on and closes', async ({ page }) => {
+test('there is no theme control; the menu opens, has links and closes', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Theme').first()).toBeHidden();
   await page.getByLabel('Open menu').click();
@@ -16,7 +16,7 @@ test('there is no control of the theme; the menu opens, leads on and closes', as
   await expect(menu).toBeHidden();
 });
 
-test('the choice of platform opens, leads to the store, has no dead button, and closes', async ({ page }) => {
+test('the choice of platform opens, links to the store, has no dead button, and closes', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
   const dialog = page.getByRole('dialog', { name: 'CHOOSE YOUR PLATFORM' });

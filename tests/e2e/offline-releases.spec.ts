@@ -9,7 +9,7 @@ import { keepPage, keptIn } from '../helpers/worker.ts';
 
 interface Site {
   url: string;
-  /** Publishes a release whose page and script both name it; those of the one before are gone. */
+  /** Publishes a release whose page and script both name it; the files of the previous one are gone. */
   publish: (release: string, worker?: string) => void;
 }
 
@@ -42,13 +42,13 @@ const test = siteTest.extend<{ site: Site }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Checks that the page is of this release, and finds a script that it asks for later to be of the same. */
+/** Checks that the page, and a script that it loads later, are of this release. */
 async function expectWhole(page: Page, release: string): Promise<void> {
   await page.getByText(`Page ${release}`).click();
   await expect(page.locator('output')).toHaveText(`Script ${release}`);
 }
 
-test('a kept page finds the scripts of its release; online the new one is whole', async ({ page, context, site }) => {
+test('a kept page has the scripts of its release; online, the new one loads', async ({ page, context, site }) => {
   await page.goto(site.url);
   await keepPage(page);
   site.publish('BBBB2222');
@@ -63,7 +63,7 @@ test('a kept page finds the scripts of its release; online the new one is whole'
   await expect.poll(() => keptIn(page, 'files')).not.toContain('/_astro/part.AAAA1111.js');
 });
 
-test('with the switch off, the next visit takes away the worker and all that it kept', async ({ page, site }) => {
+test('switched off, the next visit removes the worker and everything it kept', async ({ page, site }) => {
   await page.goto(site.url);
   await keepPage(page);
   site.publish('BBBB2222', retiredWorker);
@@ -91,7 +91,7 @@ test('a damaged cache is no worse than none', async ({ page, context, site }) =>
   expect(await page.goto(site.url).catch(String)).toContain('ERR_');
 });
 
-test('with no room left on the device the site works', async ({ page, site }) => {
+test('the site works with no space left on the device', async ({ page, site }) => {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(site.url);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });

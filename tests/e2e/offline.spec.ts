@@ -1,4 +1,4 @@
-/** What a visitor has of the site without a connection: src/lib/browser/offline. */
+/** What a visitor can see without a connection: src/lib/browser/offline. */
 import { expect, test, type Page } from '../helpers/site.ts';
 import { reportConnection } from '../helpers/demo.ts';
 import { Form, makeMessage } from '../helpers/message-form.ts';
@@ -38,7 +38,7 @@ const obstacles = {
 };
 
 for (const [obstacle, raise] of Object.entries(obstacles)) {
-  test(`${obstacle}: the site works as without one`, async ({ page }) => {
+  test(`${obstacle}: the site works without a worker`, async ({ page }) => {
     await page.addInitScript(raise);
     await page.clock.install();
     await page.goto('/faq');
@@ -50,7 +50,7 @@ for (const [obstacle, raise] of Object.entries(obstacles)) {
   });
 }
 
-test('pages that were read are there, another one says what is, and lists it', async ({ page, context }) => {
+test('visited pages are there; any other says so, and lists them', async ({ page, context }) => {
   await page.goto('/security');
   await keepPage(page);
   await page.goto('/faq?q=refund');
@@ -73,7 +73,7 @@ test('pages that were read are there, another one says what is, and lists it', a
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
 });
 
-test('a message written and sent without a connection stays, and the visitor is told', async ({ page, context }) => {
+test('a message sent offline is kept, and the visitor is told', async ({ page, context }) => {
   await page.goto('/contact');
   await keepPage(page);
   await context.setOffline(true);

@@ -1,4 +1,4 @@
-/** Other ways in: forced colours, more contrast, less transparency, a connection that saves data. */
+/** Preferences of visitors: forced colours, more contrast, less transparency, a connection that saves data. */
 import { expect, test, type Page } from '../helpers/site.ts';
 import sharp from 'sharp';
 import { charts, demo, reportConnection } from '../helpers/demo.ts';
@@ -13,7 +13,7 @@ async function brightness(page: Page, selector: string): Promise<{ min: number; 
 test.describe('in forced colours', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
 
-  test('icons, stamps, bars and the ring show, also in a chosen light theme', async ({ page }) => {
+  test('icons, stamps, bars and the ring are visible, even in a chosen light theme', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     // The drawings stay.
     await reportConnection(page, undefined);
@@ -26,7 +26,7 @@ test.describe('in forced colours', () => {
     }
   });
 
-  test('a chart says by its shapes and figures what it says by colours', async ({ page }) => {
+  test('shapes and figures of a chart say what its colours say', async ({ page }) => {
     await page.goto('/');
     const looks = await page.locator('.bar').evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).fill));
     expect(new Set(looks.map((fill) => fill === 'none'))).toEqual(new Set([true, false]));
@@ -36,7 +36,7 @@ test.describe('in forced colours', () => {
     expect(new Set(colours).size).toBe(5);
   });
 
-  test('what has the focus is ringed, what has not is not', async ({ page }) => {
+  test('only what has the focus has a ring', async ({ page }) => {
     await page.goto('/contact');
     const field = page.getByLabel('Name');
     await expect(field).toHaveCSS('outline-style', 'none');
@@ -50,7 +50,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('more contrast has one ink for text, lines and edges', async ({ page }) => {
+test('with more contrast text, lines and edges have one ink', async ({ page }) => {
   // The charts of home read these colours by their names, which other pages shorten.
   const colours = () =>
     page.evaluate(() => {
@@ -66,7 +66,7 @@ test('more contrast has one ink for text, lines and edges', async ({ page }) => 
   }
 });
 
-test('less transparency has no page behind an open menu', async ({ page }) => {
+test('with less transparency no page shows behind an open menu', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const backdrop = () => page.evaluate(() => getComputedStyle(document.querySelector('dialog')!, '::backdrop').opacity);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,4 +1,4 @@
-/** What holds on every page: it fits screen, thumb and paper, is accessible, loads no script by itself and moves nothing. */
+/** Every page fits screen, thumb and paper, is accessible, loads no script by itself and moves nothing. */
 import { expectAccessible } from '../helpers/axe.ts';
 import { readShifts, recordShifts } from '../helpers/layout-shifts.ts';
 import { chrome, contentOf, darkGrounds, legible, lightText, print, textOf } from '../helpers/pdf.ts';
@@ -7,7 +7,7 @@ import { expect, hydrateIslands, test, type Page } from '../helpers/site.ts';
 import { smallTargets } from '../helpers/small-targets.ts';
 import { slowLink } from '#local/chromium.ts';
 
-/** A page that no site has: hosts answer it with the not-found page. */
+/** A path without a page: hosts answer it with the not-found page. */
 const unknownRoute = '/no-such-page';
 const families = [...routesByFamily(), ['not found', [unknownRoute]] as const];
 
@@ -15,7 +15,7 @@ const height = 740;
 
 test.use({ viewport: { width: 320, height } });
 
-/** Collects what the console calls errors, refusals by the page's policy among them. */
+/** Collects the errors in the console, violations of the page's policy among them. */
 async function collectFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -37,7 +37,7 @@ const sidewaysScroll = (page: Page) =>
     return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth;
   });
 
-/** Has the text at this size of the root's, in per cent, on a screen of this width. */
+/** Sets the size of the root's text, in per cent, and the width of the screen. */
 async function resize(page: Page, width: number, height: number, textSize = 100): Promise<void> {
   await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), textSize);
   await page.setViewportSize({ width, height });
@@ -52,7 +52,7 @@ for (const [family, routes] of families) {
       await test.step(route, async () => {
         scripts.length = 0;
         await page.goto(route);
-        // What the page does on load has been done. Chromium without a window calls idle callbacks late or never.
+        // Everything the page does on load is done. Headless Chromium calls idle callbacks late or never.
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
         expect(scripts).toEqual([]);
         expect(await smallTargets(page)).toEqual([]);
@@ -77,7 +77,7 @@ for (const [family, routes] of families) {
       await resize(page, 1280, 720);
     });
 
-    await test.step('on paper: dark on white from a dark page, with the addresses of its links', async () => {
+    await test.step('on paper: dark on white from a dark page, with the URLs of its links', async () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       const sheets = await print(page);
       expect(lightText(sheets)).toEqual([]);
@@ -98,7 +98,7 @@ for (const [family, routes] of families) {
     });
   });
 
-  test(`${family}: moves nothing while it loads over a slow link`, async ({ page }) => {
+  test(`${family}: moves nothing while it loads on a slow connection`, async ({ page }) => {
     await slowLink(page);
     await recordShifts(page);
     await page.goto(routes[0] ?? '/', { waitUntil: 'networkidle' });
@@ -110,7 +110,7 @@ for (const [family, routes] of families) {
   });
 }
 
-test('the dialogs have no control too small to hit, and are accessible', async ({ page }) => {
+test('the dialogs are accessible, and no control is too small to hit', async ({ page }) => {
   await page.goto('/');
   for (const dialog of await page.locator('dialog').all()) {
     await dialog.evaluate((element: HTMLDialogElement) => element.showModal());

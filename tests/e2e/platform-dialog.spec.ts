@@ -1,4 +1,4 @@
-/** What the choice of platform answers. tests/e2e/dialogs.spec.ts opens and closes it. */
+/** The answer for iOS and the link to the store. tests/e2e/dialogs.spec.ts opens and closes the dialog. */
 import { expect, holdScripts, test, type Page } from '../helpers/site.ts';
 
 const tryButton = (page: Page) => page.getByRole('button', { name: 'TRY FOR FREE' });
@@ -9,7 +9,7 @@ const soon = 'Coming soon to the App Store!';
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('pressed twice before React has loaded, iOS is answered once, in the page', async ({ page }) => {
+test('pressed twice before React has loaded, iOS is answered once', async ({ page }) => {
   let hasBrowserAlert = false;
   page.on('dialog', (alert) => {
     hasBrowserAlert = true;
@@ -44,7 +44,7 @@ test('an answer in a dialog opened again at once stays when `close` comes late',
   await expect(answer(page)).toHaveText(soon);
 });
 
-test('the store opens in a tab of its own', async ({ page, context }) => {
+test('the store opens in a new tab', async ({ page, context }) => {
   await tryButton(page).click();
   const android = dialog(page).getByRole('link', { name: 'Download for Android' });
   const listing = await android.getAttribute('href');

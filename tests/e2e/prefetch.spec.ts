@@ -1,7 +1,7 @@
 /** Pages that the browser fetches before a link to them is followed: public/speculation-rules.json, named by a header. */
 import { expect, test, type Page } from '../helpers/site.ts';
 
-/** The addresses that the browser may prefetch from a page, as it has understood the rules. */
+/** The URLs that the browser may prefetch from a page, as it has understood the rules. */
 async function findCandidates(page: Page, path: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const candidates = new Set<string>();

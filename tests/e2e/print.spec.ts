@@ -1,4 +1,4 @@
-/** Paper: what a page says, dark on white, whatever the theme. tests/e2e/pages.spec.ts prints one page of each family. */
+/** Print: the content of a page, dark on white, whatever the theme. tests/e2e/pages.spec.ts prints one page of each family. */
 import { openWithCharts } from '../helpers/demo.ts';
 import { chrome, darkGrounds, lightText, packed, print, textOf } from '../helpers/pdf.ts';
 import { expect, test } from '../helpers/site.ts';
@@ -18,7 +18,7 @@ test('without the rules for paper a dark page would print its menu in light lett
   expect(textOf(sheets)).toMatch(chrome);
 });
 
-test('a table stays whole on its sheet, or has its headings on each', async ({ page }) => {
+test('a table stays on one sheet, or repeats its headings on each', async ({ page }) => {
   for (const route of ['/blog/bank-statement-for-home-loan', '/bank-analysis', '/upi-limits']) {
     await page.goto(route);
     const tables = await page
@@ -37,7 +37,7 @@ test('a table stays whole on its sheet, or has its headings on each', async ({ p
   }
 });
 
-test('charts that have come alive print as their drawings, from either theme', async ({ page }) => {
+test('interactive charts print as their drawings, from either theme', async ({ page }) => {
   await openWithCharts(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -49,7 +49,7 @@ test('charts that have come alive print as their drawings, from either theme', a
   }
 });
 
-test('what a visitor has typed prints, its button does not', async ({ page }) => {
+test('what a visitor has typed is printed, the button is not', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Message').fill('The third row of May is read as a credit.');
   const text = textOf(await print(page));

@@ -3,7 +3,7 @@ import { expect, holdScripts, hydrateIslands, test, type Page } from '../helpers
 
 const control = (page: Page) => page.getByLabel('Theme').first();
 
-/** The page has these colours; the control says so, or what `shown` says. */
+/** Expects these colours, and the control to show that theme, or `shown`. */
 async function expectTheme(page: Page, theme: 'light' | 'dark', shown: string = theme): Promise<void> {
   await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
@@ -12,13 +12,13 @@ async function expectTheme(page: Page, theme: 'light' | 'dark', shown: string = 
 
 const keptTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-/** What a visitor who was here before has left in this browser. */
+/** The theme that an earlier visit has stored. */
 async function keepTheme(page: Page, theme: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((value) => localStorage.setItem('theme', value), theme);
 }
 
-test('light by default, dark where the operating system is, and along with its changes', async ({ page }) => {
+test('the theme is that of the operating system, and follows its changes', async ({ page }) => {
   await page.goto('/');
   for (const colorScheme of ['light', 'dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -26,7 +26,7 @@ test('light by default, dark where the operating system is, and along with its c
   }
 });
 
-test('a kept theme is there before the first paint, and its control before pictures', async ({ page }) => {
+test('a stored theme is there before the first paint, its control before pictures', async ({ page }) => {
   await keepTheme(page, 'dark');
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -46,7 +46,7 @@ test('a kept theme is there before the first paint, and its control before pictu
   await expectTheme(page, 'dark');
 });
 
-test('a choice shows and is kept before React has loaded, and stays afterwards', async ({ page }) => {
+test('a choice applies and is stored before React has loaded, and stays afterwards', async ({ page }) => {
   await page.goto('/');
   const releaseScripts = await holdScripts(page);
   await control(page).focus();
@@ -82,7 +82,7 @@ test('a chosen theme does not follow the operating system, and "system" does aga
   await expectTheme(page, 'dark', 'system');
 });
 
-test('what is chosen in one tab shows in the others, hydrated or not', async ({ page, context }) => {
+test('a choice in one tab applies in the others, hydrated or not', async ({ page, context }) => {
   const [plain, hydrated] = [await context.newPage(), await context.newPage()];
   await Promise.all([page.goto('/'), plain.goto('/'), hydrated.goto('/')]);
   await hydrateIslands(hydrated);
@@ -94,7 +94,7 @@ for (const [event, comesBack] of [
   ['pageshow', 'comes back'],
   ['visibilitychange', 'was prerendered'],
 ] as const) {
-  test(`a page that ${comesBack} shows what was chosen meanwhile`, async ({ page }) => {
+  test(`a page that ${comesBack} has the theme chosen meanwhile`, async ({ page }) => {
     await page.goto('/');
     await page.evaluate((type) => {
       localStorage.setItem('theme', 'dark');
@@ -105,7 +105,7 @@ for (const [event, comesBack] of [
 }
 
 for (const refused of ['getItem', 'setItem'] as const) {
-  test(`a choice holds for the life of the page where storage refuses ${refused}`, async ({ page }) => {
+  test(`a choice lasts as long as the page where storage refuses ${refused}`, async ({ page }) => {
     await page.addInitScript((method) => {
       Storage.prototype[method] = () => {
         throw new DOMException('refused', 'SecurityError');

@@ -1,11 +1,11 @@
-/** Islands that the page answers for leave the connection to the next page: React is fetched for a visitor who stays. */
+/** Islands that work without React leave the connection to the next page: React is fetched only for a visitor who stays. */
 import { expect, openStill, phone, test, type Page } from '../helpers/site.ts';
 
 test.use(phone);
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-/** Opens home with its clock standing still, and the menu on it. */
+/** Opens home with a paused clock, and its menu. */
 async function openMenu(page: Page): Promise<void> {
   await openStill(page, '/');
   await page.getByLabel('Open menu').tap();
@@ -36,12 +36,12 @@ test('a link followed from the menu fetches no React, however slow the next page
   const asked = page.waitForRequest('**/pricing');
   await menu(page).getByRole('link', { name: 'Pricing' }).tap({ noWaitAfter: true });
   await asked;
-  // The page cannot be asked for its clock while it waits for the next.
+  // The page's clock cannot be controlled while it waits for the next page.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   expect(scripts).toEqual([]);
 });
 
-test('a press that only React can answer fetches it at once', async ({ page, scripts }) => {
+test('a press that only React can handle fetches it at once', async ({ page, scripts }) => {
   await openMenu(page);
   for (const name of ['Close menu', 'TRY FOR FREE', 'Download for iOS']) {
     expect(scripts).toEqual([]);

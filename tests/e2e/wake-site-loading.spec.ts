@@ -4,7 +4,7 @@ import { button, labelled, test } from '../helpers/wake-site.ts';
 
 const islandOf = (part: Locator) => part.page().locator('astro-island', { has: part });
 
-/** Draws a finger up the screen from a point, by 300 pixels. */
+/** Drags a finger 300 pixels up the screen from a point. */
 async function swipeUp(page: Page, x: number, y: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
@@ -43,7 +43,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a mouse over an island fetches its files, so that a press needs none', async ({ page, requests }) => {
+test('a mouse over an island fetches its files before a press', async ({ page, requests }) => {
   await button(page, 'Press A').hover();
   await expect.poll(() => requests.includes('/_astro/PressCounter')).toBe(true);
   await page.waitForLoadState('networkidle');
@@ -54,7 +54,7 @@ test('a mouse over an island fetches its files, so that a press needs none', asy
   await expect(labelled(page, 'Presses')).toHaveText('A');
 });
 
-test('what the browser answers by itself is painted before React runs', async ({ page }) => {
+test('what the browser does by itself is painted before React runs', async ({ page }) => {
   await button(page, 'Press A').hover();
   await page.waitForLoadState('networkidle');
   const order = await islandOf(button(page, 'Press A')).evaluate(async (element) => {
@@ -74,7 +74,7 @@ test('nothing is loaded and nothing is busy before the frame after a touch', asy
   await openStill(page, '/');
   requests.length = 0;
   await button(page, 'Press A').dispatchEvent('click');
-  // After a tap Chrome reports a mouse over what was tapped.
+  // After a tap Chrome reports a mouse over the target.
   await button(page, 'Press A').dispatchEvent('pointerover', { pointerType: 'mouse' });
   await expect(page.locator('link[rel=modulepreload], [aria-busy]')).toHaveCount(0);
   expect(requests).toEqual([]);

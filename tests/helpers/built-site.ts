@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { toVariables, type SupabaseSettings } from '#lib/build/supabase-settings.ts';
 
-/** Where the tests of the built site put it. Under `npm test` the browser's tests use it, too. */
+/** Where the tests of the built site put it. Under `npm test` the browser tests use it too. */
 export const siteFolder = '.cache/test/dist';
 
 /**
  * Builds the site for a backend.
  * @param folder below the project
  * @returns the absolute folder
- * @throws with what the build printed when it fails
+ * @throws with the output of the build if it fails
  */
 export async function buildSite(folder: string, backend: SupabaseSettings): Promise<string> {
   const astro = resolve('node_modules/astro/bin/astro.mjs');

@@ -2,7 +2,7 @@ import type { Claim } from '#schemas/claim.ts';
 import { site } from '#lib/build/site.ts';
 import { attributesOf, select, textOf } from './document.ts';
 
-/** What the checks need of a page. */
+/** The part of a page that the checks need. */
 interface ClaimPage {
   route: string;
   document: Document;
@@ -12,7 +12,7 @@ interface ClaimPage {
 function wordsOf({ label, text, prefix, value, unit }: Claim) {
   const figure = value === null ? '' : `${prefix ? `${prefix} ` : ''}${value}${unit}`;
   const named = (words: string) => words.replaceAll('{name}', site.name);
-  // What is no sentence is printed with its figure before it.
+  // What is not a sentence is printed after its figure.
   const told = named(text.endsWith('.') ? text : `${figure} ${text}`);
   return { figure, label: named(label), told };
 }
@@ -31,7 +31,7 @@ export function printsOf(claim: Claim, pages: readonly ClaimPage[]): string[] {
   ]);
 }
 
-/** What is wrong with the marks, the notes and the links to evidence, and the holes that withdrawn claims left. */
+/** What is wrong with the marks, the notes and the links to evidence, and the gaps that withdrawn claims left. */
 export function findClaimProblems(pages: readonly ClaimPage[], claims: readonly Claim[]): string[] {
   const shown = claims.filter(({ show }) => show);
   return pages.flatMap((page) => {

@@ -80,7 +80,7 @@ export function makeProject(files = makeContent()): string {
   return folder;
 }
 
-/** A line of a shell as a program gets it: `city "Navi Mumbai"` is two words. */
+/** A shell command line as a program gets it: `city "Navi Mumbai"` is two words. */
 export function wordsOf(line: string): string[] {
   return Array.from(line.matchAll(/"([^"]*)"|\S+/g), ([word, quoted]) => quoted ?? word);
 }
@@ -120,7 +120,7 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What Astro is started with: none of what the test runner sets, which keeps its development server from answering. */
+/** The environment Astro is started with: without what the test runner sets, which keeps the development server from answering. */
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   VITEST: undefined,
@@ -131,13 +131,13 @@ const environment: NodeJS.ProcessEnv = {
   NODE_COMPILE_CACHE: join(cache, 'compiled'),
 };
 
-/** Starts a command of Astro in a folder. */
+/** Starts an Astro command in a folder. */
 export function startAstro(folder: string, ...args: string[]): ChildProcess {
   const astro = join(project, 'node_modules/astro/bin/astro.mjs');
   return spawn(process.execPath, [astro, ...args], { cwd: folder, env: environment });
 }
 
-/** Runs a command of Astro to its end. */
+/** Runs an Astro command to its end. */
 export async function runAstro(folder: string, ...args: string[]): Promise<{ status: number | null; output: string }> {
   const astro = startAstro(folder, ...args);
   let output = '';

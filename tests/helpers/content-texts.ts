@@ -10,7 +10,7 @@ export interface Passage {
   text: string;
 }
 
-/** An entry of the real content with all that it says. */
+/** An entry of the real content with all its texts. */
 export interface EntryText {
   file: string;
   passages: Passage[];
@@ -18,7 +18,7 @@ export interface EntryText {
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Fields that are no prose of the page itself. */
+/** Fields that are not prose of the page itself. */
 const besides = ['$schema', 'id', 'keywords', 'seo', 'sources', 'url', 'website'];
 
 /** The entries of a collection of the real content. */
@@ -29,12 +29,12 @@ export function readTexts(collection: CollectionName): EntryText[] {
   }));
 }
 
-/** Everything that the real content says. */
+/** All entries of the real content. */
 export function readAllPassages(): Passage[] {
   return collectionNames.flatMap((name) => readTexts(name).flatMap(({ passages }) => passages));
 }
 
-/** What an entry says, in one piece. */
+/** All texts of an entry in one string. */
 export function mainText({ passages }: EntryText): string {
   return passages.map(({ text }) => text).join('\n');
 }

@@ -20,7 +20,7 @@ export interface Refusal {
 export interface Database extends AsyncDisposable {
   /** Inserts as a visitor, the way the site's requests reach the database. */
   insert: (table: Table, row: unknown, headers?: Record<string, string>) => Promise<Refusal>;
-  /** Runs one statement with the rights of a role, and undoes what it did. */
+  /** Runs one statement with the rights of a role, and rolls it back. */
   tryAs: (role: string, statement: string) => Promise<Refusal>;
   /** Runs one statement as the owner of the tables. */
   query: <T = Row>(statement: string, parameters?: unknown[]) => Promise<T[]>;
@@ -66,7 +66,7 @@ async function openPostgres(): Promise<Database> {
   await using resources = new AsyncDisposableStack();
   const { sql } = resources.use(await startPostgres());
   await sql.unsafe(hostedBaselineSql).simple();
-  // On hosted Supabase the migrations run as a role that is not superuser.
+  // On hosted Supabase the migrations run as a role that is not a superuser.
   await sql
     .unsafe(
       `
@@ -132,7 +132,7 @@ async function openPostgres(): Promise<Database> {
   };
 }
 
-/** Ends a transaction without keeping what it did. */
+/** Rolls a transaction back. */
 const undone = new Error('Undone');
 
 async function refusalOf(work: () => Promise<unknown>): Promise<Refusal> {
@@ -145,7 +145,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<Refusal> {
   }
 }
 
-/** Both databases that the migrations must hold on; the server only where this machine has one. */
+/** Both databases that the migrations must work on; the server only if this machine has one. */
 export const databases = [
   { name: 'the embedded backend', open: openEmbedded },
   ...(hasPostgres() ? [{ name: 'PostgreSQL', open: openPostgres }] : []),

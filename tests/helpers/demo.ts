@@ -4,7 +4,7 @@ import { expect, type Page } from './site.ts';
 export const demo = (page: Page) => page.locator('#demo');
 export const watchDemo = (page: Page) => page.getByRole('link', { name: 'WATCH DEMO' });
 export const drawings = (page: Page) => demo(page).locator('svg[role=img]').filter({ visible: true });
-/** The charts that have taken the place of their drawings. */
+/** The charts that have replaced their drawings. */
 export const charts = (page: Page) => demo(page).locator('canvas').filter({ visible: true });
 export const heading = (page: Page) => page.getByRole('heading', { name: 'A month of one statement, added up' });
 

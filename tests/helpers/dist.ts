@@ -10,9 +10,9 @@ export { attributesOf, proseOf, select, textOf } from './document.ts';
 
 /** A page of the built site. */
 export interface Page {
-  /** Its address below the host: / or /bank-analysis/sbi. */
+  /** Its path: / or /bank-analysis/sbi. */
   route: string;
-  /** The file, by its address below the host. */
+  /** The path of its file. */
   file: string;
   html: string;
   document: Document;
@@ -22,7 +22,7 @@ export interface Page {
 export const siteFolder = process.env.TEST_DIST ?? '';
 if (!siteFolder) throw new Error('TEST_DIST is not set. Name the absolute folder of the built site in it.');
 
-/** The address below the host of every file of the site. */
+/** The path of every file of the site. */
 export const files: ReadonlySet<string> = new Set(
   readdirSync(siteFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -39,7 +39,7 @@ export const pages: readonly Page[] = [...files]
   });
 if (pages.length === 0) throw new Error(`${siteFolder} holds no page. Build the site first.`);
 
-/** The pages with an address of their own: not those that a host or the service worker shows in place of another. */
+/** The pages with a URL of their own: not those that a host or the service worker shows instead of another. */
 export const addressedPages: readonly Page[] = pages.filter(
   ({ route }) => !['/404', '/500', '/offline'].includes(route),
 );
@@ -47,7 +47,7 @@ export const addressedPages: readonly Page[] = pages.filter(
 /** The pages of the site whose words the specification gives. */
 export const englishPages = pages.filter(({ document }) => document.documentElement.lang === 'en-IN');
 
-/** The pages of the blog that hold an article each, not a list. */
+/** The articles of the blog, without its lists. */
 export const articlePages = addressedPages.filter(({ route }) => /^\/blog\/[^/]+$/.test(route));
 
 /** @throws when the site has no such page */
@@ -59,7 +59,7 @@ export function pageAt(route: string): Page {
 
 /**
  * Whether a URL leads to another host, to a file of the site, or to a page of it and an element there.
- * @param from the page with the link; a URL without one has to be absolute
+ * @param from the page with the link; without one, the URL has to be absolute
  */
 export function resolves(address: string, from?: Page): boolean {
   const url = URL.parse(address, from && siteUrl + from.route);
@@ -71,23 +71,23 @@ export function resolves(address: string, from?: Page): boolean {
   return !address.includes('#') || page.document.getElementById(decodeURIComponent(url.hash.slice(1))) !== null;
 }
 
-/** The content of a file, by its address below the host. */
+/** The content of a file, by its path. */
 export function readSiteFile(file: string): Buffer {
   return readFileSync(join(siteFolder, file));
 }
 
-/** Bytes on the wire with brotli at its best. */
+/** Bytes on the wire with Brotli at its highest quality. */
 export function brotliSize(content: string | Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
 }
 
-/** What the `<meta>` of this name or property says; '' where there is none. */
+/** The content of the `<meta>` of this name or property; '' if there is none. */
 export function metaContent(document: Document, name: string): string {
   return attributesOf(document, `meta[name="${name}"], meta[property="${name}"]`, 'content')[0] ?? '';
 }
 
-/** The text of every inline script that the browser runs or obeys: all but JSON. */
+/** The text of every inline script that the browser executes or applies: all except JSON. */
 export function executableScripts(document: Document): string[] {
   const scripts = select(document, 'script:not([src])');
   return scripts.filter((script) => !script.matches('[type$="json"]')).map(({ textContent }) => textContent ?? '');
@@ -98,7 +98,7 @@ export function styleSheets(document: Document): string[] {
   return select(document, 'style').map(({ textContent }) => textContent ?? '');
 }
 
-/** The addresses that the styles of a page name, those of inlined data left out. */
+/** The URLs in the styles of a page, without those of inlined data. */
 export function styleUrls(document: Document): string[] {
   const urls = styleSheets(document).flatMap((css) =>
     [...css.matchAll(/url\(["']?(.*?)["']?\)/g)].map(([, url]) => url ?? ''),
@@ -111,7 +111,7 @@ export function expectNoProblems(find: (page: Page) => readonly string[], among 
   expect(among.flatMap((page) => find(page).map((problem) => `${page.route}: ${problem}`))).toEqual([]);
 }
 
-/** Fails with the pages on which `actual` finds something else than is expected there. */
+/** Fails with the pages on which `actual` finds something other than expected. */
 export function expectOnEach<T>(actual: (page: Page) => T, expected: (page: Page) => T, among = pages): void {
   expectNoProblems((page) => {
     const [found, wanted] = [actual(page), expected(page)].map((value) => JSON.stringify(value));
@@ -124,7 +124,7 @@ export function expectNoElement(selector: string): void {
   expectNoProblems(({ document }) => select(document, selector).map(({ outerHTML }) => outerHTML));
 }
 
-/** Fails with what has more than the limit, the largest first, in lines like "15,012 /blog". */
+/** Fails with what is over the limit, the largest first, in lines like "15,012 /blog". */
 export function expectWithin<T>(
   limit: number,
   among: readonly T[],

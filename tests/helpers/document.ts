@@ -7,7 +7,7 @@ export function attributesOf(parent: ParentNode, selector: string, name: string)
   return select(parent, selector).flatMap((element) => element.getAttribute(name) ?? []);
 }
 
-/** The text of an element with its white space as the reader sees it. */
+/** The text of an element with white space as readers see it. */
 export function textOf(element: Element | null | undefined): string {
   return element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }

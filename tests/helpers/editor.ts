@@ -5,7 +5,7 @@ import { editorConfig } from '#authoring/edit/config.ts';
 import type { FieldGroup } from '#authoring/edit/fields.ts';
 import { collectionNames } from '#schemas/collections.ts';
 
-/** The fields of the visual editor for the entry in a file, and the address of the entry. */
+/** The fields of the visual editor for the entry in a file, and the slug of the entry. */
 function formOf(file: string): { group: FieldGroup; slugField: string; slug: string } {
   const name = collectionNames.find((collection) => file.startsWith(`content/${collection}/`));
   if (!name)
@@ -19,7 +19,7 @@ type Values = Record<string, unknown>;
 
 /**
  * Opens an entry as Keystatic's page does.
- * @throws what Keystatic would say in place of the form
+ * @throws what Keystatic would show instead of the form
  */
 export function openEntry(file: string, stored: Values, body = ''): Values {
   const { group, slugField, slug } = formOf(file);
@@ -73,7 +73,7 @@ function serialize(field: ComponentSchema, value: unknown, isNaming = false): un
   throw new Error(`No field of ours is of the kind ${field.kind}`);
 }
 
-/** Whether a field takes a value that is stored, or typed into it. */
+/** Whether a field accepts a value, stored or typed. */
 export function accepts(field: ComponentSchema | undefined, stored: unknown): boolean {
   if (field?.kind !== 'form') throw new Error('The field holds no single value');
   try {

@@ -8,8 +8,8 @@ export interface Edit {
 }
 
 /**
- * Edits that an editor is told something about, by their names, and what the editor is told, in full; «words» stand for the number of
- * the first line that holds the words.
+ * Edits that are reported to an editor, by their names, with the whole report; «words» stands for the number of the first line with
+ * these words.
  */
 export type EditorMistakes = Readonly<Record<string, [edit: Edit['edit'], told: string]>>;
 
@@ -17,7 +17,7 @@ export const article = 'content/blog/gst.mdx';
 export const state = 'content/states/maharashtra.json';
 export const city = 'content/cities/mumbai.json';
 
-/** Puts the text of a file in place of what it was. */
+/** Replaces the text of a file. */
 export const write = (file: string, text: string) => (files: Files) => void files.set(file, text);
 
 /** Gives the article this text below its front matter. */
@@ -33,14 +33,14 @@ export const remove = (file: string) => (files: Files) => void files.delete(file
 
 const textOf = (files: Files, file: string): string => files.get(file)?.toString() ?? '';
 
-/** Replaces one stretch of a file; fails where the file does not have it. */
+/** Replaces one part of a file; fails if the file does not have it. */
 export const replace = (file: string, from: string, to: string) => (files: Files) => {
   const text = textOf(files, file);
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
   files.set(file, text.replace(from, to));
 };
 
-/** What the editor is told after the mistake was made in these files. */
+/** What the editor is told after the edit of these files. */
 export function expectedWords(told: string, files: Files): string {
   return told
     .split('\n')

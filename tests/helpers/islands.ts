@@ -1,11 +1,11 @@
 import { pages, readSiteFile, select } from './dist.ts';
 
-/** An island of the built site, by its script. Files are named by their address below the host. */
+/** An island of the built site, by its script. Files are named by their paths. */
 export interface Island {
   script: string;
   /** Every script that the first touch fetches: its own, the renderer's, and what these import. */
   firstTouch: readonly string[];
-  /** Scripts that those load only when they come to need them. */
+  /** Scripts that those load only when needed. */
   later: readonly string[];
 }
 
@@ -32,7 +32,7 @@ function withImports(entries: readonly string[]): string[] {
   return [...found];
 }
 
-/** The neighbours that a script names with this syntax, its first group being the file name. */
+/** The files in the same folder that a script names with this syntax, whose first group is the file name. */
 function namesIn(file: string, syntax: RegExp): string[] {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   return [...readSiteFile(file).toString().matchAll(syntax)].map(([, name = '']) => folder + name);

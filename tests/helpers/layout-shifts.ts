@@ -18,7 +18,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Keeps what moves on the pages opened from now on, each from its first paint. */
+/** Records what moves on the pages opened from now on, each from its first paint. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];

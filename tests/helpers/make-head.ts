@@ -1,6 +1,6 @@
 import type { PageHead } from '#lib/build/seo.ts';
 
-/** What a page says of itself. */
+/** The head of a page. */
 export function makeHead(path: string, change: Partial<PageHead> = {}): PageHead {
   return { path, title: 'Loans', description: 'What a lender reads.', keywords: [], ...change };
 }

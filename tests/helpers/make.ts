@@ -1,4 +1,4 @@
-/** The smallest valid entries, as an editor writes them: a test changes one field and looks what is said about it. */
+/** The smallest valid entries, as an editor writes them: a test changes one field and checks what is reported. */
 import type { z } from 'astro/zod';
 import { fillFields } from '#authoring/generate/write-entry.ts';
 import { articleSchema } from '#schemas/article.ts';
@@ -16,7 +16,7 @@ import { stateSchema } from '#schemas/state.ts';
 import { tableSchema } from '#schemas/table.ts';
 import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
 
-/** A text of this many characters, in words that are too short to be looked up in a dictionary. */
+/** A text of this many characters, in words too short to be spell-checked. */
 export function letters(count: number): string {
   return 'abc '
     .repeat(Math.ceil(count / 4))
@@ -38,7 +38,7 @@ const narrations = times(3, () => ({ line: 'UPI/ONE', shape: 'sbi/upi', meaning:
 
 type Fields<Schema extends z.ZodObject> = Partial<z.input<Schema>>;
 
-/** Makes entries of the given fields, and of the shortest text, number or list that fits each other required field. */
+/** Makes entries of the given fields, with the shortest text, number or list that fits each other required field. */
 function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>) {
   const rules = toJsonSchema(schema);
   const isPresent = (name: string) => name in given || rules.required?.includes(name);
@@ -187,7 +187,7 @@ export const makeTable = maker(tableSchema, {
   sources: [source],
 });
 
-/** The smallest copy of a page: texts that say what is to be written. */
+/** The smallest copy of a page: texts that say what to write. */
 export function makeSingleton(name: SingletonName): object {
   return name === 'site' ? makeSite() : fillFields(toJsonSchema(singletons[name]), placeholders);
 }

@@ -1,4 +1,4 @@
-/** The two forms as their visitors see them, and the rows that the database then holds. */
+/** The two forms as visitors see them, and the rows that the database then stores. */
 import { randomUUID } from 'node:crypto';
 import { localPublishableKey } from '#local/local-keys.ts';
 import { expect, test as siteTest, type Locator, type Page } from './site.ts';
@@ -100,13 +100,13 @@ export class Form {
     for (const name of fieldNames) await this[name].fill(written[name]);
   }
 
-  /** Presses the button and passes the two seconds that a message is held back. */
+  /** Presses the button and advances the clock by the two seconds that a message is held back. */
   async submit() {
     await this.button.click();
     await this.passWritingTime();
   }
 
-  /** Moves the time on once the message is on its way; a slow machine may have let it pass already. */
+  /** Advances the clock once the message is being sent; on a slow machine the time may have passed already. */
   async passWritingTime() {
     const results = this.page.locator('form').getByRole('status').or(this.page.getByRole('alert'));
     await expect(this.busyButton.or(results).filter({ visible: true }).first()).toBeVisible();
@@ -125,7 +125,7 @@ export class Form {
     await this.expectRows(written, rows);
   }
 
-  /** The visitor is told that it failed, has the text still, and this many rows are stored under the address. */
+  /** The visitor is told that it failed, still has the text, and this many rows are stored under the address. */
   async expectFailed(written: Written, rows = 0) {
     await expect(this.page.getByRole('alert').getByText(this.words.failed, { exact: true })).toBeVisible();
     await expect(this.button).toBeEnabled();
@@ -137,7 +137,7 @@ export class Form {
     for (const name of fieldNames) await expect(this[name]).toHaveValue(written[name]);
   }
 
-  /** Answers in the database's place. */
+  /** Answers instead of the database. */
   answer(handler: (route: Route) => Promise<unknown>) {
     return this.page.route(`${backendUrl}/rest/v1/${this.words.table}`, (route) =>
       route.request().method() === 'POST' ? handler(route) : route.continue(),
@@ -174,7 +174,7 @@ export class Form {
     return this.page.waitForEvent('requestfinished', (request) => request.url().includes('/_astro/supabase'));
   }
 
-  /** Sends a request about the table to the database. */
+  /** Sends a request for the table to the database. */
   #fetch(query: string, key: string, init: RequestInit = {}) {
     const headers = { apikey: key, 'content-type': 'application/json' };
     return fetch(`${backendUrl}/rest/v1/${this.words.table}${query}`, { headers, ...init });

@@ -2,7 +2,7 @@ import { makeArticle, makeCity, makePage, makeState } from './make.ts';
 import { toJson, toMdx } from './content-site.ts';
 import { all, article, city, replace, say, state, write, type Edit } from './edits.ts';
 
-/** Edits that look like mistakes and are none; all of them can be made together, in this order. */
+/** Edits that look like mistakes and are not; all of them can be made together, in this order. */
 export const nearMisses: readonly Edit[] = [
   {
     name: 'a 29 February in front matter',

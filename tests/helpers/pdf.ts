@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-/** A page of this site as a sheet of paper shows it. */
+/** A sheet of a printed page of the site. */
 export interface Sheet {
-  /** Without white space, which a PDF leaves to the reader. */
+  /** Without white space, which a PDF does not store reliably. */
   text: string;
   /** The colours that text is drawn in, like #2a1d14. */
   textColours: Set<string>;
@@ -14,10 +14,10 @@ export interface Sheet {
 /** Square points. */
 const card = 10_000;
 
-/** How many numbers draw a rectangle; a frame, which is one in another, takes more. */
+/** How many numbers draw a rectangle; a frame, one rectangle inside another, takes more. */
 const rectangle = 13;
 
-/** What leads elsewhere, as a PDF would hold it. */
+/** The links, as a PDF would contain them. */
 export const chrome = /Skiptocontent|HomeAboutPricing|©20\d\d/;
 
 export const lightText = (sheets: Sheet[]) =>
@@ -43,7 +43,7 @@ export function packed(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** What a page has to have on paper: the title, the answers, the addresses that links of the text lead to. */
+/** What a page must have on paper: the title, the answers, the URLs of the links in its text. */
 export function contentOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = document.querySelectorAll('main a[href^="http"]:not([class*="button-"], dialog a)');
@@ -55,7 +55,7 @@ export function contentOf(page: Page): Promise<string[]> {
   });
 }
 
-/** What a PDF gives back as it was written: of Devanagari, whose glyphs are in the order of their shapes, the Latin letters and figures. */
+/** The text that a PDF returns unchanged: in Devanagari, whose glyphs are in visual order, only Latin letters and figures. */
 export function legible(text: string): string[] {
   return /[\u0900-\u097f]/.test(text) ? (text.match(/[!-~]+/g) ?? []) : [packed(text)];
 }

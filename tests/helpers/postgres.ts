@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
 import { hasPrograms } from './programs.ts';
 
-/** A PostgreSQL server of its own, without any data. Leaving its scope ends it and deletes what it stored. */
+/** A separate, empty PostgreSQL server. Leaving its scope stops it and deletes its data. */
 export interface PostgresServer extends AsyncDisposable {
   /** As superuser. */
   sql: postgres.Sql;
@@ -18,7 +18,7 @@ export function hasPostgres(): boolean {
   return hasPrograms('postgres', 'initdb');
 }
 
-/** Starts a server in a temporary folder, reachable through a socket there and by no port. */
+/** Starts a server in a temporary folder, reachable through a socket there and not through a port. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
   const user = unprivilegedUser();

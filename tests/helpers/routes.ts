@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { languages } from '#lib/build/languages.ts';
 
-/** Pages of a family are made of the same parts in the same language; a page that belongs to none is a family of its own. */
+/** Pages of a family have the same parts and the same language; a page without relatives is a family of its own. */
 function familyOf(route: string): string {
   const language = languages.find((code) => route.split('/')[1] === code);
   if (language) return `${language} ${familyOf(route.slice(language.length + 1) || '/')}`;

@@ -4,7 +4,7 @@ export type Table = (typeof tables)[number];
 /** The column that holds the long text. */
 export const textColumns = { contact_messages: 'message', feedback: 'feedback' } as const;
 
-/** A row that the database takes, of a sender who has sent nothing else, with some columns changed. */
+/** A row that the database accepts, from a sender who has sent nothing else, with some columns changed. */
 export function makeRow(table: Table, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: crypto.randomUUID(),

@@ -2,8 +2,8 @@
 const runLength = 5;
 
 /**
- * Every pair of the texts, the most alike first. The overlap is the share of the shorter text's runs of five words that the other
- * has too, from 0 to 1; punctuation and capitals do not count.
+ * Every pair of the texts, the most similar first. The overlap is the share of the shorter text's runs of five words that the other
+ * text has too, from 0 to 1; punctuation and case do not count.
  */
 export function rankByOverlap<Item>(items: readonly Item[], textOf: (item: Item) => string) {
   const texts = items.map((item) => ({ item, runs: runsOf(textOf(item)) }));

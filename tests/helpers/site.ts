@@ -1,10 +1,10 @@
-/** Playwright's `test` for the pages of the site, and what its tests do to a page again and again. */
+/** Playwright's `test` for the pages of the site, and what its tests often do to a page. */
 import { expect, test as baseTest, type Page } from 'playwright/test';
 
 export { expect, type Locator, type Page } from 'playwright/test';
 
 interface Fixtures {
-  /** What no script has caught on any page of the test: when it ends, nothing, unless the test has taken it out. */
+  /** The uncaught errors on any page of the test. A test fails if it leaves any in this list. */
   errors: string[];
   /** The URLs of the scripts that the page requests. */
   scripts: string[];
@@ -30,8 +30,8 @@ export const test = baseTest.extend<Fixtures>({
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 /**
- * Keeps the scripts of islands from arriving until the returned function is called, so that what a test does meanwhile is done
- * before React is there, however busy the machine.
+ * Holds back the scripts of islands, or some of them, until the returned function is called, so that what a test does meanwhile
+ * happens before React is there, however busy the machine.
  */
 export async function holdScripts(page: Page, files = '**/_astro/*.js'): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ export async function holdScripts(page: Page, files = '**/_astro/*.js'): Promise
   return release;
 }
 
-/** Has every island of the page hydrate, and waits until all are. */
+/** Hydrates every island of the page. */
 export async function hydrateIslands(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const island of document.querySelectorAll('astro-island')) island.dispatchEvent(new Event('wake'));
@@ -50,7 +50,7 @@ export async function hydrateIslands(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** Opens the page with its clock, and with it its frames, standing still until the test runs them. */
+/** Opens the page with its clock, and so its frames, paused until the test runs them. */
 export async function openStill(page: Page, path: string, now = new Date()): Promise<void> {
   await page.clock.install({ time: now });
   await page.goto(path);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * The visible controls of the page that are too small to hit, as lines like `a "Terms" 20 px`. WCAG 2.5.8 asks for 24 px, links
- * within a line of text aside; controls of the header, of dialogs and of forms get the 44 px of a thumb.
+ * The visible controls of the page that are too small to hit, as lines like `a "Terms" 20 px`. WCAG 2.5.8 asks for 24 px, except
+ * for links within a line of text; controls of the header, of dialogs and of forms get the 44 px of a thumb.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -17,7 +17,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       return isInline(control) && block?.textContent?.trim() !== control.textContent?.trim();
     }
 
-    /** The height or width, whichever is less, of the control or of the label that hits it too. */
+    /** The height or width, whichever is less, of the control or of its label. */
     function sizeOf(control: Element): number {
       const labels = control instanceof HTMLInputElement ? (control.labels ?? []) : [];
       const boxes = [control, ...labels].map((element) => element.getBoundingClientRect());

@@ -11,7 +11,7 @@ export function readGraph(document: Document): Node[] {
   });
 }
 
-/** The object and all that it holds. */
+/** The object and all objects inside it. */
 export function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];

@@ -27,7 +27,7 @@ export const test = siteTest.extend<Fixtures, { address: string }>({
   page: async ({ page, requests }, use) => {
     page.on('request', (request) => {
       const path = new URL(request.url()).pathname.replace(/\..*/, '');
-      // The rules of prefetching are in the server's headers.
+      // The prefetching rules are in the server's headers.
       if (path !== '/speculation-rules') requests.push(path);
     });
     await page.goto('/');
@@ -45,7 +45,7 @@ export async function buildWakeSite(): Promise<void> {
     cwd: root,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
-  // The finished pages of the real site name the chunk of React.
+  // Finished pages of the real site name the React chunk.
   const chunk = (await readdir(`${folder}/_astro`)).find((file) => file.startsWith('react.'));
   const page = `${folder}/index.html`;
   await writeFile(page, (await readFile(page, 'utf8')).replace('<html', `<html data-react="/_astro/${chunk}"`));

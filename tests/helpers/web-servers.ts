@@ -12,7 +12,7 @@ import { hasPrograms } from './programs.ts';
 export interface WebServer {
   name: string;
   isInstalled: boolean;
-  /** Serves the folder on a free port of this machine. Leaving its scope ends it. */
+  /** Serves the folder on a free local port. Leaving its scope stops it. */
   serve: (root: string) => Promise<StaticServer>;
 }
 
@@ -45,12 +45,12 @@ export const webServers: readonly WebServer[] = [
   },
 ];
 
-/** An example of .config/hosting with the folder of a site in it. */
+/** An example from .config/hosting, set to the folder of a site. */
 export function readExample(name: 'nginx.conf' | 'Caddyfile', root = '/var/www/site'): string {
   return readFileSync(`.config/hosting/${name}`, 'utf8').replaceAll('/var/www/site', root);
 }
 
-/** Starts a program in a temporary folder, which holds all that it writes. */
+/** Starts a program in a temporary folder, where it puts everything it writes. */
 async function start(program: string, prepare: (folder: string, port: number) => string[]): Promise<StaticServer> {
   const folder = mkdtempSync(join(tmpdir(), `${program}-`));
   const port = await freePort();
@@ -83,9 +83,9 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** What surrounds a site in the settings of nginx, as its packages install it. */
+/** The nginx settings around a site, as its packages install them. */
 function aroundNginx(folder: string, site: string): string {
-  // nginx prints its build options, the place of its own settings among them, as a complaint.
+  // nginx prints its build options, including the path of its settings, to standard error.
   const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
   const settings = /--conf-path=(\S+)/.exec(stderr)?.[1] ?? '';
   const isRoot = execFileSync('id', ['-u'], { encoding: 'utf8' }).trim() === '0';

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Has the service worker keep the page that is open, as it does for a visitor who stays. */
+/** Makes the service worker keep the open page, as it does for a visitor who stays. */
 export async function keepPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/worker.js');
@@ -13,7 +13,7 @@ export async function expectKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptIn(page, 'pages')).toContain(path);
 }
 
-/** The paths that a cache holds. */
+/** The paths in a cache. */
 export function keptIn(page: Page, name: 'pages' | 'files'): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];

@@ -19,8 +19,8 @@ import StoreLink from './StoreLink.astro';
 import SupportEmail from './SupportEmail.astro';
 
 /**
- * What an editor can use in MDX without an import; schemas/parts.ts says which of it in articles. `img` prints the pictures of
- * Markdown.
+ * The components that editors use in MDX without an import; schemas/parts.ts says which of them articles may use. `img` renders
+ * Markdown pictures.
  */
 export const parts = {
   AppFact,

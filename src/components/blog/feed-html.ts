@@ -12,8 +12,8 @@ const container = await AstroContainer.create();
 container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer });
 
 /**
- * An article with its summary and its sources as HTML that any feed reader shows.
- * @param Body what Astro renders the article's text as
+ * An article with its summary and its sources, as HTML that any feed reader can show.
+ * @param Body the article's text as a component
  */
 export async function feedHtml(article: ArticleSummary, Body: AstroComponentFactory): Promise<string> {
   const body = await container.renderToString(Body, { props: { components: parts } });

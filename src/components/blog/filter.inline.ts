@@ -1,9 +1,9 @@
 /**
  * Filters the articles of the blog in place. The category is in the URL (`?category=Loans`), so that it can be shared and
- * survives going back and forth. Here and not in the island, so that the list answers the first press, however slow the link;
- * `categorychange` on the document tells the island, which a choice wakes. Without script the links lead to the categories' pages.
- * So does, with script, the link of a category that the page holds only in part, and a URL that names it: such a link has no
- * `data-category`.
+ * survives going back and forward. Here and not in the island, so that the list responds to the first press, however slow the
+ * connection; `categorychange` on the document informs the island, which a choice wakes. Without JavaScript the links lead to the
+ * categories' pages. So does the link of a category that the page lists only in part, which has no `data-category`, and a URL that
+ * names it.
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-category]')];
 
@@ -37,7 +37,7 @@ document.addEventListener('click', (event) => {
   if (!link || opensElsewhere) return;
   event.preventDefault();
   const { category = 'All' } = link.dataset;
-  if (!link.ariaCurrent) {
+  if (!link.hasAttribute('aria-current')) {
     history.pushState(null, '', category === 'All' ? '/blog' : `/blog?${new URLSearchParams({ category })}`);
     showCategory();
   }

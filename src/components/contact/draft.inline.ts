@@ -1,7 +1,7 @@
-/** Wakes a form where a draft waits to be restored, so that a visitor sees at once that nothing is lost. */
+/** Wakes a form that has a draft to restore, so that a visitor sees at once that nothing is lost. */
 for (const form of document.querySelectorAll<HTMLElement>('form[data-form]')) {
   try {
-    // An empty list is what is left of expired drafts.
+    // Expired drafts leave an empty list.
     if (!(localStorage.getItem(`draft:${form.dataset.form}`) ?? '').includes('{')) continue;
   } catch {
     continue;

@@ -1,6 +1,6 @@
 /**
- * The demonstration moves when it comes into sight, and again when it is asked for. On a connection known to be fast the
- * interactive charts come with it; elsewhere they wait for a touch.
+ * Plays the demonstration when it scrolls into view, and again on request. On a connection known to be fast it also loads the
+ * interactive charts; elsewhere they wait for a touch.
  */
 interface Connection {
   effectiveType?: string;

@@ -1,8 +1,8 @@
 /**
- * Opens and closes dialogs without any other script, at once on a slow phone, and in browsers that lack a part of it:
+ * Opens and closes dialogs without any other script, at once on a slow phone, and in browsers that support them only in part:
  * `command` and `commandfor` came with Chrome 135 and iOS 26.2, `closedby` with Chrome 134 and iOS 27.3.
  */
-// Browsers that know no dialogs show them by the attribute alone.
+// Browsers without dialogs show them by the attribute alone.
 if (!Reflect.has(window, 'HTMLDialogElement')) {
   const element = HTMLElement.prototype as HTMLDialogElement;
   element.showModal = element.close = function () {

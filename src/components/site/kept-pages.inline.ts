@@ -3,7 +3,7 @@ async function listKeptPages(): Promise<void> {
   const region = document.querySelector<HTMLElement>('[data-kept]')!;
   const list = region.querySelector('ul')!;
   const item = list.firstElementChild!;
-  // Opened by name, it would be made where it is not there.
+  // `caches.open` would create it.
   if (!(await caches.has('pages'))) return;
   const pages = await caches.open('pages');
   for (const request of await pages.keys()) {

@@ -1,7 +1,7 @@
 /**
  * The theme of the page: `light`, `dark` or `system` (the operating system's), kept in local storage under `theme`.
- * Runs in the head, so that the first paint has the right colours. The choice is in `data-theme` on the root element, what it
- * comes to in the class `dark`; `themechange` is dispatched on the document whenever either may have changed.
+ * Runs in the head, so that the first paint has the right colours. The choice is in `data-theme` on the root element, the result
+ * in the class `dark`; `themechange` is dispatched on the document whenever either may have changed.
  */
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
@@ -32,12 +32,12 @@ if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connectio
   root.classList.add('save-data');
 recallTheme();
 document.addEventListener('DOMContentLoaded', showTheme);
-// Safari before 14 knows no listeners here.
+// Safari before 14 has no `addEventListener` here.
 system.onchange = showTheme;
 // Another page may have changed the theme: now, or while this one was prerendered or in the back-forward cache.
 for (const type of ['storage', 'pageshow', 'visibilitychange']) addEventListener(type, recallTheme);
 
-// Captured, so that the choice has been made before an island hears of it.
+// In the capture phase, so that the choice is made before an island hears of it.
 document.addEventListener(
   'change',
   ({ target }) => {
@@ -47,7 +47,7 @@ document.addEventListener(
     try {
       localStorage.setItem('theme', choice);
     } catch {
-      // Storage is refused: the choice holds for the life of the page.
+      // Storage is refused: the choice lasts as long as the page.
     }
     showTheme();
   },

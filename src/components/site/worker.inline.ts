@@ -1,11 +1,11 @@
-/** Has the service worker keep pages for the time without a network: for those who stay, and do not save data. */
+/** Registers the service worker, which keeps pages for offline use, once a visitor has stayed a while and does not save data. */
 onload = () => {
   setTimeout(async () => {
     try {
       const { connection = {} } = navigator as Navigator & { connection?: { saveData?: boolean } };
       if (!connection.saveData) await navigator.serviceWorker.register('/worker.js');
     } catch {
-      // Not known, refused, or not there: the site works without.
+      // Unsupported, refused or missing: the site works without it.
     }
   }, 10_000);
 };

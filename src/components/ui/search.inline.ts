@@ -1,26 +1,21 @@
 /**
- * Fetches the module of a search at the first touch, together with React, and answers until React does: the module is there much
- * sooner. The query of the URL (`?q=`) is put into the box, and the search woken.
+ * Fetches the module of a search at the first touch, together with React, and answers until React does: the module arrives much
+ * sooner. A query in the URL (`?q=`) fills the box and wakes the search.
  */
 interface SearchModule {
-  search: (query: string, region: Element, clear: () => void) => void;
+  search: (query: string, region: Element) => void;
 }
 
 const box = document.querySelector<HTMLInputElement>('[data-source]')!;
 const island = box.closest('astro-island')!;
 const query = new URLSearchParams(location.search).get('q');
 
-/** @param again browsers remember that a module failed, so the second try has another address */
+/** @param again browsers remember that a module failed, so the second try needs another URL */
 function answer(again = ''): void {
   (import(box.dataset.source! + again) as Promise<SearchModule>).then(
-    ({ search }) => island.hasAttribute('ssr') && search(box.value, island.querySelector('[role=status]')!, clear),
+    ({ search }) => island.hasAttribute('ssr') && search(box.value, island.querySelector('[role=status]')!),
     () => again || answer(`?again=${Date.now()}`),
   );
-}
-
-function clear(): void {
-  box.value = '';
-  answer();
 }
 
 box.onfocus = box.oninput = () => answer();

@@ -26,7 +26,7 @@ export function findCodes(line: string, own: string, codes: readonly KnownCode[]
   return [...new Set([...begins, ...words])].slice(0, 8);
 }
 
-/** A code without what only joins it to the rest of the line. */
+/** A code without the punctuation that joins it to the rest of the line. */
 function bare(form: string): string {
   return form
     .toUpperCase()
@@ -38,7 +38,7 @@ function bare(form: string): string {
 function indexOfWord(text: string, word: string): number {
   const joins = (index: number, edge: string | undefined) => isWord(text[index]) && isWord(edge);
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-    if (!joins(at - 1, word[0]) && !joins(at + word.length, word.at(-1))) return at;
+    if (!joins(at - 1, word[0]) && !joins(at + word.length, word[word.length - 1])) return at;
   return -1;
 }
 

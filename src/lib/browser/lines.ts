@@ -4,7 +4,7 @@ import { formatDate } from './format.ts';
 
 /** How a bank prints a kind of line; see src/schemas/shape.ts. */
 export interface KnownShape {
-  /** The bank, by its place in the list. */
+  /** The bank's index in the list. */
   bank: number;
   name: string;
   channel: string;
@@ -24,14 +24,14 @@ export interface KnownCode {
   meaning: string;
 }
 
-/** What lines are read with. */
+/** What lines are matched with. */
 export interface Knowledge {
   banks: readonly { name: string; href: string }[];
   shapes: readonly KnownShape[];
   codes: readonly KnownCode[];
-  /** The bank of each four letters, and what else is to be known of them. */
+  /** The bank that each prefix of four letters stands for, with a note if there is one. */
   ifsc: ReadonlyMap<string, string>;
-  /** The app and the bank of each UPI handle, in small letters without the @. */
+  /** The app and the bank of each UPI handle, in lower case without the @. */
   handles: ReadonlyMap<string, string>;
 }
 
@@ -39,11 +39,11 @@ export interface Knowledge {
 export interface Part {
   label: string;
   value: string;
-  /** What is known of it besides. */
+  /** What else is known about it. */
   note: string | undefined;
 }
 
-/** What a line says if it is of one shape. */
+/** What a line says if it has one shape. */
 export interface Reading {
   /** Undefined where no shape fits. */
   shape: KnownShape | undefined;
@@ -55,14 +55,14 @@ export interface Answer {
   banks: readonly Knowledge['banks'][number][];
   readings: readonly Reading[];
   codes: readonly KnownCode[];
-  /** What the line does not tell, in sentences. */
+  /** What the line does not say, in sentences. */
   unknown: readonly string[];
 }
 
 /** No bank prints more in one line. */
 const longest = 400;
 
-/** Groups that hold words of the bank, in which codes stand; in the others stand names and what people write. */
+/** Groups that hold the bank's own words, codes among them; the others hold names and what people write. */
 const wordsOfBank = /^(channel|code|flag|kind|rest|side|what)$/;
 
 const twelveDigits = /^\d{12}$/;
@@ -70,7 +70,7 @@ const twelveDigits = /^\d{12}$/;
 const noDirection = 'The line does not say whether the money came in or went out; the column of the amount does.';
 
 /**
- * What a code or a line says. Of what fits several banks it names all; what it does not know it says.
+ * What a code or a line says. Names every bank whose lines fit, and says what it does not know.
  * @param today the last day that a reference can carry
  */
 export function readLine(input: string, knowledge: Knowledge, today: Date): Answer {
@@ -115,7 +115,7 @@ export function readLine(input: string, knowledge: Knowledge, today: Date): Answ
 
 /**
  * The day that a reference of UPI or IMPS begins with: the last digit of the year, and the day of that year.
- * @returns undefined where that would be no day, a day to come, or one before UPI began
+ * @returns undefined if that is not a day, is in the future, or is before UPI began
  */
 export function dayOf(reference: string, today: Date): Date | undefined {
   const [digit, dayOfYear] = [Number(reference[0]), Number(reference.slice(1, 4))];
@@ -125,7 +125,7 @@ export function dayOf(reference: string, today: Date): Date | undefined {
   return day.getUTCFullYear() === year && year >= 2016 && day <= today ? day : undefined;
 }
 
-/** One line: spaces and line breaks as one space, marks that print nothing left out. */
+/** One line: white space collapsed to single spaces, invisible characters removed. */
 export function tidy(input: string): string {
   return input
     .slice(0, 20_000)
@@ -134,7 +134,7 @@ export function tidy(input: string): string {
     .trim();
 }
 
-/** Addresses, IFSCs and references that tell what they are by themselves; without look-behind, which Safari lacks before 16.4. */
+/** Addresses, IFSCs and references that are recognised by their form alone; without look-behind, which Safari lacks before 16.4. */
 function findLooseParts(line: string): [label: string, value: string][] {
   const find = (label: string, shape: RegExp) =>
     [...line.matchAll(shape)].map(([value]): [string, string] => [label, value]);

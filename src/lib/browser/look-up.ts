@@ -5,7 +5,7 @@ import { readLine, tidy, type Answer, type Knowledge, type KnownCode, type Known
 
 const directions = { in: 'money in', out: 'money out', either: 'money in or out' };
 
-/** Knowledge as it is written into the module, in few bytes. */
+/** Knowledge as it is compiled into the module, in few bytes. */
 export interface PackedKnowledge {
   banks: Knowledge['banks'];
   shapes: Columns<KnownShape>;

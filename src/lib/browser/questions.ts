@@ -9,7 +9,7 @@ interface SearchWords {
   foundOne: string;
   /** With {count}. */
   found: string;
-  /** With {link}, which leads to the page /contact. */
+  /** With {link}, which links to /contact. */
   foundNone: string;
   ask: string;
   contact: string;
@@ -19,18 +19,8 @@ type FindMatches = (text: string, query: string) => Match[];
 
 /** The search of /faq, for the island Search. */
 export function searchQuestions(words: SearchWords, findMatches: FindMatches) {
-  let clearQuery = () => {};
-
-  const onClick = (event: MouseEvent) => {
-    if (!leadsToHidden(event)) return;
-    showAll();
-    clearQuery();
-  };
-
-  /** @param clear empties the search box, where a link leads to what the search has hidden */
-  return (query: string, region: HTMLElement, clear: () => void): void => {
-    document.addEventListener('click', onClick);
-    clearQuery = clear;
+  return (query: string, region: HTMLElement): void => {
+    document.addEventListener('click', showLinked);
     if (query.trim()) {
       const found = showMatching((text) => findMatches(text, query));
       region.replaceChildren(...describe(found, words));
@@ -52,10 +42,15 @@ function describe(found: number, words: SearchWords): (Node | string)[] {
   return [before, link, after];
 }
 
-/** Whether a link to a part of this page was pressed that the search has hidden: with all shown again, the browser goes there. */
-function leadsToHidden({ target }: MouseEvent): boolean {
+/** Ends the search when a link to a hidden part of the page is pressed, so that the browser can go there. */
+function showLinked({ target }: MouseEvent): void {
   const { hash = '' } = (target as Element).closest('a') ?? {};
-  return hash !== '' && !!document.getElementById(hash.slice(1))?.closest('[hidden]');
+  if (!document.getElementById(hash.slice(1))?.closest('[hidden]')) return;
+  showAll();
+  // Emptied as by the visitor, for React and for the script that answers before it. React watches the box's own setter.
+  const box = document.querySelector('[data-source]')!;
+  Reflect.set(HTMLInputElement.prototype, 'value', '', box);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Hides every question that does not match, and every section that is left empty. Returns how many questions match. */
@@ -81,7 +76,7 @@ function showAll(): void {
   mark([]);
 }
 
-/** The matches inside the texts of an element; one that runs from one text into the next is not marked. */
+/** The matches inside the texts of an element; one that spans two text nodes is not marked. */
 function rangesOf(element: Element, find: (text: string) => Match[]): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -104,7 +99,7 @@ function mark(ranges: Range[]): void {
   CSS.highlights.set('search', new Highlight(...ranges));
 }
 
-/** Not in the site's sheet: only this island marks, and the build's optimiser does not know `::highlight`. */
+/** Not in the site's style sheet: only this search marks, and the build's optimiser does not know `::highlight`. */
 function addMarkStyle(): void {
   const style = new CSSStyleSheet();
   style.replaceSync('::highlight(search) { background: var(--color-thread); color: #2a1d14; }');

@@ -30,8 +30,8 @@ export function findMatches(text: string, query: string): Match[] {
 
 /**
  * Lower case without accents; ₹, Rs. and Rs become "rs" joined to the figure; commas inside figures and doubled spaces go.
- * @param pieces what is folded as one
- * @param foldPiece what else becomes of a piece
+ * @param pieces matches each piece that is folded as one
+ * @param foldPiece folds a piece further
  */
 export function fold(original: string, pieces = /./gsu, foldPiece = (piece: string) => piece): Folded {
   const characters = [...original.matchAll(pieces)].flatMap(({ 0: piece, index }) =>
@@ -55,7 +55,7 @@ export function fold(original: string, pieces = /./gsu, foldPiece = (piece: stri
   return { text: remaining.map(({ plain }) => plain).join(''), origins: remaining.map(({ origin }) => origin) };
 }
 
-/** A character as those that it is compared as: none for a Latin accent, two for ₹. */
+/** What a character is compared as: nothing for a Latin accent, two letters for ₹. */
 function toPlain(character: string): string {
   if (character === '₹') return 'rs';
   return character

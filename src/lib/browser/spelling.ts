@@ -5,7 +5,7 @@
 import { fold, type Match } from './search.ts';
 
 const aa = '[ाआ]';
-/** No vowel is written: the consonant is not joined to another, and carries the vowel that it has by itself. */
+/** No vowel is written: the consonant is not joined to another, and carries its inherent vowel. */
 const inherent = '(?![ािुृेैोौॉ्])';
 
 /** What is written in folded Devanagari for Latin consonants; of those that begin alike, the longest first. */
@@ -50,8 +50,8 @@ const consonants: readonly [string, string][] = [
 ];
 
 /**
- * The same for vowels: what is written, and what holds where nothing is. English words are written as they sound: their "a" may be an
- * ै, their "i" an ाइ.
+ * The same for vowels: what is written, and what must follow where nothing is. English words are written as they sound: their "a" may
+ * be an ै, their "i" an ाइ.
  */
 const vowels: readonly [string, string, string?][] = [
   ['yu(?=n?$)', '(?:्?य[ुो])'],
@@ -126,7 +126,7 @@ function foldIndic(original: string) {
   );
 }
 
-/** A letter with the signs that follow it: half a syllable cannot be marked. */
+/** The length of a letter with its combining marks: half a syllable cannot be marked. */
 function lengthOfSyllable(text: string): number {
   return /^.[\p{M}\u200c\u200d]*/su.exec(text)?.[0].length ?? 1;
 }

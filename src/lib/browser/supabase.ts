@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 
-/** What became of a message. One that failed may be stored all the same: only its answer may have been lost. */
+/** What became of a message. One that failed may be stored nevertheless: only its answer may have been lost. */
 export type Outcome = 'sent' | 'tooMany' | 'wrongClock' | 'failed';
 
 /** PostgreSQL's `unique_violation` and `check_violation`. */

@@ -4,7 +4,7 @@
  */
 export { islands as english } from '../../../content/words/en.json';
 
-/** What is before and after the token of a sentence, which a link takes the place of. */
+/** The parts of a sentence before and after its token, which a link replaces. */
 export function aroundToken(sentence: string): string[] {
   return sentence.split(/\{\w+\}/);
 }

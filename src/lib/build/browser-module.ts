@@ -10,8 +10,8 @@ export interface BrowserModule {
 }
 
 /**
- * A module for the browser, with all that it imports. Unlike the chunks of islands it has a path that pages know, so that
- * they can fetch it at the first touch together with React, and what it needs of the content can be written into it.
+ * A module for the browser, with everything it imports. Unlike the chunks of islands it has a path that pages know, so that
+ * they can fetch it at the first touch together with React, and content can be compiled into it.
  * @param source TypeScript, which imports from the folders of src
  */
 export function toModule(name: string, source: string): BrowserModule {
@@ -19,7 +19,7 @@ export function toModule(name: string, source: string): BrowserModule {
   return { href: `/_astro/${name}.${hash('sha256', code, 'base64url').slice(0, 8)}.js`, code };
 }
 
-/** A script for the browser, with all that it imports. */
+/** A script for the browser, with everything it imports. */
 export function bundle(source: string): string {
   const { outputFiles } = buildSync({
     stdin: { contents: source, loader: 'ts', resolveDir: process.cwd() },
@@ -29,7 +29,7 @@ export function bundle(source: string): string {
     minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     target: browserTargets('defaults'),
-    // As for islands: rewriting optional chains would only serve browsers that err in rare forms of them.
+    // As for islands: rewriting optional chains would only help browsers with bugs in rare forms of them.
     supported: { 'optional-chain': true },
     write: false,
   });

@@ -19,10 +19,10 @@ export function browserTargets(limit: BrowserLimit): string[] {
 }
 
 /**
- * From these versions on build tools leave optional chains and class fields as they are. Older ones err in rare forms of them that
- * no script of the site holds, and rewriting all would cost a visitor 28 KB.
+ * From these versions on build tools leave optional chains and class fields as they are. Older ones have bugs in rare forms of them
+ * that no script of the site uses, and rewriting all would cost a visitor 28 KB.
  */
-const withoutMistakes = new Map([
+const withoutBugs = new Map([
   ['chrome', 98],
   ['safari', 16],
 ]);
@@ -30,6 +30,6 @@ const withoutMistakes = new Map([
 /** What the scripts of islands are built for. */
 export function islandTargets(): string[] {
   return [...oldestBrowsers('defaults')].map(
-    ([name, version]) => `${name}${Math.max(version, withoutMistakes.get(name) ?? 0)}`,
+    ([name, version]) => `${name}${Math.max(version, withoutBugs.get(name) ?? 0)}`,
   );
 }

@@ -29,7 +29,7 @@ export function drawCityMap<City extends Position>(cities: readonly City[]) {
   const width = x(Math.max(...meridians));
   const height = y(Math.min(...parallels));
   const places = cities.map((city) => ({ ...city, x: x(city.lng), y: y(city.lat) }));
-  /** True where, on the right, the label would run into the dot of another city or over the edge. */
+  /** Whether the label, on the right, would run into the dot of another city or over the edge. */
   const isLeft = (place: (typeof places)[number]) => {
     const end = place.x + gap + letter * place.city.length;
     const isInTheWay = (other: typeof place) =>

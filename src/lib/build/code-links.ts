@@ -11,7 +11,7 @@ interface Form {
   form: string;
   href: string;
   banks: readonly string[];
-  /** Whether banks without a page print it, or nobody said which. */
+  /** Whether banks without a page print it, or no bank is named. */
   isCommon: boolean;
 }
 
@@ -26,7 +26,7 @@ const forms: readonly Form[] = listFiles(folder)
   .sort((a, b) => b.form.length - a.form.length);
 
 /**
- * The code with which a line begins, the longest where several would do.
+ * The longest code that a line begins with.
  * @param bank whose line it is: its own codes go first
  */
 export function leadingCode(line: string, bank?: string): Pick<Form, 'form' | 'href'> | undefined {
@@ -37,7 +37,7 @@ export function leadingCode(line: string, bank?: string): Pick<Form, 'form' | 'h
   return code && { form: code.form.replace(/[-/: ]+$/, ''), href: code.href };
 }
 
-/** In text, a line rather than a word between backticks. */
+/** Text between backticks that is at least this long is a line, not a word. */
 const shortestLine = 20;
 
 /** Links each code where a text first names it between backticks, by itself or at the beginning of a line. */

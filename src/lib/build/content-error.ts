@@ -1,12 +1,12 @@
 import { UserError } from './user-error.ts';
 
-/** Something an editor has to put right in a file of content/. */
+/** Something an editor has to correct in a file of content/. */
 export interface Mistake {
   /** The path below the project, like content/blog/gst.mdx. */
   file: string;
   /** The line, from 1, where it is known. */
   line?: number;
-  /** The place in the line, from 1, where a reader of the file stopped there. */
+  /** The column, from 1, where a parser stopped. */
   column?: number;
   /** The field, where it is not the file as a whole; see `fieldName`. */
   field?: string;
@@ -14,23 +14,23 @@ export interface Mistake {
   message: string;
 }
 
-/** Stops the build with the mistakes as its only words: one a line, sorted. */
+/** Stops the build and prints only the mistakes: one per line, sorted. */
 export class ContentError extends UserError {
   override readonly name = 'ContentError';
 
   constructor(mistakes: readonly Mistake[]) {
     super(`${countMistakes(mistakes)}:\n${formatMistakes(mistakes)}`);
-    // Where in the code it was thrown tells an editor nothing, and Astro prints an empty stack as nothing.
+    // A stack tells an editor nothing, and Astro prints nothing for an empty one.
     this.stack = '';
   }
 
-  /** Without the message: Astro looks in here for the words "window" and "document" and then adds a hint about browsers. */
+  /** Without the message: Astro searches this for the words "window" and "document" and then adds a hint about browsers. */
   override toString(): string {
     return this.name;
   }
 }
 
-/** The mistakes one a line, sorted by file and line: `content/blog/gst.mdx:4 category: "Loan" is not … → write …`. */
+/** The mistakes one per line, sorted by file and line: `content/blog/gst.mdx:4 category: "Loan" is not … → write …`. */
 export function formatMistakes(mistakes: readonly Mistake[]): string {
   return [...mistakes].sort(byPlace).map(formatMistake).join('\n');
 }

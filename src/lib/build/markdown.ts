@@ -5,7 +5,7 @@ import { sourceMarker } from './source-markers.ts';
 
 /**
  * The inline Markdown of one content field (bold, code, links, source markers) as HTML without a paragraph around it.
- * @param codes whether codes of the dictionary are links
+ * @param codes whether to link codes to the dictionary
  * @param language that of the page
  */
 export function inlineMarkdown(text: string, codes = false, language?: string): string {

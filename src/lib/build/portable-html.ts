@@ -6,7 +6,7 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 /** What other programs show differently or not at all. */
 const leftOut = new Set('button form iframe input link nav noscript script source style svg template'.split(' '));
 
-/** What says something where the site's styles and scripts are not. */
+/** What means something without the site's styles and scripts. */
 const attributes = new Set('alt colspan datetime height href rowspan scope src start title width'.split(' '));
 const urlAttributes = new Set(['href', 'src']);
 

@@ -7,7 +7,7 @@ export function dayInIndia(moment: Date): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** What keeps an article off the site today, in a few words for those who write it; undefined where nothing does. */
+/** What keeps an article off the site today, in a few words for its editors; undefined if nothing does. */
 export function whyUnpublished(
   { draft, publishDate }: Pick<Article, 'draft' | 'publishDate'>,
   today: Date,

@@ -79,7 +79,7 @@ export const htmlFile = (path: string) => `${fileName(path)}.html`;
 export const markdownHref = (path: string) => `${fileName(path)}.md`;
 
 /**
- * The path of a page’s share image. It holds no hash: sites that show a link fetch the picture again long after they have read
+ * The path of a page’s share image. It has no hash: sites that show a link fetch the picture again long after they have read
  * the page, when a picture of another name would be gone.
  */
 export const shareImageHref = (path: string) => `/share${fileName(path)}.png`;

@@ -16,7 +16,7 @@ export interface Thing {
 export interface PageHead {
   /** The title without the name of the product. */
   title: string;
-  /** The words of the breadcrumb for this page; the title when left out. */
+  /** The page's own breadcrumb; by default the title. */
   label?: string;
   description: string;
   keywords: readonly string[];
@@ -24,11 +24,11 @@ export interface PageHead {
   path: string;
   /** The language of the page. */
   language?: string;
-  /** The page in each language in which it exists; none where it is in one only. */
+  /** The page in each language in which it exists; none if it exists in one only. */
   alternates?: readonly Alternate[];
   /** The kind of page in structured data. */
   kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
-  /** The way from home to the page, home and the page itself left out. */
+  /** The breadcrumbs between home and the page. */
   trail?: readonly Link[];
   /** Further structured data: what the page is about. */
   things?: readonly Thing[];
@@ -40,7 +40,7 @@ export interface PageHead {
   about?: string;
   /** The feeds of what the page lists. */
   feeds?: readonly Feed[];
-  /** Pages that search engines leave out. */
+  /** Whether search engines are told not to index the page. */
   isHidden?: boolean;
 }
 
@@ -75,7 +75,7 @@ export function aboutLine(head: PageHead): string {
   return head.about ?? head.trail?.at(-1)?.label ?? siteIn(head.language).tagline;
 }
 
-/** What the page's share image shows, for those who do not see it. */
+/** The alternative text of the page's share image. */
 export function shareImageAlt({ title }: PageHead, { site: { shareImage } }: Words): string {
   return fillTokens(shareImage, { title });
 }
@@ -93,12 +93,12 @@ function alternatesOf(path: string): Alternate[] {
   return [...codes.map((code) => ({ hreflang: code, path: pathIn(code, path) })), { hreflang: 'x-default', path }];
 }
 
-/** The way from the home page, of that name, to the page, both included, as the page prints it. */
+/** The breadcrumbs that a page prints, from the home page, of that name, to the page itself. */
 export function breadcrumbs({ trail = [], path, label, title, language }: PageHead, home: string): Link[] {
   return [{ href: pathIn(language, '/'), label: home }, ...trail, { href: path, label: label ?? title }];
 }
 
-/** Stable ids, so that the pages' graphs join up to one. */
+/** Stable ids, so that the pages' graphs join into one. */
 export const organizationId = `${siteUrl}/#organization`;
 const websiteId = `${siteUrl}/#website`;
 export const siteApplicationId = `${siteUrl}/#application`;

@@ -1,4 +1,4 @@
-/** What content/site.json knows, as words for a sentence. What it does not know yet is left out without a hole. */
+/** Facts from content/site.json as words for a sentence. What is not known yet is left out without a gap. */
 import type { Site, SiteSubject } from '#schemas/site.ts';
 import type { Words } from '#schemas/words.ts';
 import { formatList } from '#lib/browser/format.ts';
@@ -6,7 +6,7 @@ import { wordsOf } from './languages.ts';
 import { fillTokens } from './tokens.ts';
 
 /**
- * A sentence about the subject, with its links as Markdown; '' while content/site.json does not know.
+ * A sentence about the subject, with its links as Markdown; '' while content/site.json has nothing on it.
  * @param words those of the language of the site’s texts
  */
 export function sentenceAbout(
@@ -33,12 +33,12 @@ export function sentenceAbout(
   }
 }
 
-/** What holds now of a text that changes once the web app is published. */
+/** The current version of a text that changes once the web app is published. */
 export function textForNow(copy: { text: string; withWebApp?: string | undefined }, { webApp }: Pick<Site, 'webApp'>) {
   return (webApp.url && copy.withWebApp) || copy.text;
 }
 
-/** The words of the buttons that lead to the apps. */
+/** The label of buttons that link to the apps. */
 export function appsLabel({ webApp }: Pick<Site, 'webApp'>, { facts }: Words = wordsOf()): string {
   return webApp.url ? facts.getAppOrWebApp : facts.getApp;
 }
@@ -48,7 +48,7 @@ export function publisherWords({ publisher }: Site): string {
   return publisher.replace(/^The /, 'the ');
 }
 
-/** Who answers in law, within a sentence: the entity and its address as far as they are known, else the publisher. */
+/** The legal entity within a sentence: its name and address as far as they are known, else the publisher. */
 export function legalWords(site: Site): string {
   const { entity, address } = site.legal;
   return [entity ?? publisherWords(site), address].filter(Boolean).join(', ');

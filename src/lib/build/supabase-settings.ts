@@ -16,9 +16,9 @@ const whereToFind = 'Supabase shows both under Project Settings, API Keys and Da
 
 /**
  * Reads PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_PUBLISHABLE_KEY.
- * @param environment what the running Astro command puts into the pages
+ * @param environment the variables that the running Astro command puts into the pages
  * @returns undefined when neither is set
- * @throws UserError, naming the variable, when one is missing or is not what it should be
+ * @throws UserError, naming the variable, when one is missing or malformed
  */
 export function readSupabaseSettings(environment: Environment = readEnvironment()): SupabaseSettings | undefined {
   const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = environment;

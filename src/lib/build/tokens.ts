@@ -15,14 +15,14 @@ const everywhere = {
   proPrice: formatRupees(pro.rupeesPerMonth),
 };
 
-/** Puts what is known in place of the tokens in a value, at any depth: {name}, {freePrice}, {proPrice} and those given. */
+/** Replaces the known tokens in a value, at any depth: {name}, {freePrice}, {proPrice} and those given. */
 export function fillTokens<Value>(value: Value, given: Readonly<Record<string, string>> = {}): Value {
   return fill(value, { ...everywhere, ...given }) as Value;
 }
 
 function fill(value: unknown, tokens: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string')
-    // A sentence that is not known yet takes the space before it along.
+    // A sentence that is not known yet is removed with the space before it.
     return value.replaceAll(/( ?)\{(\w+)\}/g, (whole, space: string, name: string) => {
       const known = tokens[name];
       return known === undefined ? whole : known && space + known;

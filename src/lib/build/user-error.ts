@@ -1,2 +1,2 @@
-/** A mistake that the person at the keyboard can mend: the message says what is wrong and what to do, and needs no stack. */
+/** An error that the user can fix: the message says what is wrong and what to do, and needs no stack. */
 export class UserError extends Error {}

@@ -25,7 +25,7 @@ const relatedCount = 3;
 /** The number of featured articles on top of the blog. */
 const featuredCount = 4;
 
-/** Feed readers ask often, so that a few articles are enough. */
+/** Feed readers ask often, so a few articles are enough. */
 const feedLength = 20;
 
 const today = dayInIndia(new Date());
@@ -40,12 +40,12 @@ const wordIndex = indexWords(articles);
 const { categories: descriptions } = await readSingleton('blog', () => import('../../../content/blog.json'));
 const categories = filterCategories.map(toCategoryList);
 
-/** The day on which a list of articles last changed: that of its newest article, none while it is empty. */
+/** The day on which a list of articles last changed: that of its newest article, none if it is empty. */
 export function newestDate(articles: readonly ArticleSummary[]): Date | undefined {
   return articles[0]?.publishDate;
 }
 
-/** The articles that the blog puts on top: the newest of those marked as featured. */
+/** The articles at the top of the blog: the newest of those marked as featured. */
 export function getFeaturedArticles(): ArticleSummary[] {
   return articles.filter(({ featured }) => featured).slice(0, featuredCount);
 }
@@ -66,8 +66,8 @@ export function getArticlePages(): ArticlePage[] {
 }
 
 /**
- * What the feeds of the blog hold: its newest articles with their full text, newest first.
- * @param toHtml writes the text of an article from what Astro renders its body as
+ * The articles in the feeds of the blog: the newest with their full text, newest first.
+ * @param toHtml renders the text of an article from the component of its body
  */
 export function getFeedArticles(
   toHtml: (article: ArticleSummary, Body: AstroComponentFactory) => Promise<string>,
@@ -105,7 +105,7 @@ function toSummary(entry: CollectionEntry<'blog'>) {
     chosen,
     slug: entry.id,
     href: articleHref(entry.id),
-    /** Words of the body. */
+    /** The number of words of the body. */
     words,
     /** Whole minutes at 200 words a minute, at least 1. */
     readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
@@ -130,7 +130,7 @@ function toCategoryList(category: (typeof filterCategories)[number]) {
   };
 }
 
-/** Words of Markdown text, without tags and punctuation. */
+/** The number of words of Markdown text, without tags and punctuation. */
 function countWords(body: string): number {
   return body
     .replace(/<[^>]*>/g, ' ')

@@ -12,17 +12,17 @@ export interface ShownClaim {
   count: { prefix: string; value: number; unit: string } | null;
   /** What the figure counts, or the words of the badge. */
   label: string;
-  /** What can be stood behind. */
+  /** What we can stand behind. */
   text: string;
-  /** Where it is shown to be true; null for our own word, which pages mark. */
+  /** The URL of its evidence; null for our own word, which pages mark. */
   evidence: string | null;
 }
 
 const claims = new Map((await getCollection('claims')).map((entry) => [entry.id, fillTokens(entry.data)]));
 
 /**
- * The claim with this id, or undefined when it has been withdrawn (`show: false`): the caller leaves it out without a hole.
- * @param language where it is translated; English else
+ * The claim with this id, or undefined when it has been withdrawn (`show: false`): the caller leaves it out without a gap.
+ * @param language that of the page; a claim that is not translated is in English
  * @throws when content/claims has no such file
  */
 export function getClaim(id: string, language?: string): ShownClaim | undefined {

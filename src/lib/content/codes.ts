@@ -8,7 +8,7 @@ import { getBanks } from './banks.ts';
 /** A page of the dictionary: its codes from A to Z, and their sources. */
 export type CodePage = ReturnType<typeof toPage>;
 
-/** A code as its page prints it: its markers count through the sources of the page. */
+/** A code as its page prints it: its markers cite the sources of the page. */
 export type CodeEntry = CodePage['codes'][number];
 
 const directions = { in: 'Money in', out: 'Money out', either: 'Money in or out' };

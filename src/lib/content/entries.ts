@@ -13,7 +13,7 @@ const translations = new Map(
 );
 
 /**
- * What an entry holds in a language; undefined where it is not translated.
+ * The data of an entry in a language; undefined if it is not translated.
  * @param path the path of the English file in content/, without its extension, like banks/hdfc
  * @param english what is returned in the default language
  */

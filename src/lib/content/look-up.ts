@@ -12,7 +12,7 @@ export const linesModule = toModule(
   `import { lookUpIn } from '#lib/browser/look-up.ts'; export const search = lookUpIn(${JSON.stringify(packKnowledge())});`,
 );
 
-/** What the look-up of /codes reads lines with, in few bytes. */
+/** What the look-up of /codes matches lines with, in few bytes. */
 function packKnowledge(): PackedKnowledge {
   const banks = getBankPages();
   const shapes = banks.flatMap(({ shapes = [] }, bank) =>

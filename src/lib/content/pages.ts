@@ -6,10 +6,10 @@ import { pathIn } from '#lib/build/translations.ts';
 import type { Page } from '#schemas/page.ts';
 import { translationOf } from './entries.ts';
 
-/** A page that is mostly text; `href` is its path with that of the language. */
+/** A page that is mostly text; `href` is its path in its language. */
 export type TextPage = Awaited<ReturnType<typeof getTextPages>>[number];
 
-/** Every page of content/pages, as far as it is translated. One in a folder hangs below the page of the folder's name, where there is one. */
+/** Every page of content/pages, as far as it is translated. A page in a folder is below the page with the folder's name, if there is one. */
 export async function getTextPages(language = defaultLanguage) {
   const entries = (await getCollection('pages')).flatMap((english) => {
     const { id } = english;

@@ -6,14 +6,14 @@ interface Described {
 /** Articles kept per word, so that looking up related ones stays fast however long the blog grows. */
 const articlesPerWord = 20;
 
-/** What the words of an article are looked up in: each word of titles and keywords with the first articles that use it. */
+/** An index of the words in titles and keywords, each with the first articles that use it. */
 export function indexWords<Item extends Described>(items: readonly Item[]): ReadonlyMap<string, readonly Item[]> {
   const uses = items.flatMap((item) => [...wordsOf(item)].map((word) => ({ word, item })));
   const index = Map.groupBy(uses, ({ word }) => word);
   return new Map([...index].map(([word, users]) => [word, users.slice(0, articlesPerWord).map(({ item }) => item)]));
 }
 
-/** Up to `count` other articles, those first that share the most words; a rare word counts more than a common one. */
+/** Up to `count` other articles, those that share the most words first; a rare word counts more than a common one. */
 export function findRelated<Item extends Described>(
   item: Item,
   index: ReadonlyMap<string, readonly Item[]>,

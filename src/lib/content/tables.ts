@@ -22,7 +22,7 @@ export function getTable(id: string): TablePage {
   return table;
 }
 
-/** The table as CSV (RFC 4180) in UTF-8, which spreadsheets recognise by the mark in front. */
+/** The table as CSV (RFC 4180) in UTF-8, which spreadsheets recognise by its byte order mark. */
 export function toCsv({ table: { columns, rows } }: TablePage): string {
   const lines = [columns, ...rows.map((row) => row.map(plainText))];
   return `\uFEFF${lines.map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`;

@@ -1,6 +1,6 @@
 /**
- * The position of the bars in their box, which is 360 units wide. The drawing at build and the chart that takes its place
- * share it, so that nothing jumps.
+ * The position of the bars in their box, which is 360 units wide. The drawing made at build and the chart that replaces it share
+ * it, so that nothing jumps.
  */
 export const barPlot = {
   width: 360,

@@ -20,7 +20,7 @@ Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutCon
 export interface DrawnChart {
   /** Plays from its beginning; under reduced motion it stays as it is. */
   replay(): void;
-  /** Takes on the colours of the present theme, at once. */
+  /** Takes on the colours of the current theme at once. */
   recolour(): void;
   remove(): void;
 }
@@ -108,10 +108,10 @@ export function drawShares(canvas: HTMLCanvasElement, shares: readonly CategoryS
   }));
 }
 
-/** The colours of the slices, as in the drawing that the chart takes the place of. */
+/** The colours of the slices, as in the drawing that the chart replaces. */
 const shareColours = ['--color-link', '--color-focus', '--color-credit', '--color-ink-soft', '--color-edge'];
 
-/** The pixels of a unit of the bars' box. */
+/** Pixels per unit of the bars' box. */
 function unitOf({ width }: Chart): number {
   return width / barPlot.width;
 }
@@ -144,7 +144,7 @@ function draw<Type extends 'bar' | 'doughnut'>(
   };
 }
 
-/** A colour of the ledger, in the present theme. The page keeps the names of those that this file names. */
+/** A colour of the ledger in the current theme. The build keeps the names of the colours that this file uses. */
 function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name);
 }

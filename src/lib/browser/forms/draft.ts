@@ -1,7 +1,7 @@
 import type { FormKind } from './kinds.ts';
 import { fieldNames, isBlank, type Values } from './values.ts';
 
-/** Unsent words as they are stored. Every open page of the form keeps its own, so that two tabs do not overwrite each other. */
+/** An unsent message as it is stored. Every open page of the form keeps its own, so that two tabs do not overwrite each other. */
 interface StoredDraft {
   /** The open page that wrote it. */
   page: string;
@@ -14,14 +14,14 @@ interface StoredDraft {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The unsent words of one form in one open page, kept in local storage under `draft:contact` or `draft:feedback` for at most
+ * The unsent message of one form in one open page, kept in local storage under `draft:contact` or `draft:feedback` for at most
  * 24 hours after the page was left: drafts.inline.ts deletes older ones on every page. Where storage is refused or full, the form
  * works without.
  */
 export class Draft {
-  /** Goes with the words wherever they are restored, until they are sent. */
+  /** Stays with the message wherever it is restored, until it is sent. */
   seed = randomName();
-  /** Set where the time is known to be wrong: what is saved then is not too old once the visitor has set it right. */
+  /** Set when the clock is known to be wrong: what is saved then has not expired once the visitor has corrected it. */
   isClockWrong = false;
   readonly #page = randomName();
   readonly #key: string;
@@ -41,8 +41,8 @@ export class Draft {
   }
 
   /**
-   * Takes over the newest words left unsent.
-   * @param openedAt when this page was opened (milliseconds since 1970): words saved later are being written in another tab
+   * Takes over the newest unsent message.
+   * @param openedAt when this page was opened (milliseconds since 1970): one saved later is being written in another tab
    */
   restore(openedAt: number): Values | undefined {
     const drafts = this.#read();
@@ -55,7 +55,7 @@ export class Draft {
     return newest?.values;
   }
 
-  /** Forgets these words, and every copy of them that another page restored; what is written next is a new draft. */
+  /** Deletes this message, and every copy of it that another page restored; what is written next is a new draft. */
   discard(): void {
     this.#write(this.#read().filter(({ seed }) => seed !== this.seed));
     this.seed = randomName();
@@ -81,7 +81,7 @@ export class Draft {
   }
 }
 
-/** A name that nothing else has; `crypto.randomUUID` came with Chrome 92 and Safari 15.4. */
+/** A unique name; `crypto.randomUUID` came with Chrome 92 and Safari 15.4. */
 function randomName(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join();
 }

@@ -1,8 +1,8 @@
 import type { FieldName } from './values.ts';
 
 /**
- * The two forms a visitor writes into, by their ids, which name the draft, the fields' ids in the page, and the words. Each with the
- * table its rows go into, and its long text's field and column.
+ * The two forms by their ids, which also name the draft, the fields' ids in the page, and the words. Each with the table of its
+ * rows, and the field and column of its long text.
  */
 export const formKinds = {
   contact: { id: 'contact', table: 'contact_messages', text: 'message' },

@@ -20,7 +20,7 @@ export const limits: Readonly<Record<FieldName, number>> = { name: 120, email: 2
 /** Something, one @, and a domain with a dot. In any script: अजय@डाटामेल.भारत is an address. */
 const emailShape = /^[^\s@<>(),;"]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
-/** Control characters but tab and line feed, and halves of a character: text copied from a PDF has them, no database stores them. */
+/** Control characters except tab and line feed, and lone surrogates: text copied from a PDF has them, and no database stores them. */
 const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
 /** The values as they are sent: trimmed, and without characters that cannot be stored. */
@@ -32,14 +32,14 @@ export function isBlank(values: Values): boolean {
   return fieldNames.every((field) => values[field].trim() === '');
 }
 
-/** What is said of the mistakes in a field. `{limit}` and `{length}` stand for numbers of characters. */
+/** What to say about mistakes in a field. `{limit}` and `{length}` stand for numbers of characters. */
 export interface FieldWords {
   missing: string;
   tooLong: string;
   malformed?: string;
 }
 
-/** What keeps tidy values from being sent; empty when nothing does. */
+/** The mistakes that keep tidy values from being sent; empty if there are none. */
 export function findMistakes(values: Values, words: Readonly<Record<FieldName, FieldWords>>): Mistakes {
   const mistakes: Mistakes = {};
   for (const field of fieldNames) {

@@ -1,4 +1,4 @@
-/** The files that kept pages need. Those in /_astro change their address with their content, so that no release replaces another's. */
+/** The files that kept pages need. Those in /_astro change their URL with their content, so that no release replaces another's. */
 
 export const filesCache = 'files';
 export const pagesCache = 'pages';
@@ -7,7 +7,7 @@ const offlinePage = '/offline';
 /** The files of the build, fonts and pictures, as HTML and CSS name them. */
 const pathsInPage = /\/(?:_astro|fonts|logos)\/[\w./-]+\.\w+|\/[\w-]+\.svg/g;
 
-/** The neighbours that a script imports. */
+/** The scripts of the same folder that a script imports. */
 const namesInScript = /["'`]\.\/([\w-]+\.[\w-]+\.js)["'`]/g;
 
 let hasNewFiles = false;
@@ -42,7 +42,7 @@ export async function findOfflinePage(): Promise<Response> {
   return (await (await caches.open(filesCache)).match(offlinePage)) ?? Response.error();
 }
 
-/** Once files have come in, removes those of earlier releases that no kept page names. */
+/** Once new files are cached, removes those of earlier releases that no kept page names. */
 export async function dropUnusedFiles(): Promise<void> {
   if (!hasNewFiles) return;
   hasNewFiles = false;

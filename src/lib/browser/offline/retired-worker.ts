@@ -1,4 +1,4 @@
-/** The service worker of a site that keeps no pages any more: takes away what an earlier one kept, and itself. */
+/** The service worker of a site that no longer keeps pages: deletes what an earlier one kept, and unregisters itself. */
 
 declare const self: {
   addEventListener: (type: string, listener: (event: { waitUntil: (done: Promise<unknown>) => void }) => void) => void;

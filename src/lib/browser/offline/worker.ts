@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps the pages that were read for the time without a network. Pages come from the network where it answers
- * within two seconds; files whose address changes with their content come from the cache.
+ * The service worker: keeps visited pages for offline use. Pages come from the network if it answers within two seconds; files whose
+ * URL changes with their content come from the cache.
  */
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { setCatchHandler } from 'workbox-routing/setCatchHandler.js';
@@ -20,7 +20,7 @@ interface LifeEvent extends Event {
   waitUntil: (done: Promise<unknown>) => void;
 }
 
-/** What TypeScript's types of a page lack. */
+/** What TypeScript's DOM types lack. */
 declare const self: {
   addEventListener: (type: 'install' | 'activate', listener: (event: LifeEvent) => void) => void;
   skipWaiting: () => Promise<void>;
@@ -38,7 +38,7 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: 2,
   plugins: [
     {
-      // What was searched for is not kept.
+      // Searches are not kept.
       cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url.replace(/[?#].*/, '')),
       cacheWillUpdate: async ({ response }) => {
         const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html');
@@ -48,7 +48,7 @@ const pages = new NetworkFirst({
       },
       cacheDidUpdate: async () => {
         const cache = await caches.open(pagesCache);
-        // The first are those that were read longest ago.
+        // The least recently read come first.
         for (const request of (await cache.keys()).slice(0, -maxPages)) await cache.delete(request);
         await dropUnusedFiles();
       },
@@ -76,9 +76,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(takeOver(event));
 });
 
-/** From the first visit on, the pages that are open are kept too. */
+/** Keeps the open pages too, so that the first visit counts. */
 async function takeOver(event: LifeEvent): Promise<void> {
-  // The network is asked while the worker starts. Firefox before 99 cannot do that.
+  // Pages are requested while the worker starts. Firefox before 99 cannot do that.
   if ('navigationPreload' in self.registration) await self.registration.navigationPreload.enable();
   await self.clients.claim();
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });

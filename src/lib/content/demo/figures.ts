@@ -19,7 +19,7 @@ export interface CategoryShare {
   percent: number;
 }
 
-/** What the demonstration shows: the last month of the statement, and its place among the months before. */
+/** What the demonstration shows: the last month of the statement, compared with the months before. */
 export type DemoFigures = ReturnType<typeof computeFigures>;
 
 /**
@@ -74,13 +74,13 @@ function upiOf(current: readonly StatementRow[], before: readonly StatementRow[]
   // 4 January 2026 was a Sunday.
   const onBusiestDay = new Date(Date.UTC(2026, 0, 4 + busiest.day));
   return {
-    /** Rows, money in and money out. */
+    /** The number of rows in both directions. */
     transactions: now.length,
     /** Whole percent more than the average of the months before. */
     transactionsChange: percent(now.length * monthsBefore - earlier.length, earlier.length),
-    /** Rows of money out. */
+    /** The number of rows of money out. */
     payments: payments.length,
-    /** Whole rupees a payment. */
+    /** Whole rupees per payment. */
     average: Math.round(average),
     /** Whole percent more than the average payment of the months before. */
     averageChange: percent(average - earlierAverage, earlierAverage),
