@@ -165,6 +165,7 @@ test('such a link, pressed before React has loaded, ends the search for good', a
   await searchBox(page).fill('several statements');
   await expect(categories(page).last()).toBeHidden();
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').last().click();
+  await expect(categories(page).last().getByRole('heading')).toBeInViewport();
   releaseReact();
   await expect(page.locator('astro-island[ssr]:has(search)')).toHaveCount(0);
   await expect(searchBox(page)).toHaveValue('');

@@ -15,6 +15,7 @@ describe('search finds', () => {
     ['Rs. by ₹', 'It costs Rs. 299 a month', '₹299', ['Rs. 299']],
     ['a figure without its commas', 'a deposit of ₹1,24,000 in May', '124000', ['1,24,000']],
     ['words over a line break', 'bank\nstatement', 'bank statement', ['bank\nstatement']],
+    ['a word behind an emoji', 'Paid 🙂 at the bank', 'bank', ['bank']],
     ['Devanagari', 'बही खाता', 'खाता', ['खाता']],
   ])('%s', (_, text, query, expected) => {
     expect(marked(text, query)).toEqual(expected);

@@ -35,7 +35,10 @@ export function findMatches(text: string, query: string): Match[] {
  */
 export function fold(original: string, pieces = /./gsu, foldPiece = (piece: string) => piece): Folded {
   const characters = [...original.matchAll(pieces)].flatMap(({ 0: piece, index }) =>
-    [...foldPiece(toPlain(piece))].map((plain) => ({ plain, origin: index })),
+    // Into code units, as indexes count them: an emoji has two.
+    foldPiece(toPlain(piece))
+      .split('')
+      .map((plain) => ({ plain, origin: index })),
   );
   const kept = characters.filter(({ plain }, index) => {
     const before = characters[index - 1]?.plain;
