@@ -106,7 +106,10 @@ export function yesNo(what: string) {
 /** A URL that starts with https://. */
 export function webAddress(what: string) {
   const error = wanted(`${what}, starting with https://`, (value) => `${quoted(value)} is not a web address`);
-  return z.url({ protocol: /^https$/, error }).describe(`${capital(what)}, starting with https://.`);
+  return z
+    .url({ error })
+    .refine((value) => value.startsWith('https://'), { error })
+    .describe(`${capital(what)}, starting with https://.`);
 }
 
 /** An email address. */

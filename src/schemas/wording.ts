@@ -14,9 +14,10 @@ export const addressToBeWritten = 'https://to-be-written.example';
 
 /** A value in a few words, like `the text "12"`. */
 export function kindOf(value: unknown): string {
+  if (value === '' || value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of fields';
-  if (typeof value === 'string') return value === '' ? 'empty' : `the text ${quoted(value)}`;
+  if (typeof value === 'string') return `the text ${quoted(value)}`;
   return typeof value === 'boolean' ? `${quoted(value)} without quotes` : `the number ${quoted(value)}`;
 }
 

@@ -12,6 +12,10 @@ const mistakes: EditorMistakes = {
     write('content/blog/GST & Refunds.mdx', toMdx(makeArticle())),
     'content/blog/GST & Refunds.mdx: has a name that cannot be part of a URL → rename it content/blog/gst-refunds.mdx (small letters, digits, hyphens)',
   ],
+  'a file name without a letter for a URL': [
+    write('content/blog/जीएसटी.mdx', toMdx(makeArticle())),
+    'content/blog/जीएसटी.mdx: has a name that cannot be part of a URL → rename it content/blog/<name>.mdx (small letters, digits, hyphens)',
+  ],
   'a tag that is not closed': [
     write(article, toMdx(makeArticle(), '<Callout>\n\nA paragraph.')),
     `${article}:«<Callout>»:1: cannot be read: Expected a closing tag for \`<Callout>\` («<Callout>»:1) → close every tag, and write \\< and \\{ where the characters themselves are meant`,
@@ -68,6 +72,10 @@ ${article}:«<Narration» <Narration> payee: is missing → write who was paid, 
   'a picture of another site': [
     write(article, toMdx(makeArticle(), '![A receipt](https://pictures.example/receipt.jpg)')),
     `${article}:«![A receipt]»: the picture "https://pictures.example/receipt.jpg" is not beside the text → put its file into content/blog, and write ./ before its name`,
+  ],
+  'a picture whose URL cannot be decoded': [
+    write(article, toMdx(makeArticle(), '![Growth](./50%.png)')),
+    `${article}:«![Growth]»: the picture "./50%.png" has a bare % in its URL → write it %25`,
   ],
   'a field that is to be written': [
     write(city, toJson(makeCity({ intro: [`To be written: a paragraph${'.'.repeat(150)}`] }))),

@@ -97,6 +97,7 @@ describe('a translator is told of', () => {
       'lines #1 meaning is missing → write in this language: "Cash"',
     ],
     ['a group where a text belongs', { title: {} }, 'title is a group of fields → write a text'],
+    ['a field without a value', { title: null }, 'title is empty → write a text'],
     ['an empty text', { title: ' ' }, 'title is empty → write it in this language'],
     ['a text that is far too long', { title: 'ह'.repeat(16) }, 'title has 16 characters, at most 15 fit → write less'],
     [

@@ -93,6 +93,16 @@ describe('an editor is told of', () => {
       /content\/faq\/geting-started\.xx\.json: translates content\/faq\/geting-started\.json, which does not exist/,
     ],
     [
+      'a translation without fields',
+      (files: Files) => void files.set(faq, '[]'),
+      /content\/faq\/getting-started\.xx\.json: is a list → write a group of fields, as in the English entry/,
+    ],
+    [
+      'a translation with nothing after translates',
+      (files: Files) => void files.set(page, toMdx({ title, label, lead, seo, translates: null })),
+      /content\/pages\/about\.xx\.mdx translates: is missing → compare it/,
+    ],
+    [
       'a text with other headings',
       (files: Files) => void files.set(page, toMdx({ title, label, lead, seo }, '## One\n\nText.')),
       /content\/pages\/about\.xx\.mdx:\d+: has 1 headings, and the English text 0/,

@@ -164,7 +164,7 @@ function checkName(collection: CollectionName, file: string): Mistake[] {
   if (steps.length > 1 && !rulesOf(collection).hasFolders)
     return [{ file, message: `is in a folder → move it to content/${collection}/${basename(file)}` }];
   if (steps.every((step) => slugShape.test(step))) return [];
-  const name = `content/${collection}/${steps.map(toSlug).join('/')}${extname(file)}`;
+  const name = `content/${collection}/${steps.map((step) => toSlug(step) || '<name>').join('/')}${extname(file)}`;
   return [
     { file, message: `has a name that cannot be part of a URL → rename it ${name} (small letters, digits, hyphens)` },
   ];

@@ -8,7 +8,7 @@ import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';
 import { translate, translationName, wordsIn } from '#schemas/translation.ts';
-import { quoted } from '#schemas/wording.ts';
+import { kindOf, quoted } from '#schemas/wording.ts';
 import { isGroup } from './fields-text.ts';
 import { lineOf } from './markdown.ts';
 import {
@@ -87,7 +87,11 @@ function merge(
 ): Partial<Translation> {
   const { fields } = read;
   // What is wrong with the English entry is reported there.
-  if (!isGroup(fields) || !isGroup(entry.data)) return {};
+  if (fields === undefined || !isGroup(entry.data)) return {};
+  if (!isGroup(fields)) {
+    const message = `is ${kindOf(fields)} → write a group of fields, as in the English entry`;
+    return { mistakes: [{ file: read.file, message }] };
+  }
   const { data, mistakes } = translate(schema, entry.data, fields, mayBeLeftOut);
   const shared = Object.entries(entry.data).filter(([name]) => name in fields);
   return {
