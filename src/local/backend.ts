@@ -28,8 +28,8 @@ const stop = async (): Promise<void> => {
 };
 process.once('SIGTERM', () => void stop());
 process.once('disconnect', () => void stop());
-// Ctrl-C reaches every process of the terminal; the one that started this one decides when to stop it.
-process.on('SIGINT', () => {});
+// Ctrl-C and the closing of a terminal reach all its processes; the parent decides when to stop this one.
+for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
 
 try {
   const folder = dataFolder();

@@ -39,12 +39,16 @@ export async function listen(server: Server, { variable, port }: PortSetting): P
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** @throws UserError when the port is taken or not allowed */
-export async function assertPortIsFree(setting: PortSetting): Promise<void> {
+/**
+ * @returns the setting with a port that is free: its own, or any for 0
+ * @throws UserError when the port is taken or not allowed
+ */
+export async function findFreePort(setting: PortSetting): Promise<PortSetting> {
   const server = createServer();
-  await listen(server, setting);
+  const { port } = new URL(await listen(server, setting));
   server.close();
   await once(server, 'close');
+  return { ...setting, port: Number(port) };
 }
 
 function describe(cause: unknown): string {

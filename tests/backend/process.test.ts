@@ -103,6 +103,13 @@ test('it ends with the process that started it, even when that is killed', async
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 30_000 });
 });
 
+test('it outlives the closing of its terminal, until the process that started it ends it', async () => {
+  await using backend = await start();
+  process.kill(backend.pid, 'SIGHUP');
+  await insert(backend, 'after the terminal was closed');
+  expect(await readNames(backend)).toEqual(['after the terminal was closed']);
+});
+
 test('it forgets old senders by itself, and all when it closes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
