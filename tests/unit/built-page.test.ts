@@ -49,11 +49,11 @@ describe('reading a page', () => {
   });
 
   it.each([
-    ['<html>', '<!DOCTYPE html><head><meta charset="utf-8"></head>', 'write the <html> tag out'],
+    ['<html>', '<!DOCTYPE html><head><meta charset="utf-8"></head>', 'the <html> tag is missing'],
     [
       '<meta charset>',
       '<!DOCTYPE html><html><head><meta name="charset"></head></html>',
-      'write <meta charset="utf-8"> first',
+      '<meta charset="utf-8"> is missing',
     ],
   ])('refuses a page without %s and names it', (_, html, message) => {
     expect(() => readPage('/odd.html', html)).toThrow(`/odd.html: ${message}`);

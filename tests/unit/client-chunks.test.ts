@@ -22,7 +22,7 @@ test('a page without islands can load nothing', () => {
 });
 
 test('an island whose script was not built is refused', () => {
-  const message = '/_astro/Gone.F6.js, which is no file of the site';
+  const message = '/_astro/Gone.F6.js, which is not a file of the site';
   expect(() => loadableChunks(chunks, ['/_astro/Gone.F6.js'])).toThrow(message);
 });
 
