@@ -79,7 +79,7 @@ const values: Record<string, { good: unknown[]; refused: Record<string, unknown[
   },
 };
 
-/** Texts that are attacks elsewhere. Here they are stored letter for letter, and nothing else happens. */
+/** Texts that are attacks elsewhere. Here they are stored verbatim, and nothing else happens. */
 const hostileTexts = [
   ...["'); delete from contact_messages where ('1'='1", '$$; select pg_sleep(10); $$', '\\x27 union select 1'],
   ...['<script>alert(1)</script>', '=HYPERLINK("http://example.in")', '{{7*7}} ${7*7} <%= 7*7 %>', '%s%n%x %00'],

@@ -67,7 +67,7 @@ describe.concurrent('a build', { timeout: 120_000 }, () => {
     });
     expect(status).toBe(1);
     expect(output).toMatch(
-      /2 mistakes in content\/:\ncontent\/blog\/gst\.mdx:\d+ window: is no field.*\ncontent\/cities\/mumbai\.json:\d+ population: is not written yet/,
+      /2 mistakes in content\/:\ncontent\/blog\/gst\.mdx:\d+ window: is not a field.*\ncontent\/cities\/mumbai\.json:\d+ population: is not written yet/,
     );
     expect(output).not.toMatch(/Stack trace|node_modules|Hint/);
   });

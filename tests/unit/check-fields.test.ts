@@ -7,12 +7,12 @@ import { readEdited } from '../helpers/read-edited.ts';
 const mistakes: EditorMistakes = {
   'a field that does not exist': [
     write(article, toMdx({ ...makeArticle(), colour: 'red' })),
-    `${article}:«colour:» colour: is no field here → write one of: title, description, excerpt, category, keywords, publishDate, reviewedOn, featured, draft, summary, related, sources`,
+    `${article}:«colour:» colour: is not a field here → write one of: title, description, excerpt, category, keywords, publishDate, reviewedOn, featured, draft, summary, related, sources`,
   ],
   'a misspelt field in a list': [
     replace(article, 'checkedOn', 'chekedOn'),
     `${article}:«A source» sources #1 checkedOn: is missing → write the day on which the source was read, as year-month-day, like 2026-12-31
-${article}:«chekedOn» sources #1 chekedOn: is no field here (did you mean "checkedOn"?) → write one of: title, url, checkedOn`,
+${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "checkedOn"?) → write one of: title, url, checkedOn`,
   ],
   'a missing field': [
     write(article, toMdx({ ...makeArticle(), excerpt: undefined })),
@@ -57,7 +57,7 @@ ${article}:«chekedOn» sources #1 chekedOn: is no field here (did you mean "che
   'in content/site.json, a misspelt field': [
     replace('content/site.json', '"tagline"', '"tagLine"'),
     `content/site.json:«{» tagline: is missing → write the line under the name
-content/site.json:«tagLine» tagLine: is no field here (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, offline, recommendation, newsletterAction`,
+content/site.json:«tagLine» tagLine: is not a field here (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, offline, recommendation, newsletterAction`,
   ],
 };
 

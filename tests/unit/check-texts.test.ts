@@ -26,12 +26,12 @@ const mistakes: EditorMistakes = {
   ],
   'a misspelt attribute of a part': [
     say('<Callout titel="A remark">\n\nA paragraph.\n\n</Callout>'),
-    `${article}:«<Callout» <Callout> titel: is no field here (did you mean "title"?) → write one of: title
+    `${article}:«<Callout» <Callout> titel: is not a field here (did you mean "title"?) → write one of: title
 ${article}:«<Callout» <Callout> title: is missing → write the heading of the remark`,
   ],
   'an attribute of a part that takes none': [
     say('<Steps start="2">\n\n1. A step.\n\n</Steps>'),
-    `${article}:«<Steps» <Steps> start: is no field here → take it out`,
+    `${article}:«<Steps» <Steps> start: is not a field here → take it out`,
   ],
   'an attribute with nothing between its quotes': [
     say('Before.\n\n<LedgerTable caption="">\n\nA table.\n\n</LedgerTable>'),

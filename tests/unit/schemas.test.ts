@@ -67,7 +67,7 @@ describe.each(schemas)('the schema of %s', (_name, schema, entry) => {
       if (!isGroup(value)) continue;
       const mistakes = findMistakes(schema, changed(entry, [...path, 'colour'], 'red'));
       expect(mistakes.map((mistake) => fieldName(mistake.path))).toEqual([fieldName([...path, 'colour'])]);
-      expect(mistakes[0]?.message).toMatch(/^is no field here → write one of: \S/);
+      expect(mistakes[0]?.message).toMatch(/^is not a field here → write one of: \S/);
     }
   });
 });

@@ -77,7 +77,7 @@ describe('a translator is told of', () => {
     [
       'a misspelt field',
       { titel: 'x' },
-      'titel is no field here (did you mean "title"?) → write one of: name, title, seo, lines, note',
+      'titel is not a field here (did you mean "title"?) → write one of: name, title, seo, lines, note',
     ],
     [
       'what is the same in every language',
@@ -89,7 +89,7 @@ describe('a translator is told of', () => {
     [
       'a list of another length',
       { lines: [{ meaning: 'नकद' }] },
-      'lines has 1 entries, the English list has 2 → write one for each, {} where nothing is to be read',
+      'lines has 1 entries, the English list has 2 → write one for each, {} where there is nothing to translate',
     ],
     [
       'a member without its words',

@@ -72,7 +72,7 @@ describe('an editor is told of', () => {
         const site = { ...words.site, skip: undefined, skp: 'x' };
         files.set('content/words/xx.json', toJson({ ...words, site }));
       },
-      /content\/words\/xx\.json:\d+ site\.skip: is missing → write the link to the content.*\ncontent\/words\/xx\.json:\d+ site\.skp: is no field here \(did you mean "skip"\?\)/,
+      /content\/words\/xx\.json:\d+ site\.skip: is missing → write the link to the content.*\ncontent\/words\/xx\.json:\d+ site\.skp: is not a field here \(did you mean "skip"\?\)/,
     ],
     [
       'words without the value that belongs in them',
@@ -80,7 +80,7 @@ describe('an editor is told of', () => {
         const site = { ...words.site, shareImage: 'A picture of {titel}' };
         files.set('content/words/xx.json', toJson({ ...words, site }));
       },
-      /site\.shareImage: "\{titel\}" is no token here \(did you mean "title"\?\)/,
+      /site\.shareImage: "\{titel\}" is not a token here \(did you mean "title"\?\)/,
     ],
     [
       'a translation into a language without words',
