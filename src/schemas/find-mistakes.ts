@@ -47,7 +47,7 @@ function explainUnknown(schema: z.ZodType, { path, keys }: { path: FieldPath; ke
   const names = namesAt(schema, path);
   return keys.map((key) => ({
     path: [...path, key],
-    message: `is not a field here${didYouMean(key, names)} → ${names.length > 0 ? `write one of: ${names.join(', ')}` : 'take it out'}`,
+    message: `is not a field here${didYouMean(key, names)} → ${names.length > 0 ? `write one of: ${names.join(', ')}` : 'remove it'}`,
   }));
 }
 

@@ -36,11 +36,11 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
   ],
   'JSON with a field twice': [
     replace(state, '"order": 1,', '"order": 1,\n  "order": 2,'),
-    `${state}:«"order": 2»:3: the field is here a second time → keep one of them`,
+    `${state}:«"order": 2»:3: the field occurs twice → keep one of them`,
   ],
   'front matter with a colon in a text': [
     replace(article, 'title: ', 'title: GST: '),
-    `${article}:«title:»:8: a text holds a colon and a space, or the next line is indented too far → put the text in "double quotes", or mend the indentation`,
+    `${article}:«title:»:8: a text holds a colon and a space, or the next line is indented too far → put the text in "double quotes", or correct the indentation`,
   ],
   'front matter with a text that begins in bold': [
     replace(article, 'title: ', 'title: **GST** '),

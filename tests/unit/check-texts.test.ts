@@ -31,7 +31,7 @@ ${article}:«<Callout» <Callout> title: is missing → write the heading of the
   ],
   'an attribute of a part that takes none': [
     say('<Steps start="2">\n\n1. A step.\n\n</Steps>'),
-    `${article}:«<Steps» <Steps> start: is not a field here → take it out`,
+    `${article}:«<Steps» <Steps> start: is not a field here → remove it`,
   ],
   'an attribute with nothing between its quotes': [
     say('Before.\n\n<LedgerTable caption="">\n\nA table.\n\n</LedgerTable>'),
@@ -56,18 +56,18 @@ ${article}:«<Narration» <Narration> payee: is missing → write who was paid, 
   ],
   'a source that no sentence cites': [
     replace(article, '[^1]', ''),
-    `${article}:«A source» sources #1: is not cited → write [^1] after the sentence it supports, or take the source out`,
+    `${article}:«A source» sources #1: is not cited → write [^1] after the sentence it supports, or remove the source`,
   ],
   'a marker of a source that is not listed': [
     say('A fact.[^1] Another.[^3]'),
     `${article}:«Another»: [^3] cites a source that is not in the list of 1 → write the number of a source, or add it to \`sources\``,
   ],
-  'a picture that is not there': [
+  'a picture that does not exist': [
     all(
       write('content/blog/gst/receipt.jpg', ''),
       write(article, toMdx(makeArticle(), 'A paragraph.\n\n![A receipt](./gst/reciept.jpg)')),
     ),
-    `${article}:«![A receipt]»: the picture "./gst/reciept.jpg" is not there (did you mean "./gst/receipt.jpg"?) → put it at content/blog/gst/reciept.jpg, or write the name of one that is there`,
+    `${article}:«![A receipt]»: the picture "./gst/reciept.jpg" does not exist (did you mean "./gst/receipt.jpg"?) → put it at content/blog/gst/reciept.jpg, or write the name of one that exists`,
   ],
   'a picture of another site': [
     write(article, toMdx(makeArticle(), '![A receipt](https://pictures.example/receipt.jpg)')),

@@ -26,7 +26,7 @@ describe('an editor of the copy of a page is told about', () => {
   });
 
   test('a file that is missing', async () => {
-    expect(await tell()).toBe('content/features.json: is missing → bring it back');
+    expect(await tell()).toBe('content/features.json: is missing → restore it');
   });
 
   test('nothing else', async () => {

@@ -146,7 +146,7 @@ describe('a person is asked', () => {
     const person = makePerson('');
     const { files } = await newEntry(project, wordsOf(article), person.ask);
     expect(files).toEqual(['content/blog/gst-refunds-in-a-bank-statement-2.mdx']);
-    expect(person.asked[0]?.message).toContain('gst-refunds-in-a-bank-statement.mdx exists already');
+    expect(person.asked[0]?.message).toContain('gst-refunds-in-a-bank-statement.mdx already exists');
   });
 });
 

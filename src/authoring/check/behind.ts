@@ -8,7 +8,7 @@ import type { Mistake } from '#lib/build/content-error.ts';
 
 const remedy = 'compare it with the English file, and run "npm run translated -- ';
 
-/** Translations that do not say which state of the English entry they translate. */
+/** Translations that do not say which version of the English entry they translate. */
 export function findUnstamped(translations: readonly Translation[]): Mistake[] {
   return translations
     .filter(({ fields }) => !isGroup(fieldOf(fields, 'translates')))
@@ -28,7 +28,7 @@ export function findBehind(translations: readonly Translation[]): Mistake[] {
   });
 }
 
-/** Writes into a translation that it translates the English entry as it is now. */
+/** Marks a translation as up to date with its English entry. */
 export function stamp(project: string, { file, source, translates }: Translation): void {
   const stamped = file.endsWith('.json') ? stampJson(source, translates) : stampFrontMatter(source, translates);
   writeFileSync(join(project, file), stamped);

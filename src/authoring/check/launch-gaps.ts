@@ -5,7 +5,7 @@ import { textsIn } from '#schemas/json-schema.ts';
 import { siteSchema } from '#schemas/site.ts';
 
 /**
- * What keeps this tree from a public launch, one line each: file, field, what to write.
+ * What is missing for a public launch, one line each: file, field, what to write.
  * @param project the folder that holds content/
  */
 export function findLaunchGaps(project: string): string[] {
@@ -19,7 +19,7 @@ export function findLaunchGaps(project: string): string[] {
   ];
 }
 
-/** URLs and numbers that can belong to nobody. */
+/** URLs and numbers that nobody can have. */
 const placeholder = /\.example\b|00000 00000/;
 
 /** The groups of content/site.json whose facts only the owner knows. Elsewhere null says that something is still coming. */

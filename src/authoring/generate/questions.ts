@@ -50,7 +50,7 @@ export function questionsOf(collection: CollectionName, collections: Collections
   });
 }
 
-/** Nothing is null, digits are a number; anything else stays as it is, to be refused. */
+/** The empty text is null, digits are a number; anything else stays as it is, to be refused. */
 function toNumber(answer: string | undefined): unknown {
   if (answer?.trim() === '') return null;
   return answer === undefined || Number.isNaN(Number(answer)) ? answer : Number(answer);

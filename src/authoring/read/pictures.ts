@@ -5,7 +5,7 @@ import { listFiles } from '#lib/build/list-files.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 import { lineOf } from './markdown.ts';
 
-/** What may be beside the texts that show it. */
+/** The extensions of files that may be beside the texts that show them. */
 const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'];
 
 export function isPicture(file: string): boolean {
@@ -42,7 +42,7 @@ export function findPictureMistakes(project: string, file: string, nodes: readon
     if (existsSync(join(project, folder, name))) return [];
     const others = listFiles(join(project, folder)).filter(isPicture);
     const names = others.map((other) => `./${other}`);
-    const message = `the picture ${quoted(url)} is not there${didYouMean(url, names)} → put it at ${join(folder, name)}, or write the name of one that is there`;
+    const message = `the picture ${quoted(url)} does not exist${didYouMean(url, names)} → put it at ${join(folder, name)}, or write the name of one that exists`;
     return [{ line, message }];
   });
 }
