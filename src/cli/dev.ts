@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site with hot reload, with the embedded backend behind its forms unless PUBLIC_SUPABASE_* name a hosted
- * one. `npm run edit`: the same, and beside the site the visual editor of content/. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
+ * `npm run dev`: serves the site with hot reload, with the embedded backend behind its forms unless PUBLIC_SUPABASE_* name a hosted
+ * one. `npm run edit`: the same, with the visual editor of content/. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
 import { editorPath, editorSwitch } from '#authoring/edit/integration.ts';
 import { UserError } from '#lib/build/user-error.ts';
@@ -23,7 +23,7 @@ await runCommand(async (signal) => {
   await using site = startAstro(args, {
     ...forms.variables,
     ...(hasEditor && { [editorSwitch]: '1' }),
-    // Astro would otherwise go to the background where it believes that no person is watching.
+    // Otherwise Astro goes to the background where it detects no person at the terminal.
     ASTRO_DEV_BACKGROUND: '0',
   });
   await Promise.race([site.ended, forms.ended, untilAborted(signal)]);

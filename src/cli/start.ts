@@ -8,7 +8,7 @@ import { openForms, startAstro } from '#local/processes.ts';
 import { runCommand, untilAborted } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
 
-/** Apart from dist/, so that a site whose forms reach only this machine is never deployed. */
+/** Not dist/, so that a site whose forms reach only this machine is never deployed. */
 const folder = '.cache/start';
 
 await runCommand(async (signal) => {

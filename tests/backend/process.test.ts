@@ -83,7 +83,7 @@ test('a port that is taken is named, with how to choose another', async () => {
   const { port } = new URL(backend.settings.url);
   const other = startBackend({ BACKEND_DATA: folder, BACKEND_PORT: port });
   await expect(other).rejects.toThrow(
-    `Port ${port} cannot be used (another program is using it). Choose another by the environment variable BACKEND_PORT`,
+    `Port ${port} cannot be used (another program is using it). Choose another with the environment variable BACKEND_PORT`,
   );
 });
 
