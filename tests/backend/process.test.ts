@@ -61,7 +61,7 @@ test('rows outlive a stop and a crash', async () => {
   expect(await readNames(backend)).toEqual(['before the stop', 'before the crash']);
 });
 
-test('one folder is open in one process, and the second is told so', async () => {
+test('a folder is open in one process only, and a second one says so', async () => {
   await using backend = await start();
   await expect(start()).rejects.toThrow(`The rows in ${folder} are in use by another process`);
   await insert(backend, 'undisturbed');
@@ -103,7 +103,7 @@ test('it ends with the process that started it, even when that is killed', async
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 30_000 });
 });
 
-test('it outlives the closing of its terminal, until the process that started it ends it', async () => {
+test('it survives the closing of its terminal', async () => {
   await using backend = await start();
   process.kill(backend.pid, 'SIGHUP');
   await insert(backend, 'after the terminal was closed');
@@ -140,7 +140,7 @@ test('npm run inbox prints what was sent, while the site runs and after', async 
   expect(await run('retention')).toBe('Deleted 0 messages and feedback received more than 12 months ago.\n');
 });
 
-test('no refused row is printed, and every other error is', async () => {
+test('refused rows are not printed, and all other errors are', async () => {
   const complain = `data:text/javascript,setInterval(() => console.error('a fault elsewhere'), 100).unref()`;
   const backend = fork('src/local/backend.ts', {
     env: { ...process.env, BACKEND_DATA: folder, BACKEND_PORT: '0' },

@@ -44,7 +44,7 @@ test('an entry is made once', async () => {
   expect(readFileSync(join(project, file), 'utf8')).toBe(before);
 });
 
-test('npm run new ends where no terminal is, and says what is missing', () => {
+test('npm run new ends without a terminal, and says what is missing', () => {
   const command = join(process.cwd(), 'src/cli/new.ts');
   const { status, stderr } = spawnSync(process.execPath, [command, 'article'], {
     cwd: makeProject(),

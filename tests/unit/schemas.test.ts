@@ -57,7 +57,7 @@ describe.each(schemas)('the schema of %s', (_name, schema, entry) => {
     expect(messages.filter((message) => !/^\S.*: .+ → .+/.test(message) || message.includes('Invalid'))).toEqual([]);
   });
 
-  test('explains every field to who completes while typing', () => {
+  test('explains every field for completion in editors', () => {
     expect(Object.keys(toJsonSchema(schema).properties ?? {}).length).toBeGreaterThan(1);
     expect(findSilent(toJsonSchema(schema))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe.each(schemas)('the schema of %s', (_name, schema, entry) => {
   });
 });
 
-test('completion while typing knows dates, choices and Markdown', () => {
+test('completion in editors knows dates, choices and Markdown', () => {
   expect(toJsonSchema(rulesOf('blog').schema).properties).toMatchObject({
     publishDate: { format: 'date' },
     category: { enum: expect.arrayContaining(['Loans']) },

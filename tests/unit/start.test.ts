@@ -47,7 +47,7 @@ test('npm start serves a build of its own and does not touch dist/', async () =>
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
-test('npm run dev chooses the free port itself, as the forms answer the pages of one port only', async () => {
+test('npm run dev with PORT=0 gives Astro the port whose pages the forms answer', async () => {
   const { output } = await startWith('console.log(process.argv.join(" "))', 'dev', '--ignore-lock');
   expect(output).toMatch(/--port [1-9]\d+ /);
 });

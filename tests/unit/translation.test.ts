@@ -55,7 +55,7 @@ test('the words of a translation take their places in the English entry, and the
   });
 });
 
-test('the unit of a figure keeps the space that is its own, and other texts are trimmed', () => {
+test('the unit of a figure keeps its own space, and other texts are trimmed', () => {
   const claim = { label: 'processing time', text: 'For a PDF in the app.', value: 5, unit: ' minutes' };
   const translation = { label: ' समय ', text: 'ऐप में एक PDF के लिए।', unit: ' मिनट' };
   expect(translate(claimSchema, claim, translation)).toMatchObject({
@@ -71,7 +71,7 @@ test('a section that a translation may leave out is missing where it does', () =
   expect(data).toHaveProperty('places', english.places);
 });
 
-describe('a translator is told of', () => {
+describe('a translator is told about', () => {
   test.each([
     ['a field that was forgotten', { title: undefined }, 'title is missing → write in this language: "A title"'],
     [

@@ -64,7 +64,7 @@ test('what is the same in every language leaves translations up to date', async 
   expect((await check(changed)).notices).toEqual([]);
 });
 
-describe('an editor is told of', () => {
+describe('an editor is told about', () => {
   test.each([
     [
       'a missing and an unknown word',
