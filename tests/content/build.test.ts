@@ -31,10 +31,10 @@ const [wide, small] = await Promise.all([makePicture(2688, 200), makePicture(300
 const pictures: Edit = {
   name: 'pictures in an article',
   edit: (files) => {
-    const body = '![A wide receipt](./pictures/wide.png)\n\nAnd ![A small_receipt](./small%20receipt.png).';
+    const body = '![A wide receipt](./pictures/wide.png)\n\nAnd ![A small_receipt](./small%20receipt.PNG).';
     files.set('content/blog/pictures.mdx', toMdx(makeArticle({ publishDate: '2026-11-02' }), body));
     files.set('content/blog/pictures/wide.png', wide);
-    files.set('content/blog/small receipt.png', small);
+    files.set('content/blog/small receipt.PNG', small);
   },
 };
 

@@ -75,3 +75,8 @@ test('a release is listed until its day is written', () => {
   expect(datesIn(undated)).toHaveLength(1);
   expect(datesIn(makeRelease())).toEqual([]);
 });
+
+test('a file that cannot be read is listed, as what it lacks is unknown', () => {
+  const files = makeContent().set('content/site.json', '{');
+  expect(findLaunchGaps(makeProject(files))[0]).toMatch(/^content\/site\.json:1:2: .+ → /);
+});

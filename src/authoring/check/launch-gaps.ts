@@ -1,5 +1,6 @@
 import { fieldOf } from '#authoring/read/fields-text.ts';
 import { readCollection, readSingleton, type ContentFile } from '#authoring/read/read-entries.ts';
+import { formatMistakes } from '#lib/build/content-error.ts';
 import { fieldName } from '#schemas/find-mistakes.ts';
 import { textsIn } from '#schemas/json-schema.ts';
 import { siteSchema } from '#schemas/site.ts';
@@ -9,13 +10,13 @@ import { siteSchema } from '#schemas/site.ts';
  * @param project the folder that holds content/
  */
 export function findLaunchGaps(project: string): string[] {
-  const site = readSingleton(project, 'site');
+  const gapsIn = (files: readonly ContentFile[], find: (file: ContentFile) => string[]) =>
+    files.flatMap((file) => (file.fields === undefined ? [formatMistakes(file.mistakes)] : find(file)));
   return [
-    ...placeholders(site),
-    ...unknownFacts(site),
-    ...readCollection(project, 'claims').flatMap(unprovenClaim),
-    ...readCollection(project, 'cities').flatMap(illustrativeTestimonials),
-    ...readCollection(project, 'changelog').flatMap(undatedRelease),
+    ...gapsIn([readSingleton(project, 'site')], (site) => [...placeholders(site), ...unknownFacts(site)]),
+    ...gapsIn(readCollection(project, 'claims'), unprovenClaim),
+    ...gapsIn(readCollection(project, 'cities'), illustrativeTestimonials),
+    ...gapsIn(readCollection(project, 'changelog'), undatedRelease),
   ];
 }
 
