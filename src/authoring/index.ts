@@ -36,7 +36,7 @@ export interface Content {
 
 /**
  * Reads, parses and checks content/.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  * @param unwritten whether to report texts that nobody has written yet
  */
 export function readContent(project: string, { unwritten = true } = {}): Content {
@@ -63,7 +63,7 @@ export function readContent(project: string, { unwritten = true } = {}): Content
 /**
  * All mistakes in content/, those that do not stop a build included. Spelling and the style of Markdown are left to cspell and
  * markdownlint-cli2.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  * @returns beside the mistakes, as notices, the translations that are behind
  */
 export async function check(project: string): Promise<{ mistakes: Mistake[]; notices: Mistake[] }> {

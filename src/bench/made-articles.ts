@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /**
  * Adds articles to content/blog of a project: copies of those there with other titles, each a day older than the one before, so that
  * the newest articles stay the same. They have no components, so that they are valid as .md and as .mdx.
- * @param project the folder that holds content/, which has no mistakes
+ * @param project the folder that contains content/, which has no mistakes
  */
 export async function makeArticles(project: string, count: number, extension: 'md' | 'mdx'): Promise<void> {
   const templates = readCollection(project, 'blog').map(({ fields, body }) => ({

@@ -23,7 +23,7 @@ export function findMistakes(schema: z.ZodType, value: unknown): FieldMistake[] 
 }
 
 /**
- * What the schema makes of a value, and everything that it refuses, in words for an editor, one mistake per field.
+ * Parses a value, and says in words for an editor what the schema refuses, one mistake per field.
  * @returns `data` only where nothing is refused
  */
 export function parseFields(schema: z.ZodType, value: unknown): { data?: unknown; mistakes: FieldMistake[] } {

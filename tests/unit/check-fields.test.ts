@@ -40,7 +40,7 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
   ],
   'front matter with a colon in a text': [
     replace(article, 'title: ', 'title: GST: '),
-    `${article}:«title:»:8: a text holds a colon and a space, or the next line is indented too far → put the text in "double quotes", or correct the indentation`,
+    `${article}:«title:»:8: a text contains a colon and a space, or the next line is indented too far → put the text in "double quotes", or correct the indentation`,
   ],
   'front matter with a text that begins in bold': [
     replace(article, 'title: ', 'title: **GST** '),

@@ -55,7 +55,7 @@ test('a shown claim without evidence is listed; one that is proven or hidden is 
     'claims/hidden.json': makeClaim({ show: false }),
   });
   expect(lines.filter((line) => line.includes('/claims/'))).toEqual([
-    expect.stringMatching(/^content\/claims\/market-share-sbi\.json evidence: nobody has shown/),
+    expect.stringMatching(/^content\/claims\/market-share-sbi\.json evidence: this claim has no evidence/),
   ]);
 });
 

@@ -16,7 +16,7 @@ const otherNames = ['demo', 'words', 'glossary', ...singletonNames];
 
 /**
  * Every mistake in content/: in each file, and between them.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  * @param collections its entries
  * @param singletons its single files
  */

@@ -7,7 +7,7 @@ import { siteSchema } from '#schemas/site.ts';
 
 /**
  * What is missing for a public launch, one line each: file, field, what to write.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  */
 export function findLaunchGaps(project: string): string[] {
   const gapsIn = (files: readonly ContentFile[], find: (file: ContentFile) => string[]) =>
@@ -49,7 +49,7 @@ function wishIn(description: string): string {
 
 function unprovenClaim({ file, fields }: ContentFile): string[] {
   const isUnproven = fieldOf(fields, 'show') === true && fieldOf(fields, 'evidence') === null;
-  const advice = 'nobody has shown this claim to be true. Write where and when it was, or set show to false.';
+  const advice = 'this claim has no evidence. Write where and when it was proven, or set show to false.';
   return isUnproven ? [`${file} evidence: ${advice}`] : [];
 }
 

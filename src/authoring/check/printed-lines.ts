@@ -22,7 +22,7 @@ const shortestInProse = 20;
 
 /**
  * Narrations that do not fit the shape they name and, in prose, those that begin like a line and fit no shape.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  */
 export function findMisprintedLines(
   project: string,

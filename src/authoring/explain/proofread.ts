@@ -16,7 +16,7 @@ import { proseIn } from './prose.ts';
 /**
  * What cspell and markdownlint-cli2 do not find in content/: breaks of the house style and the glossaries, broken links and heavy
  * pictures. None of it stops a build.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  * @param content what was read of it
  * @param today the day in India, as year-month-day
  */

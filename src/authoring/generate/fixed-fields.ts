@@ -52,7 +52,7 @@ const table = {
   rows: [['To be written: a name', 'To be written: what is known about it']],
 };
 
-/** Fields that begin with the same value in every new entry, besides those that the schema has a placeholder for. */
+/** Values that every new entry of a collection begins with, where placeholders from the schema would not do. */
 export function fixedFieldsOf(collection: CollectionName, today: string): Readonly<Record<string, unknown>> {
   switch (collection) {
     case 'banks':

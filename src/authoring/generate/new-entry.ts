@@ -29,7 +29,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 /**
  * Writes a new entry into content/ from what the command line says and, where that is not enough, a person answers.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  * @param args like `article "A title" --category Loans`
  * @param ask undefined where there is nobody to ask
  * @throws UserError when something is missing or wrong and there is nobody to ask; no file is written then

@@ -42,7 +42,7 @@ const misread = `a text begins with a character that has another meaning here �
 const yamlMessages: Record<string, string> = {
   BAD_ALIAS: misread,
   BAD_SCALAR_START: misread,
-  BLOCK_AS_IMPLICIT_KEY: `a text holds a colon and a space, or the next line is indented too far → ${inQuotes}, or correct the indentation`,
+  BLOCK_AS_IMPLICIT_KEY: `a text contains a colon and a space, or the next line is indented too far → ${inQuotes}, or correct the indentation`,
   DUPLICATE_KEY: repeatedField,
   TAG_RESOLVE_FAILED: misread,
   UNEXPECTED_TOKEN: misread,

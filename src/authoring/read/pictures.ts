@@ -27,7 +27,7 @@ function decode(url: string): { url: string; isDecoded: boolean } {
 
 /**
  * Pictures that the build could not show: those that do not exist, and those that are not beside the text.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  * @param file the path below the project, like content/blog/gst.mdx
  */
 export function findPictureMistakes(project: string, file: string, nodes: readonly MdastNode[]) {

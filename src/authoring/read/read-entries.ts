@@ -51,7 +51,7 @@ export type Collections = ReadonlyMap<CollectionName, readonly Entry[]>;
 
 /**
  * Reads content/, which takes most of the time of checking it.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  */
 export function readCollections(project: string): Collections {
   return new Map(collectionNames.map((name) => [name, readCollection(project, name)]));
@@ -80,7 +80,7 @@ export function checkEntry(collection: CollectionName, file: string, source: str
 
 /**
  * The single files of content/.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  */
 export function readSingletons(project: string): Singleton[] {
   return singletonNames.map((name) => readSingleton(project, name));
