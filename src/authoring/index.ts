@@ -36,7 +36,7 @@ export interface Content {
 
 /**
  * Reads, parses and checks content/.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  * @param unwritten whether to report texts that nobody has written yet
  */
 export function readContent(project: string, { unwritten = true } = {}): Content {
@@ -61,15 +61,15 @@ export function readContent(project: string, { unwritten = true } = {}): Content
 }
 
 /**
- * What is wrong in content/: what stops a build, and what should be put right besides. Spelling and the style of Markdown are
- * left to cspell and markdownlint-cli2.
- * @param project the folder that holds content/
+ * All mistakes in content/, those that do not stop a build included. Spelling and the style of Markdown are left to cspell and
+ * markdownlint-cli2.
+ * @param project the folder that contains content/
  * @returns beside the mistakes, as notices, the translations that are behind
  */
 export async function check(project: string): Promise<{ mistakes: Mistake[]; notices: Mistake[] }> {
   const content = readContent(project);
   const { translations, mistakes } = content;
-  // Imported only here: it uses packages for development, and a build does without them.
+  // Imported only here: it uses development packages, which a build does without.
   const { proofread } = await import('./explain/proofread.ts');
   const marked = proofread(project, content, isoDate(dayInIndia(new Date())));
   return {
@@ -79,8 +79,8 @@ export async function check(project: string): Promise<{ mistakes: Mistake[]; not
 }
 
 /**
- * Writes into translations that they are up to date.
- * @param files those to stamp; without any, those that do not say yet what they translate
+ * Marks translations as up to date.
+ * @param files those to stamp; if empty, those that do not say yet what they translate
  * @returns the files that were written
  */
 export function stampTranslations(project: string, translations: readonly Translation[], files: readonly string[]) {

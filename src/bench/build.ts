@@ -9,19 +9,19 @@ import { UserError } from '#lib/build/user-error.ts';
 import { localPublishableKey } from '#local/local-keys.ts';
 import { makeArticles } from './made-articles.ts';
 
-/** Five times the articles may take 5.5 times as long. */
+/** Five times as many articles may take 5.5 times as long. */
 const growthAllowed = 1.1;
 
-/** By how much the blog's first page may grow: it links more pages at its end. */
+/** How many bytes the blog's first page may grow by, as it links to more pages at its end. */
 const bytesAllowed = 100;
 
-/** What a project holds besides its sources. */
+/** What is in a project besides its sources. */
 const notSources = ['node_modules', '.git', '.astro', '.cache', '.data', 'dist', 'test-results'];
 
-/** The settings that a build asks for. It reaches no backend. */
+/** The settings that a build requires. It connects to no backend. */
 const variables = toVariables({ url: 'http://127.0.0.1:54321', publishableKey: localPublishableKey });
 
-/** Prints, as the process ends, the most memory that it held at once. */
+/** Prints the peak memory of the process when it exits. */
 const reportMemory = `data:text/javascript,process.on('exit', () => console.log('peak ' + process.resourceUsage().maxRSS))`;
 
 /** See `npm run bench:build`. */
@@ -48,7 +48,7 @@ function readCounts(): number[] {
 
 type Measurement = Awaited<ReturnType<typeof measure>>;
 
-/** Builds the site with this many more articles. What it took is under the titles of the table that is printed; bytes are compressed. */
+/** Builds the site with this many more articles. The keys are the headings of the printed table; bytes are compressed. */
 async function measure(articles: number, extension: 'md' | 'mdx', signal: AbortSignal) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'bench-build-'));
   await copyProject(process.cwd(), folder.path);
@@ -56,7 +56,7 @@ async function measure(articles: number, extension: 'md' | 'mdx', signal: AbortS
 
   const startedAt = performance.now();
   const args = ['--import', reportMemory, 'node_modules/astro/bin/astro.mjs', 'build'];
-  // A build that takes longer hangs.
+  // A build that takes longer than this hangs.
   const timeout = 1000 * (120 + articles / 2);
   const options = { cwd: folder.path, env: { ...process.env, ...variables }, signal, timeout, maxBuffer: 1e8 };
   const { stdout } = await promisify(execFile)(process.execPath, args, options).catch((error: unknown) => {
@@ -84,8 +84,8 @@ async function compressedSize(file: string): Promise<number> {
 }
 
 /**
- * Copies the sources of a project into an empty folder, so that they can be changed and built there. The packages are linked one by
- * one: what tools write beside them stays in the copy.
+ * Copies the sources of a project into an empty folder, where they can be changed and built. Packages are linked one by one, so that
+ * what tools write beside them stays in the copy.
  */
 async function copyProject(project: string, folder: string): Promise<void> {
   const isSource = (path: string) => !notSources.includes(relative(project, path));
@@ -98,7 +98,7 @@ async function copyProject(project: string, folder: string): Promise<void> {
   }
 }
 
-/** Sentences about what grows faster than the number of articles. */
+/** What grows faster than allowed, in sentences. */
 function findGrowth(measurements: readonly Measurement[]): string[] {
   return measurements.slice(1).flatMap((more, index) => {
     const fewer = measurements[index] ?? more;

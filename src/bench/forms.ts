@@ -34,7 +34,7 @@ export async function benchForms(): Promise<void> {
           body: JSON.stringify(Object.assign(context, sendings[next++])),
         }),
         onResponse: (status, _, context) => {
-          // Only the same message, sent again, conflicts with a row.
+          // A conflict means that the same message was sent again.
           if (status === 201 || status === 409) unacknowledged.delete((context as { email: string }).email);
         },
       },
@@ -48,9 +48,7 @@ export async function benchForms(): Promise<void> {
   const duplicated = stored.length - senders.size;
   const acknowledged = count - unacknowledged.size;
   console.log(`${count} messages on ${connections} connections in ${result.duration.toFixed(1)} s`);
-  console.log(
-    '(within the rate limits: each from an e-mail address of its own, without the header that names a network)',
-  );
+  console.log('(below the rate limits: each from its own email address, without the header that names a network)');
   console.log(`stored ${stored.length}, acknowledged ${acknowledged}, lost ${lost}, duplicated ${duplicated}`);
   console.log(`p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms`);
   if (lost > 0 || duplicated > 0 || acknowledged < count) process.exitCode = 1;
@@ -64,7 +62,7 @@ function readOption(name: 'count' | 'concurrency', preset: number): number {
   return value;
 }
 
-/** The row of a sender who sends nothing else: the database takes five messages in five minutes from an address. */
+/** A row from its own sender: the database takes five messages in five minutes from an address. */
 function makeMessage(number: number): ReturnType<typeof toRow> {
   const text = `UPI/DR/6157 is read wrongly. ${'₹ '.repeat(number % 500)}`;
   const values = { name: `Visitor ${number}`, email: `visitor-${number}@example.in`, text };

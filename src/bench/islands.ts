@@ -7,24 +7,24 @@ import { median } from './median.ts';
 interface Touch {
   name: string;
   path: string;
-  /** What is touched, or typed into. */
+  /** The element that is tapped or typed into. */
   target: string;
   act: (target: Locator) => Promise<void>;
-  /** Matches once the page has answered by itself; undefined where nothing is to be answered before the island is there. */
+  /** Matches once the page has answered by itself; undefined where only the island answers. */
   answer?: string;
-  /** Matches once the island has taken over, or has answered what only it can; undefined for a touch that wakes none. */
+  /** Matches once the island is hydrated or has answered; undefined for a touch that hydrates none. */
   awake?: string;
 }
 
 interface Result {
   answerMs: number | undefined;
   awakeMs: number | undefined;
-  /** Of the scripts that the touch brought, on the wire. */
+  /** Transferred for the scripts that the touch loaded. */
   bytes: number;
   files: number;
 }
 
-/** A bare tap: `locator.tap()` has the page look again at what it hits, which takes its time on a slow processor. */
+/** A bare tap: `locator.tap()` also checks in the page what it hits, which takes time on a slow processor. */
 async function tap(target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!;
   await target.page().touchscreen.tap(x + width / 2, y + height / 2);
@@ -128,7 +128,7 @@ export async function benchIslands(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Touches a page that a visitor sees for the first time, and then the same page again. */
+/** Measures a touch on a first visit, and on a second with everything cached. */
 async function measure(browser: Browser, host: string, touch: Touch, cold: Result[], warm: Result[]): Promise<void> {
   const viewport = { width: 360, height: 740 };
   await using context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, colorScheme: 'light' });

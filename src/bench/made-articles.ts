@@ -9,9 +9,9 @@ import type { articleSchema } from '#schemas/article.ts';
 const dayMs = 86_400_000;
 
 /**
- * Adds articles to content/blog of a project: copies of those there under other titles, each a day older than the one before, so
- * that the newest articles stay the same. They are without components, so that they are valid in .md and .mdx.
- * @param project the folder that holds content/, which has no mistakes
+ * Adds articles to content/blog of a project: copies of those there with other titles, each a day older than the one before, so that
+ * the newest articles stay the same. They have no components, so that they are valid as .md and as .mdx.
+ * @param project the folder that contains content/, which has no mistakes
  */
 export async function makeArticles(project: string, count: number, extension: 'md' | 'mdx'): Promise<void> {
   const templates = readCollection(project, 'blog').map(({ fields, body }) => ({
@@ -37,7 +37,7 @@ export async function makeArticles(project: string, count: number, extension: 'm
   }
 }
 
-/** Words from a place on that wraps around, up to a length in characters. */
+/** Words from an index on, wrapping around, up to a length in characters. */
 function cut(words: readonly string[], start: number, length: number): string {
   let text = '';
   for (let index = start; ; index++) {

@@ -1,4 +1,4 @@
-/** The middle of the times that were measured, in whole milliseconds. */
+/** The median of the measured times in whole milliseconds. */
 export function median(times: readonly (number | undefined)[]): number | undefined {
   const sorted = times.filter((time) => time !== undefined).sort((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -1,15 +1,14 @@
-/** What the browser reports about a touch. These functions run in the page, so they must not use anything outside themselves. */
+/** Timing of a touch. These functions run in the page, so they must not use anything outside themselves. */
 
-/** Runs in the page: until what moves on load has come to its end and nothing is left to be drawn. */
+/** Waits until the animations of the page have ended and the browser is idle. */
 export async function untilAtRest(): Promise<void> {
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
 /**
- * Runs in the page: times, in milliseconds from the touch, of the paint that answers it, as the browser tells it (Event Timing), and of
- * the first frame in which the island is awake, each once its selector matches something. Looks only where something has changed: to
- * look at every frame would make each of them slower.
+ * The milliseconds from the touch to the paint that answers it (Event Timing), and to the first frame of the hydrated island, each
+ * once its selector matches. Checks only after changes, as checking every frame would slow the page down.
  */
 export function timeTouch([answer, awake]: (string | undefined)[]): { times: Promise<(number | undefined)[]> } {
   let touched: number | undefined;
@@ -21,7 +20,7 @@ export function timeTouch([answer, awake]: (string | undefined)[]): { times: Pro
     events.push(...(list.getEntries() as PerformanceEventTiming[]));
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 
-  /** The moment, after the touch, at which the page first holds a match. */
+  /** When the page first contains a match after the touch. */
   const matched = (selector: string) =>
     new Promise<number>((resolve) => {
       const look = () => {
@@ -37,14 +36,14 @@ export function timeTouch([answer, awake]: (string | undefined)[]): { times: Pro
     });
   const painted = async (selector: string) => {
     const time = await matched(selector);
-    // By then the browser has reported every entry before the match. The last of them is the event that was answered.
+    // By now the browser has reported all events before the match; the last of them is the one that was answered.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const before = events.filter(({ processingStart }) => processingStart <= time);
     return Math.max(...before.map(({ startTime, duration }) => startTime + duration));
   };
   const framed = async (selector: string) => {
     await matched(selector);
-    // What matches now is painted with the next frame; the task that comes next follows that.
+    // What matches now is painted with the next frame, which the next task follows.
     return new Promise<number>((resolve) => {
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
     });

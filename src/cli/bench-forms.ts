@@ -1,7 +1,7 @@
 /**
- * `npm run bench:forms`: many visitors press the button at once. Their messages go through the code of the site into an embedded
- * backend of their own; every tenth is sent twice at once, as after an answer that was lost. Fails when a message that a visitor
- * was told is sent is not stored, when one is stored twice, and when one is not accepted.
+ * `npm run bench:forms`: many visitors send a message at once. The messages go through the code of the site to an embedded backend
+ * of their own; every tenth is sent twice, as after a lost response. Fails when a message that was acknowledged is not stored, when
+ * one is stored twice, or when one is not accepted.
  *
  * Options: `npm run bench:forms -- --count 500 --concurrency 50`.
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run check:content`: translations that are behind, then every mistake of every file of content/, one per line, then what
- * cspell says about spelling and markdownlint-cli2 about Markdown; exits with 1 when there is any mistake.
+ * `npm run check:content`: prints translations that are behind, then all mistakes in content/, one per line, then what cspell says
+ * about spelling and markdownlint-cli2 about Markdown. Exits with 1 if there is any mistake.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

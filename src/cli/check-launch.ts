@@ -1,7 +1,6 @@
 /**
- * `npm run check:launch`: what is missing for a public launch. Lists every placeholder
- * and unknown fact of content/site.json, every shown claim without evidence, every illustrative testimonial and every release without its day; exits 1
- * while there is one.
+ * `npm run check:launch`: lists what is missing for a public launch: placeholders and unknown facts in content/site.json, shown claims
+ * without evidence, illustrative testimonials and releases without a date. Exits with 1 if there is any.
  */
 import { findLaunchGaps } from '#authoring/index.ts';
 

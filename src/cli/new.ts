@@ -1,6 +1,6 @@
 /**
- * `npm run new -- article "Title"`: writes a new entry into content/ and says where it is shown. What the command line does not say
- * is asked for. Environment: PORT, as for `npm run dev`.
+ * `npm run new -- article "Title"`: writes a new entry into content/ and says where it is shown. Asks for what the command line does
+ * not say. Environment: PORT, as for `npm run dev`.
  */
 import { newEntry } from '#authoring/generate/new-entry.ts';
 import { askOnTerminal } from '#authoring/generate/terminal.ts';
@@ -13,6 +13,6 @@ await runCommand(async () => {
   const { files, href, isUnfinished } = await newEntry(process.cwd(), process.argv.slice(2), ask);
   console.log(`\nWritten: ${files.join(' and ')}`);
   if (isUnfinished)
-    console.log('Open it, and put your words where it says "To be written". npm run check:content lists what is left.');
-  if (href) console.log(`To see it: npm run dev, then http://127.0.0.1:${port}${href}`);
+    console.log('Open it and replace every "To be written" with your words. npm run check:content lists what is left.');
+  if (href) console.log(`To see it, run npm run dev and open http://127.0.0.1:${port}${href}`);
 });

@@ -1,4 +1,4 @@
-/** `npm run retention`: deletes from the embedded backend what was received more than 12 months ago. Hosted Supabase does so by itself. */
+/** `npm run retention`: deletes what the embedded backend received more than 12 months ago. Hosted Supabase does so by itself. */
 import { runCommand } from '#local/run-command.ts';
 import { openStoredRows } from '#local/stored-rows.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run preview`: serves the site that was built last, without a backend of its own. Environment: PORT. */
+/** `npm run preview`: serves the latest build, without a backend of its own. Environment: PORT. */
 import { readPort } from '#local/listen.ts';
 import { runCommand, untilAborted } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';

@@ -3,17 +3,16 @@
  * hosted one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
 import { UserError } from '#lib/build/user-error.ts';
-import { assertPortIsFree, readPort } from '#local/listen.ts';
+import { findFreePort, readPort } from '#local/listen.ts';
 import { openForms, startAstro } from '#local/processes.ts';
 import { runCommand, untilAborted } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
 
-/** Apart from dist/, so that a site whose forms reach only this machine is never deployed. */
+/** Not dist/, so that a site whose forms reach only this machine is never deployed. */
 const folder = '.cache/start';
 
 await runCommand(async (signal) => {
-  const port = readPort('PORT', 4321);
-  await assertPortIsFree(port);
+  const port = await findFreePort(readPort('PORT', 4321));
   await using forms = await openForms('production');
 
   await using build = startAstro(['build', '--outDir', folder], forms.variables);

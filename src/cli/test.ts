@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and test there is, two at a time for two cores, and the browser's alone at the end. The last line is
- * "N passed, N failed", where a check without a report counts as one test.
+ * `npm test`: runs all checks and tests, two at a time, and those in the browser alone at the end. The last line is "N passed, N
+ * failed", where a check without a report counts as one test.
  */
 import concurrently, { type CloseEvent } from 'concurrently';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ const reports = '.cache/test/reports';
 const total = { passed: 0, failed: 0 };
 
 for (const folder of [reports, '.cache/test/dist']) rmSync(folder, { recursive: true, force: true });
-// The site is built once, for a backend on this port; nobody else gets it until the browser's tests start that backend.
+// The site is built once, for a backend on this port, which is held until the tests in the browser start that backend.
 const holder = createServer().listen(0, '127.0.0.1');
 await once(holder, 'listening');
 const { port } = holder.address() as AddressInfo;
@@ -35,7 +35,7 @@ async function run(scripts: readonly string[], maxProcesses: number): Promise<vo
   for (const { command, exitCode } of await result.catch((events: unknown) => events as CloseEvent[])) {
     const { passed, failed } = countTests(reportOf(command.name)) ?? { passed: Number(exitCode === 0), failed: 0 };
     total.passed += passed;
-    // A suite can fail without a failed test, like one with a file that does not load.
+    // A suite can fail without a failed test, for example if a file does not load.
     total.failed += exitCode === 0 ? failed : Math.max(failed, 1);
   }
 }
@@ -44,7 +44,7 @@ function reportOf(script: string): string {
   return `${reports}/${script.replace(':', '-')}.json`;
 }
 
-/** The figures of a JSON report of Vitest or Playwright. */
+/** The counts in a JSON report of Vitest or Playwright. */
 function countTests(report: string): typeof total | undefined {
   if (!existsSync(report)) return undefined;
   const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8')) as {

@@ -1,6 +1,6 @@
 /**
- * `npm run translated`: writes into translations that they are up to date with the English files, into those named or, without a name,
- * into those that do not say yet what they translate.
+ * `npm run translated`: marks translations as up to date with the English files: those named or, without names, those that do not
+ * say yet what they translate.
  */
 import { readContent, stampTranslations } from '#authoring/index.ts';
 import { countMistakes, formatMistakes } from '#lib/build/content-error.ts';
@@ -10,7 +10,8 @@ const { mistakes, translations } = readContent(process.cwd());
 const lost = files.filter((file) => !translations.some((translation) => translation.file === file));
 if (mistakes.length > 0 || lost.length > 0) {
   if (mistakes.length > 0) console.error(`${formatMistakes(mistakes)}\n${countMistakes(mistakes)}`);
-  for (const file of lost) console.error(`${file}: is no translation → name a file like content/faq/general.hi.json`);
+  for (const file of lost)
+    console.error(`${file}: is not a translation → name a file like content/faq/general.hi.json`);
   process.exitCode = 1;
 } else {
   for (const file of stampTranslations(process.cwd(), translations, files)) console.log(`${file} is up to date.`);

@@ -1,6 +1,6 @@
 /**
- * The embedded backend as a process of its own, reachable from this machine only. It reports to the process that started it
- * (BackendReport), hears from it whose pages to answer (SiteReport) and ends with it. Environment: BACKEND_DATA, BACKEND_PORT.
+ * The embedded backend in its own process, reachable only from this machine. It reports to its parent (BackendReport), which tells it
+ * whose pages to answer (SiteReport), and ends with it. Environment: BACKEND_DATA, BACKEND_PORT.
  */
 import { createRequest, writeResponse } from 'astro/app/node';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -15,7 +15,7 @@ import { requestHeaders } from './supabase-compat.ts';
 const maxBodyBytes = 1_000_000;
 
 const resources = new AsyncDisposableStack();
-/** Nobody's pages until the site is served. */
+/** The origins whose pages it answers; none until the site is served. */
 const origins = new Set<string>();
 process.on('message', ({ siteOrigin }: SiteReport) => {
   origins.add(siteOrigin).add(siteOrigin.replace('127.0.0.1', 'localhost'));
@@ -28,20 +28,20 @@ const stop = async (): Promise<void> => {
 };
 process.once('SIGTERM', () => void stop());
 process.once('disconnect', () => void stop());
-// Ctrl-C reaches every process of the terminal; the one that started this one decides when to stop it.
-process.on('SIGINT', () => {});
+// Ctrl-C and the closing of a terminal reach all its processes; the parent decides when to stop this one.
+for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
 
 try {
   const folder = dataFolder();
   const backend = resources.use(await openBackend(folder));
-  // Lite prints every refused request with the row in it, which is personal data. The client gets the reason in any case.
+  // Lite prints every refused request with its row, which is personal data. The client gets the reason anyway.
   const printError = console.error;
   console.error = (...values) => {
     if (requestHeaders.getStore() === undefined) printError(...values);
   };
   const server = createServer((incoming, outgoing) => {
     answer(backend, incoming, outgoing).catch(() => {
-      // The client went away in the middle, or fetch broke: there is nobody to tell, or nothing more to say.
+      // The client has disconnected, or fetch has failed, and there is nothing more to say.
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500).end();
     });
@@ -59,8 +59,8 @@ try {
 }
 
 /**
- * Refuses what pages of other origins ask for. Browsers name the page's origin in the header Origin, also with requests that need
- * no preflight; programs such as `npm run inbox` send none and are answered.
+ * Refuses requests from pages of other origins. Browsers send the header Origin even with requests that need no preflight; programs
+ * such as `npm run inbox` do not send it and are answered.
  */
 async function answer(backend: Backend, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { origin } = incoming.headers;

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions, type Page } from 'playwright/test';
 import { UserError } from '#lib/build/user-error.ts';
 
-/** Draws the same pages in half the time that Chromium with windows takes. */
+/** Renders the same pages in half the time of the full Chromium. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const systemBrowsers = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** How to start Chromium: the system's where there is one, else the one Playwright has installed. */
+/** Options for launching the system's Chromium if there is one, else the one that Playwright has installed. */
 export function launchOptions(): LaunchOptions {
   const executablePath = systemBrowsers.find((path) => existsSync(path));
-  // Chromium refuses its sandbox to root, as whom containers run the tests.
+  // Chromium cannot use its sandbox as root, which containers run the tests as.
   const isRoot = process.getuid?.() === 0;
   return {
     ...(executablePath && { executablePath }),
@@ -28,7 +28,7 @@ export function launchOptions(): LaunchOptions {
 }
 
 /**
- * Installs Debian's headless shell where apt-get may run and has it, else Playwright's Chromium unless the system has one.
+ * Installs Debian's headless shell where apt-get can, else Playwright's Chromium unless the system has one.
  * @throws UserError when neither can be installed
  */
 export function installChromium(): void {
@@ -57,7 +57,7 @@ export function assertChromium(): void {
 interface LinkOptions {
   /** How many times slower than this machine the processor is; 1 when left out. */
   cpuSlowdown?: number;
-  /** Whether the network is not there, which has no latency either. */
+  /** Whether to take the page offline. */
   isOffline?: boolean;
 }
 

@@ -12,12 +12,12 @@ export function dataFolder(): string {
   return resolve(process.env.BACKEND_DATA || '.data');
 }
 
-/** Notes the backend that has the folder open, for other processes of the same user and nobody else. */
+/** Writes down which backend has the folder open, readable only by the same user. */
 export function writeRunningBackend(folder: string, backend: RunningBackend): void {
   writeFileSync(noteIn(folder), JSON.stringify(backend), { mode: 0o600 });
 }
 
-/** The backend that has the folder open; the note of a backend that has ended is of no use. */
+/** The backend that has the folder open; out of date once that backend has ended. */
 export function readRunningBackend(folder: string): RunningBackend {
   return JSON.parse(readFileSync(noteIn(folder), 'utf8')) as RunningBackend;
 }

@@ -23,8 +23,8 @@ const forgettingMs = 5 * 60_000;
 export class FolderInUse extends UserError {}
 
 /**
- * Opens the database in a folder, making it where there is none. Rows outlive the process, however it ends.
- * @param folder where rows are kept; without one they are kept in memory
+ * Opens the database in a folder, or creates it. Rows outlive the process, however it ends.
+ * @param folder where rows are kept; if left out, in memory
  * @throws FolderInUse when another process has it open
  */
 export async function openBackend(folder?: string): Promise<Backend> {
@@ -38,13 +38,13 @@ export async function openBackend(folder?: string): Promise<Backend> {
       enabled: false,
       publishable_key: localPublishableKey,
       secret_key: secretKey,
-      // Nobody signs in, so no token that anybody signs is good.
+      // Nobody signs in, so no signed token is valid.
       jwt_secret: crypto.randomUUID(),
     },
     options: { server: { admin: false, disableStudio: true } },
   });
   await applyPendingMigrations(app);
-  // PGlite has one session, and Lite would mix the statements of requests in it: they take turns.
+  // PGlite has one session, in which Lite would mix the statements of several requests, so they take turns.
   let previous: Promise<unknown> = Promise.resolve();
   const takeTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = previous.then(work);
@@ -65,7 +65,7 @@ export async function openBackend(folder?: string): Promise<Backend> {
     },
     [Symbol.asyncDispose]: async () => {
       clearInterval(timer);
-      // Nothing runs from now on that could delete them when their time comes.
+      // Once closed, nothing would delete them when they expire.
       await takeTurn(() => connection.exec('delete from private.recent_submissions'));
       await connection.close();
       unlock();
@@ -73,7 +73,7 @@ export async function openBackend(folder?: string): Promise<Backend> {
   };
 }
 
-/** Whatever is no text is stored in a text column as its JSON: Lite alone would store a list as its items, an object as "[object Object]". */
+/** Turns values that are not text into their JSON: Lite would store a list as its items, and an object as "[object Object]". */
 async function writeValuesAsText(request: Request): Promise<Request> {
   if (!request.body) return request;
   const body = await request.text();
@@ -95,8 +95,8 @@ function toTexts(row: unknown): unknown {
 }
 
 /**
- * Keeps other processes out of a folder until unlocked or until this process ends, however it ends: SQLite's lock is the
- * operating system's, so none is left behind to be mistaken for a living one.
+ * Keeps other processes out of a folder until it is unlocked or this process ends, however it ends: SQLite's lock is the operating
+ * system's, so no stale one is left behind.
  */
 function lock(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ export interface PortSetting {
   port: number;
 }
 
-/** @throws UserError when the variable is set to something that is no port */
+/** @throws UserError when the variable is set to something that is not a port */
 export function readPort(variable: PortSetting['variable'], preset: number): PortSetting {
   const value = process.env[variable];
   if (!value) return { variable, port: preset };
@@ -20,7 +20,7 @@ export function readPort(variable: PortSetting['variable'], preset: number): Por
 }
 
 /**
- * Listens on this machine only.
+ * Listens on the loopback interface only.
  * @returns the origin, like http://127.0.0.1:4321
  * @throws UserError when the port is taken or not allowed
  */
@@ -30,7 +30,7 @@ export async function listen(server: Server, { variable, port }: PortSetting): P
     await once(server, 'listening');
   } catch (cause) {
     throw new UserError(
-      `Port ${port} cannot be used (${describe(cause)}). Choose another by the environment variable ${variable}, for example ${variable}=${port + 1}.`,
+      `Port ${port} cannot be used (${describe(cause)}). Choose another with the environment variable ${variable}, for example ${variable}=${port + 1}.`,
       { cause },
     );
   }
@@ -39,12 +39,16 @@ export async function listen(server: Server, { variable, port }: PortSetting): P
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** @throws UserError when the port is taken or not allowed */
-export async function assertPortIsFree(setting: PortSetting): Promise<void> {
+/**
+ * @returns the setting with a port that is free: its own, or any for 0
+ * @throws UserError when the port is taken or not allowed
+ */
+export async function findFreePort(setting: PortSetting): Promise<PortSetting> {
   const server = createServer();
-  await listen(server, setting);
+  const { port } = new URL(await listen(server, setting));
   server.close();
   await once(server, 'close');
+  return { ...setting, port: Number(port) };
 }
 
 function describe(cause: unknown): string {

@@ -1,6 +1,6 @@
 /**
- * Makes what a stranger wrote safe to print: characters that steer a terminal or turn the direction of writing are shown by
- * number, so that a text can neither hide nor forge its surroundings. Tabs and line breaks stay.
+ * Makes a stranger's text safe to print: characters that control a terminal or the direction of writing are shown by number, so that
+ * the text can neither hide nor forge what surrounds it. Tabs and line breaks stay.
  */
 export function toPrintable(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** The programs that a command starts beside itself. */
+/** The processes that a command starts. */
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,18 +7,18 @@ import { UserError } from '#lib/build/user-error.ts';
 import { dataFolder, type RunningBackend } from './data-folder.ts';
 import { localPublishableKey } from './local-keys.ts';
 
-/** What the backend's process tells the one that started it: how to reach it, or the mistake that keeps it from starting. */
+/** What the backend's process tells its parent: how to reach it, or the mistake that prevents it from starting. */
 export type BackendReport = RunningBackend | { mistake: string };
 
-/** What it is told: the origin of the site, whose pages alone it answers. */
+/** What the parent tells it: the origin of the site whose pages it may answer. */
 export interface SiteReport {
   siteOrigin: string;
 }
 
-/** How long a process may take to end when told to. Rows outlive a harder end too. */
+/** How long a process may take to end before it is killed, which rows survive too. */
 const graceMs = 10_000;
 
-/** A process that ends when its scope is left, and the exit code, or the signal, that it ended with. */
+/** Ends the process when its scope is left. `ended` is its exit code, or the signal that ended it. */
 function untilDisposed(child: ChildProcess) {
   const ended = once(child, 'exit').then(([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? 1);
   const end = async () => {
@@ -45,8 +45,8 @@ export function startAstro(args: readonly string[], variables: Record<string, st
 export type BackendProcess = Awaited<ReturnType<typeof startBackend>>;
 
 /**
- * Starts the embedded backend in a process of its own and waits until it answers.
- * @param variables what the process gets beside this one's environment: BACKEND_DATA, BACKEND_PORT
+ * Starts the embedded backend in its own process and waits until it answers.
+ * @param variables added to this process's environment: BACKEND_DATA, BACKEND_PORT
  * @throws UserError when its folder or its port is in use
  */
 export async function startBackend(variables: Record<string, string> = {}) {
@@ -65,12 +65,12 @@ export async function startBackend(variables: Record<string, string> = {}) {
     settings: { url: report.url, publishableKey: localPublishableKey },
     /** May read and delete what visitors sent. */
     secretKey: report.secretKey,
-    /** Lets pages of this origin use it; until then it refuses those of every origin. */
+    /** Lets pages of this origin use it; until then it refuses all pages. */
     allowOrigin: (siteOrigin: string) => void child.send({ siteOrigin } satisfies SiteReport),
   };
 }
 
-/** The database behind the forms. Leaving its scope ends it where it is ours. */
+/** The database behind the forms. Leaving its scope ends an embedded one. */
 export interface FormsBackend extends AsyncDisposable {
   /** For the build. */
   variables: Record<string, string>;
@@ -83,7 +83,7 @@ export interface FormsBackend extends AsyncDisposable {
 }
 
 /**
- * The hosted backend that the environment names, else the embedded one, which is started.
+ * The hosted backend that the environment names, else the embedded one, which it starts.
  * @param mode of the site: chooses the .env files
  */
 export async function openForms(mode: 'development' | 'production'): Promise<FormsBackend> {

@@ -3,7 +3,7 @@ import { UserError } from '#lib/build/user-error.ts';
 
 /**
  * Runs a command and sets the exit code. A UserError is printed without its stack.
- * @param main gets a signal that is aborted by Ctrl-C and by requests to end
+ * @param main gets a signal that Ctrl-C and requests to terminate abort
  */
 export async function runCommand(main: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController();

@@ -29,7 +29,7 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
   );
   const notFoundFile = join(folder, errorPages.notFound);
   const notFoundPage = existsSync(notFoundFile) ? readFileSync(notFoundFile) : 'Not found';
-  // In its development mode it looks for files at each request, so that a new build may replace them.
+  // In development mode it looks files up on each request, so that a new build may replace them.
   const serveFile = sirv(folder, {
     dev: true,
     etag: true,

@@ -7,7 +7,7 @@ export interface StoredRows extends AsyncDisposable {
   client: ReturnType<typeof createClient>;
 }
 
-/** Opens the rows: through the running site where there is one, else straight from their folder. */
+/** Opens the rows: through the running site if there is one, else directly from their folder. */
 export async function openStoredRows(): Promise<StoredRows> {
   const folder = dataFolder();
   const options = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -35,10 +35,10 @@ export interface Submission {
   text: string;
 }
 
-/** Supabase gives at most this many rows at a time. */
+/** Supabase returns at most this many rows at a time. */
 const pageSize = 1000;
 
-/** Reads all of a table, oldest first. */
+/** Reads a whole table, oldest first. */
 export async function readAll({ client }: StoredRows, table: 'contact_messages' | 'feedback'): Promise<Submission[]> {
   const textColumn = table === 'feedback' ? 'feedback' : 'message';
   const submissions: Submission[] = [];

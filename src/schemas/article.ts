@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { day, entryOf, listOf, literal, markdown, oneOf, text, yesNo } from './fields.ts';
 import { source } from './groups.ts';
 
-/** The categories of the filter, in its order. */
+/** The categories of the filter, in order. */
 export const filterCategories = [
   'Bank Analysis',
   'UPI Analysis',

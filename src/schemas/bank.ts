@@ -27,13 +27,13 @@ const specimenRow = z.strictObject({
 
 type SpecimenRow = z.infer<typeof specimenRow>;
 
-/** A note on the file, which a number in the specimen leads to. */
+/** A note about the file, which a number in the specimen links to. */
 const note = z.strictObject({
   text: markdown('a note', { min: 30, max: 400 }),
   at: literal('the heading of the column that it is about, or "head" or "foot" of the page', { max: 40 })
     .nullable()
     .describe(
-      'The heading of the column that it is about, "head" or "foot" of the page, or null where it shows nowhere.',
+      'The heading of the column that it is about, "head" or "foot" of the page, or null where there is nothing to point at.',
     ),
 });
 
@@ -41,7 +41,7 @@ const statement = z.strictObject({
   formats: listOf('the files the bank gives, as it calls them', mayBeTranslated(literal('a format', { max: 60 })), {
     max: 6,
   }),
-  columns: listOf('the column headings, letter for letter', literal('a heading', { max: 40 }), { min: 4, max: 10 }),
+  columns: listOf('the column headings, verbatim', literal('a heading', { max: 40 }), { min: 4, max: 10 }),
   dates: mayBeTranslated(literal('a date as the statement prints it', { max: 30 })),
   order: text('the order of the rows, or "varies"', { max: 60 }),
   narrationStyle: text('how a narration is put together, in a few words', { min: 10, max: 120 }),
@@ -55,7 +55,7 @@ export const bankSchema = z.strictObject({
   name: mayBeTranslated(text('the full name of the bank', { max: 60 })),
   shortName: mayBeTranslated(text('the name people use', { max: 20 })),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
-  website: webAddress('the address of the bank, on .bank.in'),
+  website: webAddress('the website of the bank, on .bank.in'),
   seo,
   headline: text('the heading of the page: what is odd about this statement', { min: 20, max: 90 }),
   intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 120, max: 700 }), { min: 1, max: 3 }),
@@ -90,7 +90,7 @@ function findStatementMistakes({ columns, notes, rows }: z.infer<typeof statemen
   return [
     ...notes.flatMap(({ at }, index) => {
       if (at === null || places.includes(at)) return [];
-      const message = `${quoted(at)} is no heading of the statement${didYouMean(at, places)} → write one of: ${places.join(', ')}, or null`;
+      const message = `${quoted(at)} is not a heading of the statement${didYouMean(at, places)} → write one of: ${places.join(', ')}, or null`;
       return [{ path: ['notes', index, 'at'], message }];
     }),
     ...rows.flatMap((row, index) => findMisprints(row, columns.length, ['rows', index])),
@@ -107,7 +107,7 @@ function findMisprints({ cells, amount, balance }: SpecimenRow, columns: number,
   const printed = cells.map(printedPaise);
   return Object.entries({ amount, balance }).flatMap(([field, rupees]) => {
     const at = printed.indexOf(Math.abs(toPaise(rupees)));
-    const message = `${quoted(rupees)} is in no cell of the row → write the ${field} that the cells print, or print this one`;
+    const message = `${quoted(rupees)} is not in any cell of the row → write the ${field} that the cells print, or print this one`;
     if (at < 0) return [{ path: [...path, field], message }];
     printed[at] = undefined;
     return [];
@@ -116,7 +116,7 @@ function findMisprints({ cells, amount, balance }: SpecimenRow, columns: number,
 
 /**
  * Balances that do not follow from the row before.
- * @param step -1 where that is above, 1 where it is below
+ * @param step to the row before: -1 if that is above, 1 if it is below
  */
 function findWrongBalances(rows: readonly SpecimenRow[], step: 1 | -1): FieldMistake[] {
   return rows.flatMap(({ amount, direction, balance }, index) => {
@@ -133,7 +133,7 @@ function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** The paise that a cell like "1,240.00" or "40,730.75Cr" prints; undefined where it prints something else than an amount. */
+/** The paise that a cell like "1,240.00" or "40,730.75Cr" prints; undefined where it is not an amount. */
 function printedPaise(cell: string): number | undefined {
   const [, rupees, paise = ''] = /^-?([\d,]+)(?:\.(\d{1,2}))?(?: ?\(?[cd]r\)?)?$/i.exec(cell) ?? [];
   return rupees === undefined ? undefined : Number(rupees.replaceAll(',', '') + paise.padEnd(2, '0'));

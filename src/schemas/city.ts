@@ -5,7 +5,7 @@ import { narration, noted, point, question, seo, source } from './groups.ts';
 /** content/cities/<name in lower case>.json: a city, its banks, billers and habits of spending. */
 export const citySchema = z.strictObject({
   $schema: schemaFile,
-  city: text('the name of the city, as in the address of the page', { max: 40 }),
+  city: text('the name of the city, as in the URL of the page', { max: 40 }),
   officialName: text('the official name where it differs', { max: 40 }).optional(),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
   state: entryOf('states', 'the state: the name of a file in content/states, without .json'),

@@ -6,11 +6,11 @@ import { mayBeTranslated } from './translation.ts';
 export const claimSchema = z.strictObject({
   $schema: schemaFile,
   label: mayBeTranslated(literal('what the figure counts, or the words of the badge', { max: 80 })),
-  text: text('what can be stood behind: a sentence beside the label that says no more than is known', {
+  text: text('a sentence beside the label that says no more than is known', {
     min: 20,
     max: 160,
   }),
-  prefix: text('what stands before the figure, like "under"', { max: 20 }).optional(),
+  prefix: text('what comes before the figure, like "under"', { max: 20 }).optional(),
   value: number('the figure', { min: 0, max: 1_000_000_000 })
     .nullable()
     .describe('The figure, or null for a badge without one.'),
@@ -22,11 +22,11 @@ export const claimSchema = z.strictObject({
   ),
   evidence: z
     .strictObject({
-      url: webAddress('where the figure is shown to be true'),
-      date: day('the day on which that was so'),
+      url: webAddress('where the figure is proven'),
+      date: day('the day on which that was true'),
     })
     .nullable()
-    .describe('null while nobody has shown it: pages then mark the claim, and `npm run check:launch` lists it.'),
+    .describe('null while there is none: pages then mark the claim, and `npm run check:launch` lists it.'),
   show: yesNo('whether pages print it'),
 });
 

@@ -4,7 +4,7 @@ import { literal, markdown, text, withTokens } from './fields.ts';
 import { seo } from './groups.ts';
 import { mayBeTranslated } from './translation.ts';
 
-/** What copy leaves to be filled in; src/lib/content/copy.ts says with what. */
+/** The tokens that copy may contain; src/lib/content/copy.ts fills them in. */
 const tokens = 'name banks bankNames states freePrice proPrice exportFormats webApp'.split(' ');
 
 /** Words without links: a heading, a cell, the words of a link. */
@@ -13,7 +13,7 @@ export const words = (what: string, max = 90) => withTokens(text(what, { max }),
 /** One paragraph, which may hold links. */
 export const paragraph = (what: string, min = 20) => withTokens(markdown(what, { min, max: 700 }), tokens);
 
-/** Words that docs/specification.md gives letter for letter. */
+/** Words that docs/specification.md fixes. */
 export function fixed(what: string) {
   const field = literal(what, { max: 80 });
   const description = `${field.description} Fixed by the specification: leave it.`;

@@ -1,4 +1,4 @@
-/** The fields of which schemas are made. Each refuses with words that an editor can act on (see wording.ts). */
+/** The fields that schemas are made of. Each refuses a value in words that an editor can act on (see wording.ts). */
 import { z } from 'astro/zod';
 import { didYouMean, kindOf, quoted, wanted } from './wording.ts';
 
@@ -29,13 +29,13 @@ export function markdown(what: string, limits?: { min?: number; max?: number }) 
   return field.meta({ description, contentMediaType: 'text/markdown' });
 }
 
-/** Like {@link text}, for what is copied letter for letter and so is not looked up in the dictionary: narrations, names of sources. */
+/** Like {@link text}, for what is copied verbatim and so not spell-checked: narrations, names of sources. */
 export function literal(what: string, limits?: { min?: number; max?: number }) {
   return text(what, limits).meta({ format: 'literal' });
 }
 
 /**
- * A text of a fixed shape.
+ * A text that has to match a pattern.
  * @param what completes the sentence "write …" and ends with an example
  */
 export function shaped(what: string, shape: RegExp) {
@@ -106,7 +106,10 @@ export function yesNo(what: string) {
 /** A URL that starts with https://. */
 export function webAddress(what: string) {
   const error = wanted(`${what}, starting with https://`, (value) => `${quoted(value)} is not a web address`);
-  return z.url({ protocol: /^https$/, error }).describe(`${capital(what)}, starting with https://.`);
+  return z
+    .url({ error })
+    .refine((value) => value.startsWith('https://'), { error })
+    .describe(`${capital(what)}, starting with https://.`);
 }
 
 /** An email address. */
@@ -141,8 +144,8 @@ export function entryOf(collection: string, what: string) {
 
 /**
  * A text in which `{tokens}` are filled in.
- * @param allowed the tokens that it may hold
- * @param what completes the sentence "write …", with the tokens that it has to hold besides
+ * @param allowed the tokens that it may contain
+ * @param what completes the sentence "write …", with the tokens that it has to contain
  */
 export function withTokens(field: z.ZodString, allowed: readonly string[], what = '') {
   const needed = tokensIn(what);
@@ -151,7 +154,7 @@ export function withTokens(field: z.ZodString, allowed: readonly string[], what 
     const tokens = tokensIn(value);
     const unknown = tokens.find((token) => !known.includes(token));
     if (unknown !== undefined)
-      return `${quoted(`{${unknown}}`)} is no token here${didYouMean(unknown, known)} → write one of: ${known.map((name) => `{${name}}`).join(', ')}`;
+      return `${quoted(`{${unknown}}`)} is not a token here${didYouMean(unknown, known)} → write one of: ${known.map((name) => `{${name}}`).join(', ')}`;
     const missing = needed.find((token) => !tokens.includes(token));
     return missing && `lacks {${missing}} → write ${what}`;
   };

@@ -23,7 +23,7 @@ export function findMistakes(schema: z.ZodType, value: unknown): FieldMistake[] 
 }
 
 /**
- * What the schema makes of a value, and everything that it refuses, in words for an editor, one mistake per field.
+ * Parses a value, and says in words for an editor what the schema refuses, one mistake per field.
  * @returns `data` only where nothing is refused
  */
 export function parseFields(schema: z.ZodType, value: unknown): { data?: unknown; mistakes: FieldMistake[] } {
@@ -37,7 +37,7 @@ export function parseFields(schema: z.ZodType, value: unknown): { data?: unknown
   const mistakes = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? explainUnknown(schema, issue) : [{ path: issue.path, message: issue.message }],
   );
-  // Of a list where a text belongs zod also says that it is too short.
+  // For a list in place of a text, zod also reports that it is too short.
   const isFirst = ({ path }: FieldMistake, index: number) =>
     mistakes.findIndex((mistake) => fieldName(mistake.path) === fieldName(path)) === index;
   return { mistakes: mistakes.filter(isFirst) };
@@ -47,7 +47,7 @@ function explainUnknown(schema: z.ZodType, { path, keys }: { path: FieldPath; ke
   const names = namesAt(schema, path);
   return keys.map((key) => ({
     path: [...path, key],
-    message: `is no field here${didYouMean(key, names)} → ${names.length > 0 ? `write one of: ${names.join(', ')}` : 'take it out'}`,
+    message: `is not a field here${didYouMean(key, names)} → ${names.length > 0 ? `write one of: ${names.join(', ')}` : 'remove it'}`,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { listOf, literal, schemaFile } from './fields.ts';
 
-/** content/glossary.<language>.json: one word for each thing, to which `npm run check:content` holds the texts in the language. */
+/** content/glossary.<language>.json: one word for each thing, which `npm run check:content` enforces in the texts of that language. */
 export const glossarySchema = z.strictObject({
   $schema: schemaFile,
   terms: listOf(

@@ -18,7 +18,7 @@ export const source = group(
   'Where a fact comes from. Cite it in the text: [^1] after a sentence cites the first source.',
   {
     title: literal('the name of the source', { max: 160 }),
-    url: webAddress('the address of the source'),
+    url: webAddress('the URL of the source'),
     checkedOn: day('the day on which the source was read'),
   },
 );
@@ -47,7 +47,7 @@ const printedLine = literal('the narration as the statement prints it, with X wh
   max: 120,
 });
 
-/** The shape of a printed line; whether the line fits it, printed-lines.ts says. */
+/** The shape of a printed line; printed-lines.ts checks that the line fits it. */
 export const lineShape = literal('the bank that prints the line and its shape there, like hdfc/upi', { max: 80 });
 
 /** One line of a statement, and what it says in plain words. */
@@ -58,7 +58,7 @@ export const narration = z.strictObject({
 });
 
 /**
- * A narration taken apart: the pieces, joined, are the line.
+ * A narration taken apart: separators aside, the pieces make up the line.
  * The entry is what the ledger shows for it.
  */
 export const workedExample = z
@@ -68,7 +68,7 @@ export const workedExample = z
     parts: listOf(
       'the pieces of the line, in order',
       z.strictObject({
-        text: literal('a piece of the line, letter for letter', { max: 60 }),
+        text: literal('a piece of the line, verbatim', { max: 60 }),
         meaning: text('what this piece says', { min: 3, max: 160 }),
       }),
       { min: 2, max: 10 },
@@ -82,7 +82,7 @@ export const workedExample = z
   })
   .refine(isCutFromLine, {
     path: ['parts'],
-    error: 'do not make up the line → copy each piece letter for letter from the line, in order',
+    error: 'do not make up the line → copy each piece verbatim from the line, in order',
   });
 
 /** True when the pieces occur in the line, in order, with nothing but separators left between them. */

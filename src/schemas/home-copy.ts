@@ -19,9 +19,9 @@ const app = z.strictObject({
 
 const comparisonRow = z.strictObject({
   label: words('what is compared'),
-  text: words('what holds for us', 160),
+  text: words('what is true of us', 160),
   withWebApp: words('the same once content/site.json has the URL of the web app', 160).optional(),
-  others: words('what holds for the others', 160),
+  others: words('what is true of the others', 160),
 });
 
 /** content/home.json: the copy of the home page. */
@@ -52,7 +52,7 @@ export const homeCopySchema = z.strictObject({
     apps: listOf('the payment apps, which follow the banks', app, { max: 10 }),
     summary: words('what opens the paragraph on further banks'),
     further: paragraph('which further banks and apps are read or named'),
-    marks: paragraph('whose the names and marks are'),
+    marks: paragraph('who owns the names and marks'),
   }),
   comparison: group('A fair comparison with the other kind of product.', {
     heading: words('the heading'),

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 import type { FieldPath } from './find-mistakes.ts';
 
-/** What a schema asks of a value, as JSON Schema says it; see https://json-schema.org/understanding-json-schema. */
+/** The keywords of JSON Schema that our schemas use; see https://json-schema.org/understanding-json-schema. */
 export interface JsonSchema {
   description?: string;
   type?: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'null';
-  /** `literal`, `date`, `uri` or `email` for what is no prose. */
+  /** `literal`, `date`, `uri` or `email` for text that is not prose. */
   format?: string;
   /** `text/markdown` where Markdown is understood. */
   contentMediaType?: string;
@@ -35,7 +35,7 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
   return made;
 }
 
-/** What the schema asks of a value that may be null, where it is not null. */
+/** The schema of a nullable value for the case that it is not null. */
 export function nonNull(schema: JsonSchema): JsonSchema {
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 }
@@ -44,11 +44,11 @@ export function nonNull(schema: JsonSchema): JsonSchema {
 export interface EntryText {
   path: FieldPath;
   value: string;
-  /** What the entry's schema asks of it; nothing where it does not know the field. */
+  /** Its schema; empty where the entry's schema does not know the field. */
   schema: JsonSchema;
 }
 
-/** Every text in a value, in its order. */
+/** Every text in a value, in order. */
 export function textsIn(value: unknown, schema: JsonSchema = {}, path: FieldPath = []): EntryText[] {
   const rules = nonNull(schema);
   if (typeof value === 'string') return [{ path, value, schema: rules }];

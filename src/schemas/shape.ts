@@ -35,13 +35,13 @@ const part = z.strictObject({
 });
 
 const fields = z.strictObject({
-  id: shaped('the name of the shape in addresses, like upi-out', slugShape),
+  id: shaped('the id of the shape, like upi-out', slugShape),
   name: text('what lines of this shape are, in a few words', { min: 3, max: 60 }),
   channel: oneOf('a channel', channels),
   direction: oneOf('a direction of the money', ['in', 'out', 'either']),
   pattern: literal('the pattern of the line, from ^ to $, with named groups for its parts', { min: 4, max: 1200 }),
   parts: listOf('the named groups of the pattern, in order', part, { min: 1, max: 10 }),
-  delimiter: oneOf('what stands between the parts', ['/', '-', '*', ':', '_', 'space']),
+  delimiter: oneOf('what separates the parts', ['/', '-', '*', ':', '_', 'space']),
   example: literal('an invented line of this shape', { min: 3, max: 140 }),
   differs: text('what differs between PDF, email and net banking', { max: 400 })
     .nullable()
@@ -54,7 +54,7 @@ const fields = z.strictObject({
   doubt: text('what is not known', { max: 260 }).nullable().describe('What is not known about the shape, or null.'),
 });
 
-/** A line is compared with the pattern after its line breaks and repeated spaces are each made one space. */
+/** Lines are compared with the pattern after each run of spaces and line breaks has become one space. */
 export const shape = fields.superRefine(refuse(findMistakes));
 
 export type Shape = z.infer<typeof fields>;
@@ -77,7 +77,7 @@ function findMistakes(shape: Shape): FieldMistake[] {
   const refused = (field: keyof Shape, message: string) => [{ path: [field], message }];
   const pattern = patternOf(shape);
   if (pattern === undefined)
-    return refused('pattern', 'is no regular expression → write one that compiles with the flag u');
+    return refused('pattern', 'is not a valid regular expression → write one that compiles with the flag u');
   if (!shape.pattern.startsWith('^') || !shape.pattern.endsWith('$'))
     return refused('pattern', 'fits parts of lines → begin it with ^ and end it with $');
   const groups = [...shape.pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name).join(', ');
@@ -88,6 +88,6 @@ function findMistakes(shape: Shape): FieldMistake[] {
       `are ${quoted(parts)}, but the groups of the pattern are ${quoted(groups)} → name the same, in the same order`,
     );
   if (!pattern.test(collapseSpaces(shape.example)))
-    return refused('example', 'does not fit the pattern → write an example that fits, or mend the pattern');
+    return refused('example', 'does not fit the pattern → write an example that fits, or correct the pattern');
   return [];
 }

@@ -11,7 +11,7 @@ import {
 import { pricingCopySchema } from './pricing-copy.ts';
 import { siteSchema } from './site.ts';
 
-/** The files of content/ that there is one of, content/<name>.json: facts of the site, and the copy of pages. */
+/** The single files of content/, content/<name>.json: facts about the site, and the copy of pages. */
 export const singletons = {
   'bank-analysis': bankAnalysisCopySchema,
   blog: blogCopySchema,

@@ -14,19 +14,19 @@ import {
 } from './fields.ts';
 import { mayBeTranslated } from './translation.ts';
 
-/** A fact that only the owner knows: null until it is known, and then pages leave it out without a hole. */
+/** A fact that only the owner knows: null until it is known; pages then leave it out. */
 const unknownYet = (field: z.ZodString) =>
   field.nullable().describe(`${field.description ?? ''} null while it is not known.`);
 
 /** A sentence that pages print unchanged. */
 const sentence = (what: string) => unknownYet(text(`a full sentence that says ${what}`, { max: 300 }));
 
-/** content/site.json: who runs the site and how to reach them. Nothing else in the tree spells these. */
+/** content/site.json: who runs the site and how to reach them. Nothing else in the project repeats them. */
 export const siteSchema = z.strictObject({
   $schema: schemaFile,
   name: mayBeTranslated(text('the name of the product', { max: 30 })),
   tagline: text('the line under the name', { max: 60 }),
-  url: webAddress('the address of the site, without a slash at the end').refine((url) => !url.endsWith('/'), {
+  url: webAddress('the URL of the site, without a slash at the end').refine((url) => !url.endsWith('/'), {
     error: 'ends with a slash → leave the slash out',
   }),
   firstYear: number('the first year of the copyright line', { min: 2000, max: 2100 }),
@@ -38,21 +38,21 @@ export const siteSchema = z.strictObject({
     address: unknownYet(literal('the registered address, on one line', { max: 200 })),
   }),
   support: group('How visitors reach support.', {
-    email: emailAddress('the address of support'),
+    email: emailAddress('the email address of support'),
     phone: literal('the phone number of support, as it should be printed', { max: 30 }),
     hours: text('when support answers', { max: 80 }),
   }),
   grievance: group('The contact for complaints about personal data.', {
     title: text('the title of the grievance contact', { max: 60 }),
     officer: unknownYet(literal('the name of the person who holds that title', { max: 80 })),
-    email: emailAddress('the address for grievances'),
+    email: emailAddress('the email address for grievances'),
   }),
-  store: group('Where the apps can be had.', {
+  store: group('Where to get the apps.', {
     android: webAddress('the listing of the Android app'),
     ios: webAddress('the listing of the iPhone app').nullable().describe('null while the iPhone app is not published.'),
   }),
   webApp: group('The web app, which reads a statement on the visitor’s own device.', {
-    url: webAddress('the address of the web app').nullable().describe('null while the web app is not published.'),
+    url: webAddress('the URL of the web app').nullable().describe('null while the web app is not published.'),
   }),
   appLanguages: listOf('the languages that the apps speak, in English', text('a language', { max: 30 }), {
     min: 0,
@@ -64,7 +64,7 @@ export const siteSchema = z.strictObject({
     refund: sentence('when a payment is refunded, and how to ask for it'),
     invoice: sentence('how to get an invoice, and whether it can carry a GSTIN'),
     exportFormats: sentence('in which formats a report is exported'),
-    pdfPassword: sentence('what becomes of the password of a protected PDF'),
+    pdfPassword: sentence('what happens to the password of a protected PDF'),
   }),
   hosting: group('Who hosts what visitors send, and where.', {
     provider: unknownYet(literal('the company that hosts the server and the database', { max: 80 })),
@@ -74,7 +74,7 @@ export const siteSchema = z.strictObject({
     'the profiles in the footer',
     z.strictObject({
       name: oneOf('the network', ['Twitter', 'GitHub', 'YouTube', 'LinkedIn', 'Instagram', 'Reddit']),
-      url: webAddress('the address of the profile'),
+      url: webAddress('the URL of the profile'),
     }),
     { max: 6 },
   ),
@@ -85,12 +85,12 @@ export const siteSchema = z.strictObject({
     targetSdk: number('the Android SDK it is made for', { min: 1, max: 100 }),
   }),
   policies: group('Effective dates of the policies.', {
-    privacy: day('the day from which the privacy policy holds'),
-    terms: day('the day from which the terms hold'),
-    security: day('the day from which the security policy holds'),
+    privacy: day('the day from which the privacy policy applies'),
+    terms: day('the day from which the terms apply'),
+    security: day('the day from which the security policy applies'),
   }),
   offline: yesNo(
-    'whether browsers keep the pages that were read for the time without a connection; with false they delete what they kept',
+    'whether browsers keep visited pages for reading offline; with false they delete those that they kept',
   ),
   recommendation: text(
     'what an assistant may tell people about the product: what it is, for whom, its limits and prices',
@@ -99,7 +99,7 @@ export const siteSchema = z.strictObject({
       max: 1200,
     },
   ),
-  newsletterAction: webAddress('the address that the subscribe form posts to')
+  newsletterAction: webAddress('the URL that the subscribe form posts to')
     .nullable()
     .describe('null while email updates have not started.'),
 });

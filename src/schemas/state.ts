@@ -11,7 +11,7 @@ export const stateSchema = z.strictObject({
   featured: yesNo('whether the directory may feature it'),
   capital: text('the capital; the city of that name below gets the badge', { max: 40 }),
   population: text('the population in words, like "112 million"', { max: 30 }),
-  populationSource: text('what the figure rests on, like "Census 2011"', { min: 6, max: 120 }),
+  populationSource: text('the source of the figure, like "Census 2011"', { min: 6, max: 120 }),
   languages: listOf('the languages', text('a language', { max: 30 }), { min: 2, max: 4 }),
   seo,
   headline: text('the heading of the page', { min: 20, max: 90 }),
@@ -35,7 +35,7 @@ export const stateSchema = z.strictObject({
   financialHubs: listOf('the business centres', noted('the place'), { min: 3, max: 3 }),
   narrations: listOf('lines that people here find in their statements', narration, { min: 3, max: 8 }),
   local: listOf(
-    'what only holds here: billers, co-operative banks, seasons of spending, languages',
+    'what is special here: billers, co-operative banks, seasons of spending, languages',
     z.strictObject({ title: text('the subject', { max: 70 }), text: markdown('the passage', { min: 150, max: 1200 }) }),
     { min: 2, max: 4 },
   ),

@@ -40,7 +40,7 @@ function findWrongRows({ columns, rows }: { columns: readonly string[]; rows: re
       return [{ path, message }];
     }
     if (names.indexOf(row[0]) === index) return [];
-    const message = `begins with ${quoted(row[0])} as another row does → join the two, or name them apart`;
+    const message = `begins with ${quoted(row[0])} as another row does → merge the two, or give them different names`;
     return [{ path, message }];
   });
 }

@@ -13,7 +13,7 @@ type Reading = 'words' | 'may' | 'none';
 const growth = 1.5;
 const searchFields = 'seo';
 
-/** What the fields of a translation besides those of the entry are. */
+/** The fields of a translation that its entry does not have. */
 const ownFields = ['$schema', 'translates'];
 
 /** Marks a field, such as a name, that a translation may change or leave as it is in English. */
@@ -22,10 +22,10 @@ export function mayBeTranslated<Field extends z.ZodType>(field: Field): Field {
 }
 
 /**
- * An entry in another language: the English one with the words of the translation in their places.
+ * An entry in another language: the English one with the words of the translation in place of its own.
  * @param english the English entry
  * @param translation the fields of the translation as they were written
- * @param mayBeLeftOut the fields of the entry that a translation may lack; they are then missing in the result, too
+ * @param mayBeLeftOut the fields that a translation may leave out; the result then lacks them too
  */
 export function translate(
   schema: z.ZodObject,
@@ -71,7 +71,7 @@ function merge(
     if (!Array.isArray(words)) return refuse(`is ${kindOf(words)} → write a list, as in the English entry`);
     if (words.length !== english.length)
       return refuse(
-        `has ${words.length} entries, the English list has ${english.length} → write one for each, {} where nothing is to be read`,
+        `has ${words.length} entries, the English list has ${english.length} → write one for each, {} where there is nothing to translate`,
       );
     return english.map((member, index) =>
       merge(inner.element as z.ZodType, member, words[index], [...path, index], mistakes),
@@ -81,7 +81,10 @@ function merge(
     if (!isGroup(words)) return refuse(`is ${kindOf(words)} → write a group of fields, as in the English entry`);
     const readable = Object.keys(inner.shape).filter((name) => readingOf(fieldIn(inner, name)) !== 'none');
     for (const name of Object.keys(words).filter((name) => !Object.hasOwn(inner.shape, name)))
-      refuse(`is no field here${didYouMean(name, readable)} → write one of: ${readable.join(', ')}`, [...path, name]);
+      refuse(`is not a field here${didYouMean(name, readable)} → write one of: ${readable.join(', ')}`, [
+        ...path,
+        name,
+      ]);
     for (const name of readable)
       if (isMissing(fieldIn(inner, name), english[name], words[name]))
         refuse(`is missing → write in this language: ${JSON.stringify(english[name]).slice(0, 80)}`, [...path, name]);
@@ -93,7 +96,7 @@ function merge(
   if (typeof words !== 'string') return refuse(`is ${kindOf(words)} → write a text`);
   const mistake = findTextMistake(inner, words, path[0] === searchFields ? 1 : growth);
   if (mistake !== undefined) return refuse(mistake);
-  // Where spaces count, as before a unit, the field is of a fixed shape and has no length.
+  // Fields with a pattern have no length, and their spaces count: a unit may begin with one.
   return inner instanceof z.ZodString && inner.maxLength === null ? words : words.trim();
 }
 
@@ -128,7 +131,7 @@ function readingOf(schema: unknown): Reading {
     const members = Object.values(inner.shape).map(readingOf);
     return members.find((member) => member === 'words') ?? members.find((member) => member === 'may') ?? 'none';
   }
-  // What is of a fixed shape is no text; neither is what is copied letter for letter.
+  // Text with a pattern is not translated, nor is text that is copied verbatim.
   return inner instanceof z.ZodString && inner.maxLength !== null && format !== 'literal' ? 'words' : 'none';
 }
 

@@ -6,17 +6,18 @@ export function wanted(what: string, isWrong: (value: unknown) => string = (valu
     `${input === undefined || input === null ? 'is missing' : isWrong(input)} → write ${what}`;
 }
 
-/** What a text begins with that `npm run new` wrote in place of one, followed by what belongs there. */
+/** The beginning of a placeholder from `npm run new`; what belongs there follows. */
 export const toBeWritten = 'To be written:';
 
-/** The same for a URL. */
+/** The placeholder of a URL. */
 export const addressToBeWritten = 'https://to-be-written.example';
 
 /** A value in a few words, like `the text "12"`. */
 export function kindOf(value: unknown): string {
+  if (value === '' || value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of fields';
-  if (typeof value === 'string') return value === '' ? 'empty' : `the text ${quoted(value)}`;
+  if (typeof value === 'string') return `the text ${quoted(value)}`;
   return typeof value === 'boolean' ? `${quoted(value)} without quotes` : `the number ${quoted(value)}`;
 }
 
@@ -27,7 +28,7 @@ export function quoted(value: unknown): string {
 
 /**
  * The candidate that a misspelt word was probably meant to be, as an aside; '' where none is near.
- * Near is: of three letters at most one differs, capitals aside.
+ * At most one letter in three may differ; case does not count.
  */
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const limit = Math.ceil(word.length / 3);
@@ -38,7 +39,7 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return nearest === undefined ? '' : ` (did you mean ${quoted(nearest.candidate)}?)`;
 }
 
-/** How many letters have to be put in, taken out or replaced to make one word of the other. */
+/** How many letters have to be inserted, removed or replaced to turn one word into the other. */
 function editDistance(from: string, to: string): number {
   let distances = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...from].entries()) {

@@ -110,7 +110,7 @@ describe('a page', () => {
   );
 });
 
-test('nobody gets the rights of somebody who asks at the same moment', async () => {
+test('nobody gets the rights of someone who asks at the same time', async () => {
   const path = '/rest/v1/contact_messages?select=id';
   const answers = Array.from({ length: 40 }, (_, index) =>
     request(path, {}, index % 2 ? backend.secretKey : localPublishableKey).then(({ status }) => status),

@@ -61,7 +61,7 @@ test('rows outlive a stop and a crash', async () => {
   expect(await readNames(backend)).toEqual(['before the stop', 'before the crash']);
 });
 
-test('one folder is open in one process, and the second is told so', async () => {
+test('a folder is open in one process only, and a second one says so', async () => {
   await using backend = await start();
   await expect(start()).rejects.toThrow(`The rows in ${folder} are in use by another process`);
   await insert(backend, 'undisturbed');
@@ -83,7 +83,7 @@ test('a port that is taken is named, with how to choose another', async () => {
   const { port } = new URL(backend.settings.url);
   const other = startBackend({ BACKEND_DATA: folder, BACKEND_PORT: port });
   await expect(other).rejects.toThrow(
-    `Port ${port} cannot be used (another program is using it). Choose another by the environment variable BACKEND_PORT`,
+    `Port ${port} cannot be used (another program is using it). Choose another with the environment variable BACKEND_PORT`,
   );
 });
 
@@ -101,6 +101,13 @@ test('it ends with the process that started it, even when that is killed', async
   expect(() => process.kill(pid, 0)).not.toThrow();
   parent.kill('SIGKILL');
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 30_000 });
+});
+
+test('it survives the closing of its terminal', async () => {
+  await using backend = await start();
+  process.kill(backend.pid, 'SIGHUP');
+  await insert(backend, 'after the terminal was closed');
+  expect(await readNames(backend)).toEqual(['after the terminal was closed']);
 });
 
 test('it forgets old senders by itself, and all when it closes', async () => {
@@ -133,7 +140,7 @@ test('npm run inbox prints what was sent, while the site runs and after', async 
   expect(await run('retention')).toBe('Deleted 0 messages and feedback received more than 12 months ago.\n');
 });
 
-test('no refused row is printed, and every other error is', async () => {
+test('refused rows are not printed, and all other errors are', async () => {
   const complain = `data:text/javascript,setInterval(() => console.error('a fault elsewhere'), 100).unref()`;
   const backend = fork('src/local/backend.ts', {
     env: { ...process.env, BACKEND_DATA: folder, BACKEND_PORT: '0' },

@@ -36,7 +36,7 @@ export function describeRateLimit(database: () => Database): void {
     expect(await send(1)).toEqual([stored]);
   });
 
-  test('both forms count together, and capitals make no other sender', async () => {
+  test('both forms count together, and capitals do not make another sender', async () => {
     const email = anEmail();
     await send(mostPerEmail, { email });
     const feedback = makeRow('feedback', { email: email.toUpperCase() });
@@ -69,7 +69,7 @@ export function describeRateLimit(database: () => Database): void {
     expect((await database().insert('contact_messages', row)).code).toBe('23505');
   });
 
-  test('a mistake is called a mistake also beyond the limit', async () => {
+  test('a mistake is reported as such even beyond the limit', async () => {
     const email = anEmail();
     await send(mostPerEmail, { email });
     expect(await send(1, { email, name: '' })).toEqual(['23514']);

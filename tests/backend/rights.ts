@@ -102,7 +102,7 @@ export function describeRights(database: () => Database): void {
     expect(open).toEqual([]);
   });
 
-  test('a table that is made later is closed to visitors until somebody opens it', async () => {
+  test('a table that is added later is closed to visitors until it is opened to them', async () => {
     await database().query('create table public.made_later (id integer)');
     const [rights] = await database().query(
       `select has_table_privilege('anon', 'public.made_later', 'insert, select') as any_right`,

@@ -79,7 +79,7 @@ const values: Record<string, { good: unknown[]; refused: Record<string, unknown[
   },
 };
 
-/** Texts that are attacks elsewhere. Here they are stored letter for letter, and nothing else happens. */
+/** Texts that are attacks elsewhere. Here they are stored verbatim, and nothing else happens. */
 const hostileTexts = [
   ...["'); delete from contact_messages where ('1'='1", '$$; select pg_sleep(10); $$', '\\x27 union select 1'],
   ...['<script>alert(1)</script>', '=HYPERLINK("http://example.in")', '{{7*7}} ${7*7} <%= 7*7 %>', '%s%n%x %00'],
@@ -157,7 +157,7 @@ export function describeRows(database: () => Database): void {
       },
     );
 
-    test.each(hostileTexts)('takes %j for the words they are', async (words) => {
+    test.each(hostileTexts)('stores %j as plain text', async (words) => {
       const before = await countRows();
       const row = makeChanged(table, { name: words, text: words });
       expect(await database().insert(table, row)).toEqual({ code: '', message: '' });
@@ -165,14 +165,14 @@ export function describeRows(database: () => Database): void {
       expect(await countRows()).toBe(before + 1);
     });
 
-    test('takes an id once', async () => {
+    test('accepts an id once', async () => {
       const row = makeRow(table);
       await database().insert(table, row);
       expect((await database().insert(table, { ...row, name: 'Somebody else' })).code).toBe('23505');
       expect(await readBack(table, row.id)).toMatchObject({ name: row.name });
     });
 
-    test('takes several rows at once, or none of them', async () => {
+    test('accepts several rows at once, or none of them', async () => {
       const before = await countRows();
       const good = [makeRow(table), makeRow(table)];
       expect((await database().insert(table, [...good, makeRow(table, { name: '' })])).code).toBe(checkViolation);
@@ -181,7 +181,7 @@ export function describeRows(database: () => Database): void {
       expect(await countRows()).toBe(before + 2);
     });
 
-    test('stores a list sent for a text as the JSON it was', async () => {
+    test('stores a list sent in place of a text as JSON', async () => {
       const row = makeRow(table, { name: ['a', 1] });
       expect((await database().insert(table, row)).code).toBe('');
       expect(await readBack(table, row.id)).toMatchObject({ name: '["a",1]' });

@@ -26,7 +26,7 @@ describe.skipIf(!hasPostgres())('the schedule of the deletions, on PostgreSQL', 
   }, 120_000);
   afterEach(() => server[Symbol.asyncDispose]());
 
-  test('is made by the migrations, and its commands can be run', async () => {
+  test('is created by the migrations, and its commands can be run', async () => {
     const { sql } = server;
     await sql.unsafe(fakeCron).simple();
     await migrate(sql);

@@ -31,10 +31,10 @@ const [wide, small] = await Promise.all([makePicture(2688, 200), makePicture(300
 const pictures: Edit = {
   name: 'pictures in an article',
   edit: (files) => {
-    const body = '![A wide receipt](./pictures/wide.png)\n\nAnd ![A small_receipt](./small%20receipt.png).';
+    const body = '![A wide receipt](./pictures/wide.png)\n\nAnd ![A small_receipt](./small%20receipt.PNG).';
     files.set('content/blog/pictures.mdx', toMdx(makeArticle({ publishDate: '2026-11-02' }), body));
     files.set('content/blog/pictures/wide.png', wide);
-    files.set('content/blog/small receipt.png', small);
+    files.set('content/blog/small receipt.PNG', small);
   },
 };
 
@@ -67,7 +67,7 @@ describe.concurrent('a build', { timeout: 120_000 }, () => {
     });
     expect(status).toBe(1);
     expect(output).toMatch(
-      /2 mistakes in content\/:\ncontent\/blog\/gst\.mdx:\d+ window: is no field.*\ncontent\/cities\/mumbai\.json:\d+ population: is not written yet/,
+      /2 mistakes in content\/:\ncontent\/blog\/gst\.mdx:\d+ window: is not a field.*\ncontent\/cities\/mumbai\.json:\d+ population: is not written yet/,
     );
     expect(output).not.toMatch(/Stack trace|node_modules|Hint/);
   });

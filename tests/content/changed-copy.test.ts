@@ -63,7 +63,7 @@ afterAll(() => removeFolder(folder));
 const pageAt = (route: string) => pages.find((page) => page.route === route)!.document;
 const claim = (id: string) => claims.get(id)!;
 
-test('a withdrawn claim is gone from every page, without a hole', () => {
+test('a withdrawn claim is gone from every page and leaves no gap', () => {
   expect(withdrawn.flatMap((id) => printsOf(claim(id), pages))).toEqual([]);
   expect(findClaimProblems(pages, [...claims.values()])).toEqual([]);
 
@@ -79,7 +79,7 @@ test('a withdrawn claim is gone from every page, without a hole', () => {
   item.innerHTML = before;
 });
 
-test('a claim with evidence leads there unmarked; without marks there is no note', () => {
+test('a claim with evidence links to it unmarked; without marks there is no note', () => {
   const noted = ['/', '/states', '/bank-analysis', '/bank-analysis/sbi'].map((route) => ({
     route,
     hasNote: textOf(pageAt(route).body).includes('not independently checked yet'),

@@ -28,7 +28,7 @@ describe('the answers of the FAQ', () => {
     expect(outside.filter(([, words]) => words < 40 || words > 120)).toEqual([]);
   });
 
-  test('say something else each', () => {
+  test('are all different', () => {
     const alike = rankByOverlap(answers, ({ text }: Passage) => text).filter(({ overlap }) => overlap >= 0.2);
     expect(alike.map(({ pair, overlap }) => [...pair.map(({ place }) => place), overlap])).toEqual([]);
   });

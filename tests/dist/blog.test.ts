@@ -54,7 +54,7 @@ describe('the blog', () => {
     }
   });
 
-  it('leads from each page of a list to the one before and after, by one URL each', () => {
+  it('links each page of a list to the one before and after, by one URL each', () => {
     for (const list of [blog, ...categories]) {
       const neighbours = list.map(({ document }) =>
         ['prev', 'next'].map((direction) => attributesOf(document, `nav a[rel="${direction}"]`, 'href').join()),
@@ -73,7 +73,7 @@ describe('the blog', () => {
   });
 });
 
-it('every article leads to related ones, not to itself and to none twice', () => {
+it('every article links to related ones, but not to itself or to one twice', () => {
   expectNoProblems((page) => {
     const related = listed(page);
     const others = new Set(related.filter((route) => route !== page.route));
@@ -81,7 +81,7 @@ it('every article leads to related ones, not to itself and to none twice', () =>
   }, articlePages);
 });
 
-it('no article stays unrecommended', () => {
+it('every article is recommended by another', () => {
   const recommended = new Set(articlePages.flatMap(listed));
   expect(articlePages.map(({ route }) => route).filter((route) => !recommended.has(route))).toEqual([]);
 });

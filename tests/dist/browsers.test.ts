@@ -23,12 +23,12 @@ function isTooNew(code: string, target: string[], harmless: string): boolean {
 }
 
 describe('syntax', () => {
-  it('of the scripts in pages is known to every browser that is to read them', () => {
+  it('of the scripts in pages is known to every browser that reads them', () => {
     const scripts = new Set(pages.flatMap(({ document }) => executableScripts(document)));
     expect([...scripts].filter((code) => isTooNew(code, browserTargets('readable'), 'destructuring'))).toEqual([]);
   });
 
-  it('of the scripts of islands is known to every browser in which they are to work', () => {
+  it('of the scripts of islands is known to every browser in which they should work', () => {
     const scripts = [...files].filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(5);
     const target = browserTargets('defaults');

@@ -63,7 +63,7 @@ describe('every page', () => {
   });
 
   it('keeps words apart from the links and marks beside them', () => {
-    // A line break between the two is no space in Astro's HTML.
+    // A line break between the two is not a space in Astro's HTML.
     const joined = /[\p{L}\d,;:.]+<(?:a|b|strong|em|time)(?: [^>]*)?>[\p{L}\d]*|<\/(?:a|b|strong|em|time)>[\p{L}\d]+/gu;
     expectNoProblems(({ html }) => html.match(joined) ?? []);
   });

@@ -1,4 +1,4 @@
-/** The texts that the specification fixes letter for letter (docs/specification.md), by the page that prints them. */
+/** The texts that the specification fixes verbatim (docs/specification.md), by the page that prints them. */
 import { describe, expect, it } from 'vitest';
 import { site } from '#lib/build/site.ts';
 import { files, metaContent, pageAt, readSiteFile, textOf } from '../helpers/dist.ts';

@@ -5,17 +5,17 @@ import type { StaticServer } from '#local/static-server.ts';
 import { addressedPages, files, pageAt, pages, readSiteFile, siteFolder } from '../helpers/dist.ts';
 import { webServers } from '../helpers/web-servers.ts';
 
-it('URLs that have moved lead to pages, and are no pages themselves', () => {
+it('redirects lead to pages, and do not start at one', () => {
   const routes = new Set(addressedPages.map(({ route }) => route));
   expect(redirects.filter(({ from, to }) => routes.has(from) || !routes.has(to))).toEqual([]);
 });
 
-it('what hosts read is part of the site', () => {
+it('the files that hosts read are part of the site', () => {
   expect(Object.keys(hostFiles).filter((file) => !files.has(file))).toEqual([]);
 });
 
 // A policy in the page cannot forbid frames. https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
-it.each(['/', '/contact', '/404'])('%s is sent with the headers that browsers are protected by', (route) => {
+it.each(['/', '/contact', '/404'])('%s is sent with the headers that protect visitors', (route) => {
   expect(headersFor(route)).toMatchObject({
     'Content-Security-Policy': expect.stringContaining(`frame-ancestors 'none'`) as unknown,
     'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8,}/) as unknown,
@@ -86,7 +86,7 @@ describe.each(webServers.filter(({ isInstalled }) => isInstalled))('on $name', (
     fetch(server.url + path, { redirect: 'manual', headers });
   const isSameOrigin = (location: string | null) => !location || new URL(location, server.url).origin === server.url;
 
-  it.each(otherAddresses)('%s leads to %s for good', async (from, to) => {
+  it.each(otherAddresses)('%s redirects to %s permanently', async (from, to) => {
     const { status, headers } = await get(from);
     const location = new URL(headers.get('location') ?? '', server.url);
     expect([status, location.pathname + location.search]).toEqual([301, to]);
@@ -117,7 +117,7 @@ describe.each(webServers.filter(({ isInstalled }) => isInstalled))('on $name', (
     if (!('Content-Type' in headersFor(file))) expect(headers.get('content-type')).toMatch(usual?.[1] ?? /^$/);
   });
 
-  it.each(absentAddresses)('%s is the not-found page with status 404, which nobody keeps', async (path) => {
+  it.each(absentAddresses)('%s is the not-found page with status 404, which is not cached', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe(pageAt('/404').html);

@@ -67,7 +67,7 @@ describe('links', () => {
     expectNoProblems((page) => (steps(page) > 3 ? [`${steps(page)} steps`] : []), addressedPages);
   });
 
-  it('that open a new tab keep the page from it', () => {
+  it('that open a new tab do not give it access to the page', () => {
     expectNoElement('a[target="_blank"]:not([rel~="noopener"])');
   });
 });

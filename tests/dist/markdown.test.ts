@@ -68,7 +68,7 @@ describe('the Markdown copy of every page', () => {
     expect(written).toEqual(addressedPages.map(twinPath).sort());
   });
 
-  it('says all that the page shows, in its order', () => {
+  it('says all that the page shows, in the same order', () => {
     expectNoProblems((page) => {
       const twin = squeeze(twinOf(page).document.body.textContent ?? '');
       let place = 0;
@@ -109,7 +109,7 @@ describe('the Markdown copy of every page', () => {
     );
   });
 
-  it('holds no HTML', () => {
+  it('contains no HTML', () => {
     // What the engine prints is what Markdown has a form for; HTML in the text would bring other elements.
     const known =
       'p, h1, h2, h3, h4, ul, ol, li, a, strong, em, code, pre, blockquote, hr, br, table, thead, tbody, tr, th, td';
@@ -161,12 +161,12 @@ describe('/llms.txt', () => {
     expect(lines.filter((line) => line.startsWith('## '))).toEqual(parts.map((part) => `## ${part}`));
   });
 
-  it('is there in each other language', () => {
+  it('exists in each other language', () => {
     const others = languages.filter((code) => code !== defaultLanguage);
     expect(others.filter((code) => !files.has(`/${code}/llms.txt`))).toEqual([]);
   });
 
-  it('recommends the product in one paragraph, and holds nothing else', () => {
+  it('recommends the product in one paragraph, and contains nothing else', () => {
     expect(lines[4]).toBe(fillTokens(site.recommendation));
     expect(lines.slice(5).filter((line) => line !== '' && !/^(## |- \[)/.test(line))).toEqual([]);
   });

@@ -90,7 +90,7 @@ describe('the policy of every page', () => {
   });
 });
 
-describe('no page holds what its policy refuses:', () => {
+describe('no page contains what its policy refuses:', () => {
   it('a style attribute', () => expectNoElement('[style]'));
 
   it('an event handler attribute, or a javascript: URL', () => {

@@ -48,7 +48,7 @@ describe('the picture of a page in link previews', () => {
     );
   });
 
-  it('is described for those who do not see it', () => {
+  it('has an alternative text', () => {
     expectNoProblems(({ document }) => {
       const [alt = '', title = ''] = ['og:image:alt', 'og:title'].map((name) => metaContent(document, name));
       return alt.endsWith(`: ${title}`) && alt.length > title.length + 10 ? [] : [alt];

@@ -35,6 +35,7 @@ export const nearMisses: readonly Edit[] = [
   },
   { name: 'a page in a folder', edit: write('content/pages/docs/android-app.mdx', toMdx(makePage())) },
   { name: 'a picture beside an article', edit: write('content/blog/gst.png', '') },
+  { name: 'a picture as a camera names it', edit: write('content/blog/IMG_0001.JPG', '') },
   { name: 'an unfinished file whose name begins with _', edit: write('content/blog/_Later.mdx', 'Ideas.\n') },
   {
     name: 'signs between quotes',

@@ -24,7 +24,7 @@ describe('reading a page', () => {
     expect(page.inlineScripts).toEqual(['"<p class=d>"']);
   });
 
-  it('takes a script for one that runs, or for data, by its type', () => {
+  it('tells scripts that run from data by their type', () => {
     const executable = ['', 'module', 'TEXT/JavaScript', 'speculationrules', 'importmap'];
     const data = [
       'application/ld+json',
@@ -49,11 +49,11 @@ describe('reading a page', () => {
   });
 
   it.each([
-    ['<html>', '<!DOCTYPE html><head><meta charset="utf-8"></head>', 'write the <html> tag out'],
+    ['<html>', '<!DOCTYPE html><head><meta charset="utf-8"></head>', 'the <html> tag is missing'],
     [
       '<meta charset>',
       '<!DOCTYPE html><html><head><meta name="charset"></head></html>',
-      'write <meta charset="utf-8"> first',
+      '<meta charset="utf-8"> is missing',
     ],
   ])('refuses a page without %s and names it', (_, html, message) => {
     expect(() => readPage('/odd.html', html)).toThrow(`/odd.html: ${message}`);
@@ -68,7 +68,7 @@ test('the script that defines islands joins that of the head, where there is one
   expect(tidyScripts(`<head></head>${island}`)).toBe(`<head></head>${island}`);
 });
 
-test('the script that Astro writes for the directive is dropped, and no other', () => {
+test('only the script that Astro writes for the directive is dropped', () => {
   const directive =
     '<script>(()=>{var e=void 0;(self.Astro||(self.Astro={})).wake=e;window.dispatchEvent(new Event("astro:wake"));})();</script>';
   const others = '<script>a()</script><script type="application/ld+json">{}</script><p>b</p>';

@@ -7,12 +7,12 @@ import { readEdited } from '../helpers/read-edited.ts';
 const mistakes: EditorMistakes = {
   'a field that does not exist': [
     write(article, toMdx({ ...makeArticle(), colour: 'red' })),
-    `${article}:«colour:» colour: is no field here → write one of: title, description, excerpt, category, keywords, publishDate, reviewedOn, featured, draft, summary, related, sources`,
+    `${article}:«colour:» colour: is not a field here → write one of: title, description, excerpt, category, keywords, publishDate, reviewedOn, featured, draft, summary, related, sources`,
   ],
   'a misspelt field in a list': [
     replace(article, 'checkedOn', 'chekedOn'),
     `${article}:«A source» sources #1 checkedOn: is missing → write the day on which the source was read, as year-month-day, like 2026-12-31
-${article}:«chekedOn» sources #1 chekedOn: is no field here (did you mean "checkedOn"?) → write one of: title, url, checkedOn`,
+${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "checkedOn"?) → write one of: title, url, checkedOn`,
   ],
   'a missing field': [
     write(article, toMdx({ ...makeArticle(), excerpt: undefined })),
@@ -36,11 +36,11 @@ ${article}:«chekedOn» sources #1 chekedOn: is no field here (did you mean "che
   ],
   'JSON with a field twice': [
     replace(state, '"order": 1,', '"order": 1,\n  "order": 2,'),
-    `${state}:«"order": 2»:3: the field is here a second time → keep one of them`,
+    `${state}:«"order": 2»:3: the field occurs twice → keep one of them`,
   ],
   'front matter with a colon in a text': [
     replace(article, 'title: ', 'title: GST: '),
-    `${article}:«title:»:8: a text holds a colon and a space, or the next line is indented too far → put the text in "double quotes", or mend the indentation`,
+    `${article}:«title:»:8: a text contains a colon and a space, or the next line is indented too far → put the text in "double quotes", or correct the indentation`,
   ],
   'front matter with a text that begins in bold': [
     replace(article, 'title: ', 'title: **GST** '),
@@ -57,7 +57,7 @@ ${article}:«chekedOn» sources #1 chekedOn: is no field here (did you mean "che
   'in content/site.json, a misspelt field': [
     replace('content/site.json', '"tagline"', '"tagLine"'),
     `content/site.json:«{» tagline: is missing → write the line under the name
-content/site.json:«tagLine» tagLine: is no field here (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, offline, recommendation, newsletterAction`,
+content/site.json:«tagLine» tagLine: is not a field here (did you mean "tagline"?) → write one of: $schema, name, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, offline, recommendation, newsletterAction`,
   ],
 };
 

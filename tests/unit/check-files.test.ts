@@ -16,7 +16,7 @@ const mistakes: EditorMistakes = {
   ],
   'a file that nothing reads': [
     write('content/states/goa.jsn', toJson(makeState())),
-    'content/states/goa.jsn: is not read → give it the extension .json, or take it out',
+    'content/states/goa.jsn: is not read → give it the extension .json, or remove it',
   ],
   'a folder that nothing reads': [
     write('content/citys/pune.json', toJson(makeCity())),
@@ -29,14 +29,14 @@ const mistakes: EditorMistakes = {
   'a related article that nobody wrote, and the article itself': [
     write(article, toMdx(makeArticle({ related: ['gts', 'gst'] }))),
     `${article}:«- gts» related #1: "gts" has no file content/blog/gts.mdx → add that file, or write one of: gst
-${article}:«- gst» related #2: "gst" is this entry → write another, or take it out`,
+${article}:«- gst» related #2: "gst" is this entry → write another, or remove it`,
   ],
   'a related article listed twice': [
     (files) => {
       files.set('content/blog/tds.mdx', toMdx(makeArticle()));
       files.set(article, toMdx(makeArticle({ related: ['tds', 'tds'] })));
     },
-    `${article}:21 related #2: "tds" is listed twice → write another, or take it out`,
+    `${article}:21 related #2: "tds" is listed twice → write another, or remove it`,
   ],
   'a bank without its share of the market': [
     write('content/banks/axis.json', toJson(makeBank())),
@@ -44,7 +44,7 @@ ${article}:«- gst» related #2: "gst" is this entry → write another, or take 
   ],
   'two questions with one anchor': [
     write('content/faq/security.json', toJson(makeFaq())),
-    'content/faq/security.json:«"id"» items #1 id: "first-question" is an anchor of content/faq/getting-started.json already → write another',
+    'content/faq/security.json:«"id"» items #1 id: "first-question" is already an anchor of content/faq/getting-started.json → write another',
   ],
   'a collection without entries': [
     remove('content/changelog/1-0-0.json'),

@@ -55,7 +55,7 @@ test('a shown claim without evidence is listed; one that is proven or hidden is 
     'claims/hidden.json': makeClaim({ show: false }),
   });
   expect(lines.filter((line) => line.includes('/claims/'))).toEqual([
-    expect.stringMatching(/^content\/claims\/market-share-sbi\.json evidence: nobody has shown/),
+    expect.stringMatching(/^content\/claims\/market-share-sbi\.json evidence: this claim has no evidence/),
   ]);
 });
 
@@ -74,4 +74,9 @@ test('a release is listed until its day is written', () => {
     gapsWith({ 'changelog/1-0-0.json': release }).filter((line) => line.includes('releasedOn'));
   expect(datesIn(undated)).toHaveLength(1);
   expect(datesIn(makeRelease())).toEqual([]);
+});
+
+test('a file that cannot be read is listed, as what it lacks is unknown', () => {
+  const files = makeContent().set('content/site.json', '{');
+  expect(findLaunchGaps(makeProject(files))[0]).toMatch(/^content\/site\.json:1:2: .+ → /);
 });

@@ -12,6 +12,10 @@ const mistakes: EditorMistakes = {
     write('content/blog/GST & Refunds.mdx', toMdx(makeArticle())),
     'content/blog/GST & Refunds.mdx: has a name that cannot be part of a URL → rename it content/blog/gst-refunds.mdx (small letters, digits, hyphens)',
   ],
+  'a file name without a letter for a URL': [
+    write('content/blog/जीएसटी.mdx', toMdx(makeArticle())),
+    'content/blog/जीएसटी.mdx: has a name that cannot be part of a URL → rename it content/blog/<name>.mdx (small letters, digits, hyphens)',
+  ],
   'a tag that is not closed': [
     write(article, toMdx(makeArticle(), '<Callout>\n\nA paragraph.')),
     `${article}:«<Callout>»:1: cannot be read: Expected a closing tag for \`<Callout>\` («<Callout>»:1) → close every tag, and write \\< and \\{ where the characters themselves are meant`,
@@ -22,12 +26,12 @@ const mistakes: EditorMistakes = {
   ],
   'a misspelt attribute of a part': [
     say('<Callout titel="A remark">\n\nA paragraph.\n\n</Callout>'),
-    `${article}:«<Callout» <Callout> titel: is no field here (did you mean "title"?) → write one of: title
+    `${article}:«<Callout» <Callout> titel: is not a field here (did you mean "title"?) → write one of: title
 ${article}:«<Callout» <Callout> title: is missing → write the heading of the remark`,
   ],
   'an attribute of a part that takes none': [
     say('<Steps start="2">\n\n1. A step.\n\n</Steps>'),
-    `${article}:«<Steps» <Steps> start: is no field here → take it out`,
+    `${article}:«<Steps» <Steps> start: is not a field here → remove it`,
   ],
   'an attribute with nothing between its quotes': [
     say('Before.\n\n<LedgerTable caption="">\n\nA table.\n\n</LedgerTable>'),
@@ -52,22 +56,26 @@ ${article}:«<Narration» <Narration> payee: is missing → write who was paid, 
   ],
   'a source that no sentence cites': [
     replace(article, '[^1]', ''),
-    `${article}:«A source» sources #1: is not cited → write [^1] after the sentence it supports, or take the source out`,
+    `${article}:«A source» sources #1: is not cited → write [^1] after the sentence it supports, or remove the source`,
   ],
   'a marker of a source that is not listed': [
     say('A fact.[^1] Another.[^3]'),
     `${article}:«Another»: [^3] cites a source that is not in the list of 1 → write the number of a source, or add it to \`sources\``,
   ],
-  'a picture that is not there': [
+  'a picture that does not exist': [
     all(
       write('content/blog/gst/receipt.jpg', ''),
       write(article, toMdx(makeArticle(), 'A paragraph.\n\n![A receipt](./gst/reciept.jpg)')),
     ),
-    `${article}:«![A receipt]»: the picture "./gst/reciept.jpg" is not there (did you mean "./gst/receipt.jpg"?) → put it at content/blog/gst/reciept.jpg, or write the name of one that is there`,
+    `${article}:«![A receipt]»: the picture "./gst/reciept.jpg" does not exist (did you mean "./gst/receipt.jpg"?) → put it at content/blog/gst/reciept.jpg, or write the name of one that exists`,
   ],
   'a picture of another site': [
     write(article, toMdx(makeArticle(), '![A receipt](https://pictures.example/receipt.jpg)')),
     `${article}:«![A receipt]»: the picture "https://pictures.example/receipt.jpg" is not beside the text → put its file into content/blog, and write ./ before its name`,
+  ],
+  'a picture whose URL cannot be decoded': [
+    write(article, toMdx(makeArticle(), '![Growth](./50%.png)')),
+    `${article}:«![Growth]»: the picture "./50%.png" has a bare % in its URL → write it %25`,
   ],
   'a field that is to be written': [
     write(city, toJson(makeCity({ intro: [`To be written: a paragraph${'.'.repeat(150)}`] }))),

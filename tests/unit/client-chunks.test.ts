@@ -22,11 +22,11 @@ test('a page without islands can load nothing', () => {
 });
 
 test('an island whose script was not built is refused', () => {
-  const message = '/_astro/Gone.F6.js, which is no file of the site';
+  const message = '/_astro/Gone.F6.js, which is not a file of the site';
   expect(() => loadableChunks(chunks, ['/_astro/Gone.F6.js'])).toThrow(message);
 });
 
-test('the chunk with React is the one of that name, and must be one', () => {
+test('there has to be exactly one chunk named react', () => {
   expect(findReactChunk(chunks)).toBe('/_astro/react.A1.js');
   const others = new Map(['reactive', 'preact'].map((name) => [`/_astro/${name}.A1.js`, '']));
   expect(() => findReactChunk(others)).toThrow('the site has none');

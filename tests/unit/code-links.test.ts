@@ -13,7 +13,7 @@ test.each([
   expect(leadingCode(line, bank)?.href).toBe(href);
 });
 
-test('a text links a code where it first names it, and no longer word', () => {
+test('a text links a code where it first names it, and not inside longer words', () => {
   const link = '<code><a href="/codes/cash#nwd">NWD</a></code>';
   expect(inlineMarkdown('`NWD`, again `NWD`, `NWD X` and [`NWD`](/faq).', true)).toBe(
     `${link}, again <code>NWD</code>, <code>NWD X</code> and <a href="/faq"><code>NWD</code></a>.`,

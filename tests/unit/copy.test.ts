@@ -17,7 +17,7 @@ async function tell(lead?: string): Promise<string> {
 
 describe('an editor of the copy of a page is told about', () => {
   test.each([
-    ['an unknown token', 'Of {bank} banks, and more.', 'lead: "{bank}" is no token here (did you mean "banks"?)'],
+    ['an unknown token', 'Of {bank} banks, and more.', 'lead: "{bank}" is not a token here (did you mean "banks"?)'],
     ['a lost link', 'One line and [a link](/pricng).', 'lead: the link "/pricng" leads to no page (did you mean "/pr'],
     ['another house style', 'What the app saves: 10 % and more.', 'lead: "10 %" is not how this site writes it'],
     ['a text that is too short', 'Short.', 'lead: has 6 characters, at least 20 are needed'],
@@ -26,7 +26,7 @@ describe('an editor of the copy of a page is told about', () => {
   });
 
   test('a file that is missing', async () => {
-    expect(await tell()).toBe('content/features.json: is missing → bring it back');
+    expect(await tell()).toBe('content/features.json: is missing → restore it');
   });
 
   test('nothing else', async () => {

@@ -84,6 +84,12 @@ describe('a field refuses', () => {
       '"http://site.example" is not a web address → write the address, starting with https://',
     ],
     [
+      'a web address without its slashes',
+      webAddress('the address'),
+      'https:/site.example',
+      '"https:/site.example" is not a web address → write the address, starting with https://',
+    ],
+    [
       'an email address without a host',
       emailAddress('the address'),
       'name@',

@@ -69,7 +69,7 @@ describe('a finished page', () => {
     expect(await finish('<p class="underline"></p>')).toContain('<p class="a">');
   });
 
-  it('names the address of React where it has islands, and only there', async () => {
+  it('names the URL of React if it has islands, and only then', async () => {
     expect(await finish(island('Theme.B2'))).toContain('<html data-react="/_astro/react.A1.js" lang="en">');
     expect(await finish('')).toContain('<html lang="en">');
   });
@@ -84,7 +84,7 @@ describe('a finished page', () => {
     expect(await finish(body)).toContain(directive);
   });
 
-  it('has one style, in the head, also where the build put one into the body', async () => {
+  it('has one style, in the head, even where the build put one into the body', async () => {
     const html = await finish('<p>a</p><style>astro-island{display:contents}</style><p>b</p>');
     expect(html).toMatch(/astro-island\{display:contents\}<\/style><\/head>/);
     expect(html).toContain('<p>a</p><p>b</p>');
@@ -98,7 +98,7 @@ describe('a finished page', () => {
     expect(styleHashes(html)).toHaveLength(3);
   });
 
-  it('allows nothing that it does not hold, and inline code by its hash, from UTF-8, each once', async () => {
+  it('allows nothing that it does not contain, and inline code by its hash, from UTF-8, each once', async () => {
     const policyOf = async (head: string) => {
       const page = readPage('/bare.html', `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head></html>`);
       return / content="(.*?)"/.exec(await finishPage(page, site))?.[1];
@@ -124,7 +124,7 @@ describe('the build', () => {
     expect(() => refuseOtherStyles(source + id)).toThrow(`${id.split('?')[0]} has styles of its own`);
   });
 
-  it('is not stopped by the style sheet, nor by what holds no styles', () => {
+  it('is not stopped by the style sheet, nor by files without styles', () => {
     for (const id of ['styles/global.css', 'styles/global.css?direct', 'lib/css.ts', 'components/Footer.astro'])
       expect(() => refuseOtherStyles(source + id)).not.toThrow();
   });

@@ -64,7 +64,7 @@ test.each([
   expect(await mark({ body, answer: body.startsWith('<') ? 'हाँ।' : body.replaceAll('\n', ' ') })).toEqual([]);
 });
 
-test('a mistake in the glossary itself is told, and nothing is marked by it', async () => {
+test('a mistake in the glossary itself is reported, and nothing is marked by it', async () => {
   const glossary = [{ en: 'account', write: 'खाता', not: 'अकाउंट' }];
   expect(await mark({ body: 'अकाउंट', glossary })).toEqual([
     expect.stringMatching(/^content\/glossary\.xx\.json:\d+ terms #1 not: is the text .* → write a list/),

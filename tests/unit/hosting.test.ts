@@ -34,7 +34,7 @@ describe('the headers of a URL', () => {
   });
 });
 
-test('_redirects has a line for each address that has moved', () => {
+test('_redirects has a line for each redirect', () => {
   expect(hostFiles['/_redirects'].trimEnd().split('\n')).toEqual(redirects.map(({ from, to }) => `${from} ${to} 301`));
 });
 
@@ -79,7 +79,7 @@ describe('vercel.json', () => {
     headers: { source: string; headers: { key: string; value: string }[] }[];
   };
 
-  test('leads other addresses of a page to its own', () => {
+  test('redirects other URLs of a page to its own', () => {
     const moved = redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 }));
     expect(settings).toMatchObject({ cleanUrls: true, trailingSlash: false, redirects: moved });
   });

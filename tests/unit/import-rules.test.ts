@@ -28,7 +28,7 @@ test.each([
   ['src/lib/build/seo.ts', "import { formatDate } from '#lib/browser/format.ts';"],
   ['src/cli/dev.ts', "import { editorPath } from '#authoring/edit/integration.ts';"],
   ['src/integrations/content/content-loader.ts', "import { check } from '#authoring/index.ts';"],
-])('%s may hold %s', (file, code) => {
+])('%s may contain %s', (file, code) => {
   expect(complaints(file, code)).toEqual([]);
 });
 

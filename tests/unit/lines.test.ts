@@ -44,7 +44,7 @@ const codesOf = ({ codes }: Answer) => codes.map(({ forms }) => forms[0]);
 const hdfc = 'UPI-RATNA BOOK HOUSE AND-RATNABOOKS-2@YBL-YESB0YBLUPI-630877120496-SALARY';
 
 describe('a line', () => {
-  test('is told by its bank, its parts, and what is known of them', () => {
+  test('is explained by its bank, its parts, and what is known about them', () => {
     const answer = read(hdfc);
     expect(banksOf(answer)).toEqual(['hdfc']);
     expect(answer.readings[0]?.shape?.channel).toBe('UPI');
@@ -123,7 +123,7 @@ describe('hostile input', () => {
     expect(answer.banks).toEqual([]);
   });
 
-  test('is made a line without what prints nothing', () => {
+  test('becomes a line without invisible characters', () => {
     expect(tidy('\u202EUPI\n\n/\t1\u200B ')).toBe('UPI / 1');
   });
 });

@@ -9,7 +9,7 @@ const twinOf = (main: string, head: Partial<PageHead> = {}) =>
   toMarkdown(makeHead('/guides/loans', head), `<html><body><nav>Home</nav><main>${main}</main></body></html>`);
 const bodyOf = (main: string) => twinOf(main).replace(/^---\n.*?\n---\n\n/s, '');
 
-test('a twin says first whose twin it is', () => {
+test('a copy begins with the page that it is a copy of', () => {
   expect(twinOf('<h1>Loans</h1>', { title: 'Loans: a guide', modified: new Date('2026-11-03') })).toBe(
     `---\ntitle: "Loans: a guide"\ndescription: What a lender reads.\ncanonical: ${siteUrl}/guides/loans\ndate: 2026-11-03\n---\n\n# Loans\n`,
   );

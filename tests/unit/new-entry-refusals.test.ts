@@ -12,7 +12,7 @@ const article = 'article "GST refunds in a bank statement" --category Loans';
 
 test.each([
   ['artcle "A title"', 'There is no "artcle" (did you mean "article"?) → write one of: article, bank, '],
-  ['', 'Say what is to be made → write one of: article, bank, '],
+  ['', 'Say what to make → write one of: article, bank, '],
   [`${article} --catgory x`, "Unknown option '--catgory' → article understands --title, --category and --slug"],
   ['article', /^Nothing was written:\n--title is missing → write the headline\n--category is missing → write one of: /],
   [article.replace('Loans', 'Loan'), '--category "Loan" is not a category (did you mean "Loans"?)'],
@@ -26,9 +26,9 @@ test.each([
   ],
   ['page "बही खाता" --label बही', '"" cannot be part of a URL → write --slug <slug>'],
   [`${article} --slug "GST Refunds"`, '"GST Refunds" cannot be part of a URL → write --slug'],
-  ['page "What it costs" --label Pricing', 'The site has /pricing already → write --slug pricing-2'],
-  ['city About --state maharashtra --lat 19 --lng 73', 'The site has /about already → write --slug about-2'],
-  ['faq "First question"', 'The site has /faq#first-question already → write --slug first-question-2'],
+  ['page "What it costs" --label Pricing', 'The site already has /pricing → write --slug pricing-2'],
+  ['city About --state maharashtra --lat 19 --lng 73', 'The site already has /about → write --slug about-2'],
+  ['faq "First question"', 'The site already has /faq#first-question → write --slug first-question-2'],
 ])('without a person, npm run new -- %s is refused', async (typed, told) => {
   const project = makeProject();
   const files = filesOf(project);
@@ -40,11 +40,11 @@ test('an entry is made once', async () => {
   const project = makeProject();
   const [file = ''] = (await newEntry(project, wordsOf(article))).files;
   const before = readFileSync(join(project, file), 'utf8');
-  await expect(newEntry(project, wordsOf(article))).rejects.toThrow(`${file} exists already → write --slug `);
+  await expect(newEntry(project, wordsOf(article))).rejects.toThrow(`${file} already exists → write --slug `);
   expect(readFileSync(join(project, file), 'utf8')).toBe(before);
 });
 
-test('npm run new ends where no terminal is, and says what is missing', () => {
+test('npm run new ends without a terminal, and says what is missing', () => {
   const command = join(process.cwd(), 'src/cli/new.ts');
   const { status, stderr } = spawnSync(process.execPath, [command, 'article'], {
     cwd: makeProject(),

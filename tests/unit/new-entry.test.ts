@@ -98,7 +98,7 @@ describe('an article', () => {
     expect(await read(commands.changelog?.[0])).toContain(`"releasedOn": "${day}"`);
   });
 
-  test('that is no draft any more is listed with all that is left to write', async () => {
+  test('that is no longer a draft is listed with all that is left to write', async () => {
     const project = makeProject();
     const { files } = await newEntry(project, wordsOf(article));
     const file = join(project, files[0] ?? '');
@@ -125,14 +125,14 @@ describe('a person is asked', () => {
     expect(person.asked[0]?.choices).toContain('Tax Planning');
   });
 
-  test('again until the answer can be taken', async () => {
+  test('again until the answer is accepted', async () => {
     const person = makePerson('GST', title, 'Loans');
     const { files } = await newEntry(makeProject(), ['article'], person.ask);
     expect(files).toEqual(commands.article?.[1]);
     expect(person.told).toEqual(['has 3 characters, at least 20 are needed → write more: the headline']);
   });
 
-  test('for the state of a city out of those there are', async () => {
+  test('for the state of a city, out of those that exist', async () => {
     const person = makePerson('maharashtra', '19.218', '72.978');
     const project = makeProject();
     await newEntry(project, ['city', 'Thane'], person.ask);
@@ -146,7 +146,7 @@ describe('a person is asked', () => {
     const person = makePerson('');
     const { files } = await newEntry(project, wordsOf(article), person.ask);
     expect(files).toEqual(['content/blog/gst-refunds-in-a-bank-statement-2.mdx']);
-    expect(person.asked[0]?.message).toContain('gst-refunds-in-a-bank-statement.mdx exists already');
+    expect(person.asked[0]?.message).toContain('gst-refunds-in-a-bank-statement.mdx already exists');
   });
 });
 

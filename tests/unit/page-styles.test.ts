@@ -30,7 +30,7 @@ describe('the styles of a page', () => {
     expect(compile('grid', 'mt-2')).not.toBe(compile('grid', 'mt-3'));
   });
 
-  it('lack the banner by which a sheet of Tailwind is known', async () => {
+  it('lack the banner that marks a sheet of Tailwind', async () => {
     expect(isTailwindSheet('/*! tailwindcss v4.3.3 | MIT License | https://tailwindcss.com */\n@layer theme;')).toBe(
       true,
     );

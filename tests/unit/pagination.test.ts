@@ -11,7 +11,7 @@ test.each([
   expect(isFurtherListPage(href)).toBe(number > 1);
 });
 
-test('the path of an article is none of a page', () => {
+test('the path of an article is not that of a page', () => {
   expect(['/blog/page', '/blog/page/two'].filter(isFurtherListPage)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('a page links few pages, and reaches any of 250 in at most twelve steps', (
   expect(Math.max(...steps.values())).toBeLessThanOrEqual(12);
 });
 
-test('the head of a further page says which it is, and what it hangs below', () => {
+test('the head of a further page says which it is, and which page it belongs to', () => {
   const trail = [{ href: '/blog', label: 'Blog' }];
   const list = makeHead('/blog/category/loans', { title: 'Loans articles', label: 'Loans', trail });
   expect(listPageHead(list, { currentPage: 1, lastPage: 3 })).toBe(list);

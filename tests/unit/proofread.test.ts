@@ -48,7 +48,7 @@ ${article}:«bold»: "**" is not how this site writes it → write stars that to
   ],
   'a link without a beginning': [
     say('What it [costs a month](pricing).'),
-    `${article}:«(pricing)»: the link "pricing" has no beginning → write / before a path of this site, https:// before another URL`,
+    `${article}:«(pricing)»: the link "pricing" is incomplete → begin a path of this site with /, any other URL with https://`,
   ],
   'a link to a heading that does not exist': [
     all(
@@ -70,14 +70,14 @@ ${article}:«bold»: "**" is not how this site writes it → write stars that to
       write('content/blog/later.mdx', toMdx(makeArticle({ draft: true }))),
       say('See [what is to come](/blog/later).'),
     ),
-    `${article}:«/blog/later»: the link "/blog/later" leads to an article that is not published by then → publish it first, or take the link out`,
+    `${article}:«/blog/later»: the link "/blog/later" leads to an article that is not published by then → publish it first, or remove the link`,
   ],
   'a link to an article of a later day': [
     all(
       write('content/blog/later.mdx', toMdx(makeArticle({ publishDate: '2099-01-02' }))),
       write(article, toMdx(makeArticle({ publishDate: '2099-01-01' }), 'See [what is to come](/blog/later).')),
     ),
-    `${article}:«(/blog/later)»: the link "/blog/later" leads to an article that is not published by then → publish it first, or take the link out`,
+    `${article}:«(/blog/later)»: the link "/blog/later" leads to an article that is not published by then → publish it first, or remove the link`,
   ],
   'a picture over 300 KB': [
     all(write(picture, 'x'.repeat(300_001)), show('./gst.png')),

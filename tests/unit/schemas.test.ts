@@ -57,7 +57,7 @@ describe.each(schemas)('the schema of %s', (_name, schema, entry) => {
     expect(messages.filter((message) => !/^\S.*: .+ → .+/.test(message) || message.includes('Invalid'))).toEqual([]);
   });
 
-  test('explains every field to who completes while typing', () => {
+  test('explains every field for completion in editors', () => {
     expect(Object.keys(toJsonSchema(schema).properties ?? {}).length).toBeGreaterThan(1);
     expect(findSilent(toJsonSchema(schema))).toEqual([]);
   });
@@ -67,12 +67,12 @@ describe.each(schemas)('the schema of %s', (_name, schema, entry) => {
       if (!isGroup(value)) continue;
       const mistakes = findMistakes(schema, changed(entry, [...path, 'colour'], 'red'));
       expect(mistakes.map((mistake) => fieldName(mistake.path))).toEqual([fieldName([...path, 'colour'])]);
-      expect(mistakes[0]?.message).toMatch(/^is no field here → write one of: \S/);
+      expect(mistakes[0]?.message).toMatch(/^is not a field here → write one of: \S/);
     }
   });
 });
 
-test('completion while typing knows dates, choices and Markdown', () => {
+test('completion in editors knows dates, choices and Markdown', () => {
   expect(toJsonSchema(rulesOf('blog').schema).properties).toMatchObject({
     publishDate: { format: 'date' },
     category: { enum: expect.arrayContaining(['Loans']) },

@@ -43,7 +43,7 @@ describe('the shape', () => {
   test.each([
     ['a pattern that does not compile', { pattern: '^UPI/(?<payee>[A-Z$' }, 'pattern'],
     ['a pattern without an end', { pattern: '^UPI/(?<payee>[A-Z]{1,20})' }, 'pattern'],
-    ['groups that are no parts', { pattern: '^UPI/(?<shop>[A-Z]{1,20})$' }, 'parts'],
+    ['groups that are not parts', { pattern: '^UPI/(?<shop>[A-Z]{1,20})$' }, 'parts'],
     ['an example of another shape', { example: 'NEFT/SHOP' }, 'example'],
   ])('is refused with %s', (_, change, field) => {
     const [right] = makeBank().shapes;
@@ -60,7 +60,7 @@ describe('real lines', () => {
     expect(unnamed).toEqual([]);
   });
 
-  test('are told by a shape of their bank, with the right channel in nine of ten', () => {
+  test('are recognised by a shape of their bank, nine of ten with the right channel', () => {
     const table = banks.map((bank) => {
       const lines = realLines.filter((real) => real.bank === bank);
       const told = lines.map((real) => ({ real, own: shapesOf(real.line).filter((shape) => shape.bank === bank) }));
@@ -87,7 +87,7 @@ describe('real lines', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('of UPI are no UPI lines once a digit of the reference is missing', () => {
+  test('of UPI are not UPI lines once a digit of the reference is missing', () => {
     const near = realLines.flatMap(({ line, bank }) =>
       shapesOf(line)
         .filter((shape) => shape.channel === 'UPI' && shape.bank === bank)

@@ -135,13 +135,13 @@ describe('share images of one build after another', () => {
     expect(changed.pictures.map((picture, index) => picture === first.pictures[index])).toEqual([true, false]);
   });
 
-  test('that no page has any longer are not kept', async () => {
+  test('that no page has any more are not kept', async () => {
     await build('Loans', 'Taxes');
     await build('Loans');
     expect(readdirSync(join(folder, 'kept'))).toHaveLength(1);
   });
 
-  test('name in every build what a title has that cannot be shown', async () => {
+  test('report the characters of a title that they cannot show in every build', async () => {
     for (let builds = 0; builds < 2; builds += 1) {
       expect((await build('தமிழ்')).warnings).toContain('the share image of "தமிழ்" cannot show');
       expect((await build('Tamil')).warnings).toBe('');

@@ -32,7 +32,7 @@ describe('short names of classes', () => {
     });
   });
 
-  it('leave alone what is no class, and classes that no element has', () => {
+  it('leave alone what is not a class, and classes that no element has', () => {
     const css = '@keyframes flex{33.5%{a:b}}.flex{animation:flex 1.5s;b:url(x.flex)}.flexible{c:d}flex{e:f}';
     expect(shorten('<flex class="flex" id="flex">.flex</flex>', css)).toEqual({
       body: '<flex class="a" id="flex">.flex</flex>',

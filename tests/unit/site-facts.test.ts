@@ -24,7 +24,7 @@ describe('a sentence about', () => {
     ['A host', null, 'Our server and our database are hosted by A host.'],
     [null, 'Mumbai', 'Our server and our database are hosted in Mumbai.'],
     [null, null, ''],
-  ])('the hosting by %s in %s has no hole', (provider, region, sentence) => {
+  ])('the hosting by %s in %s leaves no gap', (provider, region, sentence) => {
     expect(sentenceAbout('hosting', siteWith({ hosting: { provider, region } }))).toBe(sentence);
   });
 

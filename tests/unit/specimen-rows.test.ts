@@ -68,14 +68,14 @@ describe('the rows of a specimen are refused', () => {
     ['balance', ['02 Nov 2026', 'UPI/2', '50.50', '849.00'], '849.5'],
   ])('when the printed %s differs', (field, cells, value) => {
     expect(explain(withRow(2, { cells }))).toEqual([
-      `statement.rows #2 ${field}: ${value} is in no cell of the row → write the ${field} that the cells print, or print this one`,
+      `statement.rows #2 ${field}: ${value} is not in any cell of the row → write the ${field} that the cells print, or print this one`,
     ]);
   });
 
   test('when one cell would have to be both the amount and the balance', () => {
     const rows = withRow(1, { cells: ['01 Nov 2026', 'UPI/1', '', '900.00'], amount: 900 });
     expect(explain(rows)).toEqual([
-      'statement.rows #1 balance: 900 is in no cell of the row → write the balance that the cells print, or print this one',
+      'statement.rows #1 balance: 900 is not in any cell of the row → write the balance that the cells print, or print this one',
     ]);
   });
 

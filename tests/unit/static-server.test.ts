@@ -102,6 +102,6 @@ test('a port that is taken is named, with how to choose another', async () => {
   const port = Number(new URL(server.url).port);
   const other = serveFolder(join(folder, 'dist'), { variable: 'PORT', port });
   await expect(other).rejects.toThrow(
-    `Port ${port} cannot be used (another program is using it). Choose another by the environment variable PORT`,
+    `Port ${port} cannot be used (another program is using it). Choose another with the environment variable PORT`,
   );
 });

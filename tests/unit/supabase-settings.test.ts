@@ -21,7 +21,7 @@ test('without both variables there is no hosted backend', () => {
   expect(read('', '')).toBeUndefined();
 });
 
-test.each([publishableKey, olderKey('anon')])('a project and its public key are taken', (key) => {
+test.each([publishableKey, olderKey('anon')])('a project and its public key are accepted', (key) => {
   expect(read(url, key)).toEqual({ url, publishableKey: key });
   expect(read(`${url}/`, key)).toEqual({ url, publishableKey: key });
   expect(read('http://127.0.0.1:54321', key)?.url).toBe('http://127.0.0.1:54321');
@@ -42,7 +42,7 @@ test.each([
   `${url}/rest/v1`,
   `${url}?apikey=x`,
   'postgresql://postgres@db.abcdefgh.supabase.co:5432/postgres',
-])('%s is no address of a project', (address) => {
+])('%s is not the address of a project', (address) => {
   expect(() => read(address, publishableKey)).toThrow(
     `PUBLIC_SUPABASE_URL is "${address}". Write the address of the project`,
   );
@@ -53,11 +53,11 @@ test.each(['sb_secret_abcdef', olderKey('service_role')])('a secret key is refus
   expect(() => read(url, key)).not.toThrow(key);
 });
 
-test.each(['abc', 'sbp_0123', 'a.b.c', olderKey('authenticated')])('%s is no key', (key) => {
+test.each(['abc', 'sbp_0123', 'a.b.c', olderKey('authenticated')])('%s is not a key', (key) => {
   expect(() => read(url, key)).toThrow('PUBLIC_SUPABASE_PUBLISHABLE_KEY is not a publishable key.');
 });
 
-test('the .env files count as Vite counts them, and less than the environment', () => {
+test('the .env files have the order of Vite, and the environment comes first', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });

@@ -55,7 +55,7 @@ test('the words of a translation take their places in the English entry, and the
   });
 });
 
-test('the unit of a figure keeps the space that is its own, and other texts are trimmed', () => {
+test('the unit of a figure keeps its own space, and other texts are trimmed', () => {
   const claim = { label: 'processing time', text: 'For a PDF in the app.', value: 5, unit: ' minutes' };
   const translation = { label: ' समय ', text: 'ऐप में एक PDF के लिए।', unit: ' मिनट' };
   expect(translate(claimSchema, claim, translation)).toMatchObject({
@@ -71,13 +71,13 @@ test('a section that a translation may leave out is missing where it does', () =
   expect(data).toHaveProperty('places', english.places);
 });
 
-describe('a translator is told of', () => {
+describe('a translator is told about', () => {
   test.each([
     ['a field that was forgotten', { title: undefined }, 'title is missing → write in this language: "A title"'],
     [
       'a misspelt field',
       { titel: 'x' },
-      'titel is no field here (did you mean "title"?) → write one of: name, title, seo, lines, note',
+      'titel is not a field here (did you mean "title"?) → write one of: name, title, seo, lines, note',
     ],
     [
       'what is the same in every language',
@@ -89,7 +89,7 @@ describe('a translator is told of', () => {
     [
       'a list of another length',
       { lines: [{ meaning: 'नकद' }] },
-      'lines has 1 entries, the English list has 2 → write one for each, {} where nothing is to be read',
+      'lines has 1 entries, the English list has 2 → write one for each, {} where there is nothing to translate',
     ],
     [
       'a member without its words',
@@ -97,6 +97,7 @@ describe('a translator is told of', () => {
       'lines #1 meaning is missing → write in this language: "Cash"',
     ],
     ['a group where a text belongs', { title: {} }, 'title is a group of fields → write a text'],
+    ['a field without a value', { title: null }, 'title is empty → write a text'],
     ['an empty text', { title: ' ' }, 'title is empty → write it in this language'],
     ['a text that is far too long', { title: 'ह'.repeat(16) }, 'title has 16 characters, at most 15 fit → write less'],
     [

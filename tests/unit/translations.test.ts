@@ -64,7 +64,7 @@ test('what is the same in every language leaves translations up to date', async 
   expect((await check(changed)).notices).toEqual([]);
 });
 
-describe('an editor is told of', () => {
+describe('an editor is told about', () => {
   test.each([
     [
       'a missing and an unknown word',
@@ -72,7 +72,7 @@ describe('an editor is told of', () => {
         const site = { ...words.site, skip: undefined, skp: 'x' };
         files.set('content/words/xx.json', toJson({ ...words, site }));
       },
-      /content\/words\/xx\.json:\d+ site\.skip: is missing → write the link to the content.*\ncontent\/words\/xx\.json:\d+ site\.skp: is no field here \(did you mean "skip"\?\)/,
+      /content\/words\/xx\.json:\d+ site\.skip: is missing → write the link to the content.*\ncontent\/words\/xx\.json:\d+ site\.skp: is not a field here \(did you mean "skip"\?\)/,
     ],
     [
       'words without the value that belongs in them',
@@ -80,7 +80,7 @@ describe('an editor is told of', () => {
         const site = { ...words.site, shareImage: 'A picture of {titel}' };
         files.set('content/words/xx.json', toJson({ ...words, site }));
       },
-      /site\.shareImage: "\{titel\}" is no token here \(did you mean "title"\?\)/,
+      /site\.shareImage: "\{titel\}" is not a token here \(did you mean "title"\?\)/,
     ],
     [
       'a translation into a language without words',
@@ -91,6 +91,16 @@ describe('an editor is told of', () => {
       'a translation of nothing',
       (files: Files) => void files.set('content/faq/geting-started.xx.json', toJson(translatedFaq)),
       /content\/faq\/geting-started\.xx\.json: translates content\/faq\/geting-started\.json, which does not exist/,
+    ],
+    [
+      'a translation without fields',
+      (files: Files) => void files.set(faq, '[]'),
+      /content\/faq\/getting-started\.xx\.json: is a list → write a group of fields, as in the English entry/,
+    ],
+    [
+      'a translation with nothing after translates',
+      (files: Files) => void files.set(page, toMdx({ title, label, lead, seo, translates: null })),
+      /content\/pages\/about\.xx\.mdx translates: is missing → compare it/,
     ],
     [
       'a text with other headings',

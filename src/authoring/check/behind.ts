@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { applyEdits, modify } from 'jsonc-parser';
 import { parseDocument } from 'yaml';
-import { fieldOf, splitFrontMatter } from '#authoring/read/fields-text.ts';
+import { fieldOf, isGroup, splitFrontMatter } from '#authoring/read/fields-text.ts';
 import type { Translation } from '#authoring/read/translations.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 
 const remedy = 'compare it with the English file, and run "npm run translated -- ';
 
-/** Translations that do not say which state of the English entry they translate. */
+/** Translations that do not say which version of the English entry they translate. */
 export function findUnstamped(translations: readonly Translation[]): Mistake[] {
   return translations
-    .filter(({ fields }) => fieldOf(fields, 'translates') === undefined)
+    .filter(({ fields }) => !isGroup(fieldOf(fields, 'translates')))
     .map(({ file }) => ({ file, field: 'translates', message: `is missing → ${remedy}${file}"` }));
 }
 
@@ -19,8 +19,8 @@ export function findUnstamped(translations: readonly Translation[]): Mistake[] {
 export function findBehind(translations: readonly Translation[]): Mistake[] {
   return translations.flatMap(({ file, fields, placeOf, translates }) => {
     const stamps = fieldOf(fields, 'translates');
-    if (stamps === undefined) return [];
-    const names = new Set([...Object.keys(translates), ...Object.keys(stamps as object)]);
+    if (!isGroup(stamps)) return [];
+    const names = new Set([...Object.keys(translates), ...Object.keys(stamps)]);
     const changed = [...names].filter((name) => fieldOf(stamps, name) !== translates[name]);
     if (changed.length === 0) return [];
     const message = `is behind the English file in: ${changed.join(', ')} → ${remedy}${file}"`;
@@ -28,7 +28,7 @@ export function findBehind(translations: readonly Translation[]): Mistake[] {
   });
 }
 
-/** Writes into a translation that it translates the English entry as it is now. */
+/** Marks a translation as up to date with its English entry. */
 export function stamp(project: string, { file, source, translates }: Translation): void {
   const stamped = file.endsWith('.json') ? stampJson(source, translates) : stampFrontMatter(source, translates);
   writeFileSync(join(project, file), stamped);

@@ -16,9 +16,9 @@ const otherNames = ['demo', 'words', 'glossary', ...singletonNames];
 
 /**
  * Every mistake in content/: in each file, and between them.
- * @param project the folder that holds content/
- * @param collections what was read of it
- * @param singletons the files of it that there is one of
+ * @param project the folder that contains content/
+ * @param collections its entries
+ * @param singletons its single files
  */
 export function checkContent(project: string, collections: Collections, singletons: readonly Singleton[]): Mistake[] {
   return [
@@ -52,7 +52,7 @@ function findSharedIds(entries: readonly Entry[]): Mistake[] {
   });
 }
 
-/** Files of a collection that nothing would read, for example because their extension is misspelt. */
+/** Files of a collection that would be ignored, for example because their extension is misspelt. */
 function findUnreadFiles(project: string, collection: CollectionName): Mistake[] {
   const { extensions } = rulesOf(collection);
   const wanted = extensions.map((extension) => `.${extension}`).join(' or ');
@@ -60,10 +60,10 @@ function findUnreadFiles(project: string, collection: CollectionName): Mistake[]
     .filter((file) => !/^[._]/.test(basename(file)) && !(extensions.includes('mdx') && isPicture(file)))
     .map((name) => `content/${collection}/${name}`)
     .filter((file) => !isEntry(collection, file) && !translationName.test(file))
-    .map((file) => ({ file, message: `is not read → give it the extension ${wanted}, or take it out` }));
+    .map((file) => ({ file, message: `is not read → give it the extension ${wanted}, or remove it` }));
 }
 
-/** Folders and files of content/ that nothing would read, for example a misspelt collection. */
+/** Folders and files of content/ that would be ignored, for example a misspelt collection. */
 function findStrayFiles(project: string): Mistake[] {
   const names = [...collectionNames, ...otherNames];
   return readdirSync(join(project, 'content'))

@@ -1,25 +1,26 @@
 import { fieldOf } from '#authoring/read/fields-text.ts';
 import { readCollection, readSingleton, type ContentFile } from '#authoring/read/read-entries.ts';
+import { formatMistakes } from '#lib/build/content-error.ts';
 import { fieldName } from '#schemas/find-mistakes.ts';
 import { textsIn } from '#schemas/json-schema.ts';
 import { siteSchema } from '#schemas/site.ts';
 
 /**
- * What keeps this tree from a public launch, one line each: file, field, what to write.
- * @param project the folder that holds content/
+ * What is missing for a public launch, one line each: file, field, what to write.
+ * @param project the folder that contains content/
  */
 export function findLaunchGaps(project: string): string[] {
-  const site = readSingleton(project, 'site');
+  const gapsIn = (files: readonly ContentFile[], find: (file: ContentFile) => string[]) =>
+    files.flatMap((file) => (file.fields === undefined ? [formatMistakes(file.mistakes)] : find(file)));
   return [
-    ...placeholders(site),
-    ...unknownFacts(site),
-    ...readCollection(project, 'claims').flatMap(unprovenClaim),
-    ...readCollection(project, 'cities').flatMap(illustrativeTestimonials),
-    ...readCollection(project, 'changelog').flatMap(undatedRelease),
+    ...gapsIn([readSingleton(project, 'site')], (site) => [...placeholders(site), ...unknownFacts(site)]),
+    ...gapsIn(readCollection(project, 'claims'), unprovenClaim),
+    ...gapsIn(readCollection(project, 'cities'), illustrativeTestimonials),
+    ...gapsIn(readCollection(project, 'changelog'), undatedRelease),
   ];
 }
 
-/** URLs and numbers that can belong to nobody. */
+/** URLs and numbers that nobody can have. */
 const placeholder = /\.example\b|00000 00000/;
 
 /** The groups of content/site.json whose facts only the owner knows. Elsewhere null says that something is still coming. */
@@ -48,7 +49,7 @@ function wishIn(description: string): string {
 
 function unprovenClaim({ file, fields }: ContentFile): string[] {
   const isUnproven = fieldOf(fields, 'show') === true && fieldOf(fields, 'evidence') === null;
-  const advice = 'nobody has shown this claim to be true. Write where and when it was, or set show to false.';
+  const advice = 'this claim has no evidence. Write where and when it was proven, or set show to false.';
   return isUnproven ? [`${file} evidence: ${advice}`] : [];
 }
 

@@ -17,19 +17,19 @@ interface PrintedLine {
   shape: string | readonly string[] | undefined;
 }
 
-/** Narrations shorter than this, in prose, are pieces of lines. */
+/** Code in prose that is shorter than this may be a piece of a line. */
 const shortestInProse = 20;
 
 /**
  * Narrations that do not fit the shape they name and, in prose, those that begin like a line and fit no shape.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  */
 export function findMisprintedLines(
   project: string,
   banks: readonly Entry[],
   files: readonly ContentFile[],
 ): Mistake[] {
-  // Without the shapes of one bank, all its lines would be told to be wrong.
+  // Without the shapes of one bank, all its lines would be reported as wrong.
   if (banks.some(({ mistakes }) => mistakes.length > 0)) return [];
   const shapes = readShapes(banks);
   return [...findMisprintedRows(project, shapes), ...files.flatMap(findInFile)];
@@ -48,7 +48,7 @@ export function findMisprintedLines(
   }
 }
 
-/** Rows of the sample statement that no bank prints so. */
+/** Rows of the sample statement that no bank would print. */
 function findMisprintedRows(project: string, shapes: readonly KnownShape[]): Mistake[] {
   const file = 'content/demo/statement.csv';
   if (!existsSync(join(project, file))) return [];
@@ -74,7 +74,7 @@ function linesIn(value: unknown, path: FieldPath): (PrintedLine & { path: FieldP
   if (typeof text !== 'string') return below;
   const printed = {
     text,
-    // Of a code that other banks print too, the line may be theirs.
+    // Where other banks print a code too, its line may be theirs.
     shape:
       typeof shape === 'string'
         ? shape
@@ -91,7 +91,7 @@ function longestOf(cells: readonly unknown[]): string {
   return cells.map(String).reduce((longest, cell) => (cell.length > longest.length ? cell : longest), '');
 }
 
-/** What is wrong with a line; undefined where nothing is, or the schema says that the shape is missing. */
+/** What is wrong with a line; undefined where nothing is, or where the schema reports that the shape is missing. */
 function explain({ text, shape }: PrintedLine, shapes: readonly KnownShape[]): string | undefined {
   if (shape === undefined || [text, shape].flat().some((words) => words.startsWith(toBeWritten))) return undefined;
   const fitting = shapes.filter((known) => explainMisfit(text, known) === undefined).map(({ path }) => path);

@@ -17,8 +17,8 @@ export function findReferenceMistakes(collections: Collections): Mistake[] {
         const refuse = (message: string) => [{ ...placeOf(path), message }];
         if (!ids.get(target)?.has(value)) return refuse(missingEntry(target, value, [...(ids.get(target) ?? [])]));
         if (target === name && value === id)
-          return refuse(`${quoted(value)} is this entry → write another, or take it out`);
-        if (named.has(value)) return refuse(`${quoted(value)} is listed twice → write another, or take it out`);
+          return refuse(`${quoted(value)} is this entry → write another, or remove it`);
+        if (named.has(value)) return refuse(`${quoted(value)} is listed twice → write another, or remove it`);
         named.add(value);
         return [];
       });
@@ -51,7 +51,7 @@ export function findSharedAnchors(categories: readonly Entry[]): Mistake[] {
       const owner = owners.get(id);
       owners.set(id, owner ?? file);
       if (owner === undefined) return [];
-      const message = `${quoted(id)} is an anchor of ${owner} already → write another`;
+      const message = `${quoted(id)} is already an anchor of ${owner} → write another`;
       return [{ ...placeOf(['items', index, 'id']), message }];
     });
   });

@@ -1,4 +1,4 @@
-/** How far a line fits the shape of a bank, part by part. */
+/** Compares a line with the shapes of banks, part by part. */
 import { fieldOf } from '#authoring/read/fields-text.ts';
 import type { Entry } from '#authoring/read/read-entries.ts';
 import { collapseSpaces, patternOf, shape as schema, type Shape } from '#schemas/shape.ts';

@@ -15,7 +15,7 @@ interface Update {
 
 const handle = makeGenericAPIRouteHandler({ config: editorConfig });
 
-/** Answers the visual editor: Keystatic's own answers, but entries are stored as src/authoring/edit/save.ts says, or refused. */
+/** Keystatic's API, except that entries are stored as src/authoring/edit/save.ts says, or refused. */
 export const ALL: APIRoute = async ({ request }) => {
   const isUpdate = request.method === 'POST' && new URL(request.url).pathname.endsWith('/update');
   const asked = isUpdate ? await withSavedEntries(request) : request;
@@ -28,7 +28,7 @@ export const ALL: APIRoute = async ({ request }) => {
 /** True for Keystatic's list of the files in the project, which is also its answer to a saved entry. */
 const isList = (body: unknown): body is string => typeof body === 'string' && body.startsWith('[');
 
-/** Translations are files beside the entries, not entries: Keystatic would list them as entries with fields missing. */
+/** Translations are files beside the entries, which Keystatic would list as entries with missing fields. */
 function withoutTranslations(list: string): string {
   const files = JSON.parse(list) as { path: string }[];
   return JSON.stringify(files.filter(({ path }) => !translationName.test(path)));

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { pageParts, type PagePart } from '#schemas/parts.ts';
 import { fieldsOf } from './fields.ts';
 
-/** How each part is inserted: around blocks, as a block, within a sentence, or around words; and what it is called. */
+/** How each part is inserted (around blocks, as a block, in a sentence, or around words) and its label. */
 const forms: Record<PagePart, [form: 'wrapper' | 'block' | 'inline' | 'mark', label: string]> = {
   Callout: ['wrapper', 'Remark beside the margin'],
   Diagram: ['wrapper', 'Process in boxes, from a numbered list'],

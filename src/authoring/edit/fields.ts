@@ -48,7 +48,7 @@ function toField(name: string, rules: JsonSchema, isRequired: boolean): Componen
   // `$schema` is for tools.
   if (name.startsWith('$')) return fields.ignored();
   const words = wordsFor(name, rules);
-  // What may be null is left empty as a whole; save.ts writes the null.
+  // A nullable field may be left empty as a whole; save.ts writes the null.
   if (rules.anyOf) return toField(name, { ...nonNull(rules), ...words, required: [] }, false);
   switch (rules.type) {
     case 'array': {
@@ -92,7 +92,7 @@ function wordsFor(name: string, { description }: JsonSchema): { label: string; d
 function textLimits(rules: JsonSchema, isRequired: boolean) {
   // JSON Schema cannot say which protocol a URL begins with.
   const pattern = rules.format === 'uri' ? String.raw`^https://\S+$` : rules.pattern;
-  const message = rules.description ?? 'Write it in another way';
+  const message = rules.description ?? 'Write it differently';
   return {
     length: limits(isRequired ? rules.minLength : undefined, rules.maxLength),
     ...(pattern !== undefined && { pattern: { regex: new RegExp(isRequired ? pattern : `^$|${pattern}`), message } }),
@@ -103,7 +103,7 @@ function limits(min: number | undefined, max: number | undefined): { min?: numbe
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** What a list shows for an item that is folded: its first text. */
+/** The label of a collapsed list item: its first text. */
 function labelOfItem(item: object): string {
   const [first] = 'fields' in item ? Object.values(item.fields as Record<string, object>) : [item];
   return first && 'value' in first && typeof first.value === 'string' ? first.value : '';

@@ -3,10 +3,10 @@ import type { AstroIntegration } from 'astro';
 /** The path of the visual editor. */
 export const editorPath = '/keystatic';
 
-/** The environment variable that astro.config.mjs adds the visual editor for; `npm run edit` sets it. */
+/** The environment variable that makes astro.config.mjs add the visual editor; `npm run edit` sets it. */
 export const editorSwitch = 'VISUAL_EDITOR';
 
-/** The visual editor on the development server; builds are left as they are. */
+/** Adds the visual editor to the development server, and nothing to builds. */
 export function visualEditor(): AstroIntegration {
   return {
     name: 'visual-editor',

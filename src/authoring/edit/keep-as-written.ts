@@ -1,4 +1,4 @@
-/** Writes only what an editor changed into a file, so that everything else stays as it was written: order, quotes, spacing. */
+/** Writes only an editor's changes into a file; everything else stays as it was: order, quotes, spacing. */
 import { applyEdits, modify } from 'jsonc-parser';
 import { mdxToMdast } from 'satteri';
 import { parseDocument } from 'yaml';
@@ -23,7 +23,7 @@ export function keepYaml(previous: string, values: unknown): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-/** MDX text that says the same: its blocks as they are in the previous text, where they are there. */
+/** The written MDX text; blocks that are also in the previous text are spelled as they were there. */
 export function keepMdx(previous: string, written: string): string {
   const blocks = readBlocks(written);
   const unused = readBlocks(previous);
@@ -38,11 +38,11 @@ export function keepMdx(previous: string, written: string): string {
 
 interface Change {
   path: (string | number)[];
-  /** undefined where a member was taken out. */
+  /** undefined where a member was removed. */
   value: unknown;
 }
 
-/** The smallest changes that make the second value of the first; a list that grew or shrank is one. */
+/** The smallest changes that turn one value into another; a list that grew or shrank is one change. */
 function findChanges(from: unknown, to: unknown, path: Change['path'] = []): Change[] {
   if (Array.isArray(from) && Array.isArray(to) && from.length === to.length) {
     return to.flatMap((item, index) => findChanges(from[index], item, [...path, index]));
@@ -69,7 +69,7 @@ function readBlocks(mdx: string): Block[] {
   }));
 }
 
-/** Keystatic's Markdown made ours: hyphens for bullets, the children of a part not indented and between empty lines. */
+/** Keystatic's Markdown in our style: hyphens for bullets, the children of a part not indented and between empty lines. */
 function tidy(block: string): string {
   const [, opening, inside, closing] = /^(<\w[^\n]*>)\n(.*)\n(<\/\w+>)$/s.exec(block) ?? [];
   if (opening === undefined || inside === undefined) return block.replace(/^( *)\* /gm, '$1- ');

@@ -14,7 +14,7 @@ const otherFields = ['$schema', 'translates'];
 const narrationPart = 'Narration';
 
 /**
- * Words for which the glossary of the language has another. Code, URLs and narrations are left alone.
+ * Words for which the glossary of the language has another. Code, URLs and narrations are ignored.
  * @param file a translation, or words of the interface
  */
 export function findOtherTerms(file: ContentFile, glossary: Glossary): Mistake[] {

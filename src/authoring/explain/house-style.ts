@@ -7,7 +7,7 @@ import type { Prose } from './prose.ts';
 /** Spellings of .config/house-style.json, each a regular expression with what to write instead. */
 const spellings = rules.map(({ find, write }) => ({ pattern: new RegExp(find, 'giu'), write }));
 
-/** Words and characters that this site spells another way. Code is left alone. */
+/** Words and characters that this site spells differently. Code is ignored. */
 export function findStyleBreaks({ nodes, placeOf }: Prose): Mistake[] {
   return nodes.flatMap((node) =>
     node.type === 'text'

@@ -13,7 +13,7 @@ import { didYouMean, quoted } from '#schemas/wording.ts';
 import type { Entry } from '#authoring/read/read-entries.ts';
 import type { EntryProse, Prose } from './prose.ts';
 
-/** The paths of the site, each with its anchors as far as the content tells them. */
+/** The paths of the site, each with the anchors that the content defines. */
 export type Routes = ReadonlyMap<string, readonly string[]>;
 
 const source = fileURLToPath(new URL('../../', import.meta.url));
@@ -36,7 +36,7 @@ export function readRoutes(entries: readonly Entry[]): Routes {
 }
 
 /**
- * Links that lead to no page of the site, to no heading of a page, or to an article that is not published by then.
+ * Links to pages or headings that do not exist, or to articles that are not published by then.
  * @param others texts that are published with every build
  * @param today the day on which the site is built, as year-month-day
  */
@@ -44,18 +44,18 @@ export function findLostLinks(entries: readonly EntryProse[], others: readonly P
   const routes = readRoutes(entries);
   const publishing = new Map(entries.map((entry) => [pathOf(entry), dayOfPublishing(entry)]));
 
-  /** What is wrong with a link on a page that is shown from a day on. */
+  /** What is wrong with a link on a page that is shown from this day on. */
   const refuse = (link: string, own: string, shownFrom: string): string | undefined => {
     if (/^(https|mailto|tel):/.test(link)) return undefined;
     if (!/^[/#](?!\/)/.test(link))
-      return 'has no beginning → write / before a path of this site, https:// before another URL';
+      return 'is incomplete → begin a path of this site with /, any other URL with https://';
     const [, path = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(link) ?? [];
     const route = path || own;
     const anchors = routes.get(route);
     if (!anchors)
       return `leads to no page${didYouMean(path, [...routes.keys()])} → write the path of a page, like /faq`;
     if ((publishing.get(route) ?? '') > shownFrom)
-      return 'leads to an article that is not published by then → publish it first, or take the link out';
+      return 'leads to an article that is not published by then → publish it first, or remove the link';
     if (anchor === undefined || anchors.length === 0 || anchors.includes(anchor)) return undefined;
     const all = anchors.map((name) => `#${name}`).join(', ');
     return `leads to no heading of ${route}${didYouMean(anchor, anchors)} → write one of: ${all}`;

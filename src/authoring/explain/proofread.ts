@@ -14,9 +14,9 @@ import { findLostLinks } from './links.ts';
 import { proseIn } from './prose.ts';
 
 /**
- * What a proofreader would mark in content/ and no tool knows: our own spellings, other words than those of a glossary, lost links
- * and heavy pictures. None of it stops a build.
- * @param project the folder that holds content/
+ * What cspell and markdownlint-cli2 do not find in content/: breaks of the house style and the glossaries, broken links and heavy
+ * pictures. None of it stops a build.
+ * @param project the folder that contains content/
  * @param content what was read of it
  * @param today the day in India, as year-month-day
  */
@@ -39,7 +39,7 @@ export function proofread(project: string, content: Content, today: string): Mis
   ];
 }
 
-/** What a picture in content/ may weigh: the build makes smaller ones of it. */
+/** The largest size of a picture in content/; the build makes smaller ones from it. */
 const maxKilobytes = 300;
 
 function findHeavyPictures(project: string, { file, nodes }: Entry): Mistake[] {

@@ -8,7 +8,7 @@ import { toBeWritten } from '#schemas/wording.ts';
 
 /** A text that people read as sentences or words: a field, or what is below front matter. */
 export interface Prose {
-  /** One text where Markdown is not understood. */
+  /** A single text node where Markdown is not understood. */
   nodes: readonly MdastNode[];
   /** Where a line of the text is in its file, both from 1. */
   placeOf: (line: number) => Omit<Mistake, 'message'>;
@@ -18,7 +18,7 @@ export interface Prose {
 export type EntryProse = Entry & { texts: readonly Prose[] };
 
 /**
- * The prose of a file: not its URLs, dates, choices, texts of a fixed shape, literal copies and placeholders.
+ * The prose of a file: not its URLs, dates, choices, texts with a pattern, literal copies and placeholders.
  * @param schema of its fields
  */
 export function proseIn(file: ContentFile, schema: z.ZodType): Prose[] {

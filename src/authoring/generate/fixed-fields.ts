@@ -4,7 +4,7 @@ const column = 'To be written: a column';
 const piece = 'To be written: what this piece says';
 const shape = 'To be written: the bank and the shape of the narration';
 
-/** A specimen whose rows fit the columns and balance, as the schema wants them. */
+/** A specimen whose rows fit the columns and balance, as the schema requires. */
 const statement = {
   formats: ['To be written: a format'],
   columns: Array(4).fill(column),
@@ -21,7 +21,7 @@ const statement = {
   })),
 };
 
-/** A narration taken apart, as the schema wants it: the pieces make up the line. */
+/** A narration taken apart, as the schema requires: the pieces make up the line. */
 const example = {
   line: 'To be written: the narration',
   shape,
@@ -29,7 +29,7 @@ const example = {
   entry: { payee: 'To be written: the payee', category: 'To be written: the category', amount: 1, direction: 'out' },
 };
 
-/** A shape whose pattern, parts and example agree, as the schema wants them. */
+/** A shape whose pattern, parts and example agree, as the schema requires. */
 const shapes = [
   {
     id: 'upi',
@@ -48,11 +48,11 @@ const shapes = [
 
 /** A table whose row fits its columns. */
 const table = {
-  columns: ['To be written: what a row is called by', 'To be written: what is said of it'],
-  rows: [['To be written: a name', 'To be written: what is to be known of it']],
+  columns: ['To be written: the name of a row', 'To be written: what is said about it'],
+  rows: [['To be written: a name', 'To be written: what is known about it']],
 };
 
-/** Fields that begin with the same value in every new entry, besides those that the schema has a placeholder for. */
+/** Values that every new entry of a collection begins with, where placeholders from the schema would not do. */
 export function fixedFieldsOf(collection: CollectionName, today: string): Readonly<Record<string, unknown>> {
   switch (collection) {
     case 'banks':

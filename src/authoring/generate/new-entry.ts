@@ -19,7 +19,7 @@ import { extensionOf, writeEntry } from './write-entry.ts';
 export interface NewEntry {
   /** The files, by their paths below the project. */
   files: string[];
-  /** The path at which the entry is shown; undefined where no page is made for it. */
+  /** The path at which the entry is shown; undefined where it has no page. */
   href: string | undefined;
   /** True when texts of it are still to be written. */
   isUnfinished: boolean;
@@ -29,10 +29,10 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 /**
  * Writes a new entry into content/ from what the command line says and, where that is not enough, a person answers.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  * @param args like `article "A title" --category Loans`
- * @param ask undefined where nobody is there to ask
- * @throws UserError when something is missing or wrong that nobody can be asked for; no file was written then
+ * @param ask undefined where there is nobody to ask
+ * @throws UserError when something is missing or wrong and there is nobody to ask; no file is written then
  */
 export async function newEntry(project: string, [kind, ...args]: readonly string[], ask?: Ask): Promise<NewEntry> {
   const collection = findCollection(kind);
@@ -64,7 +64,7 @@ function findCollection(kind: string | undefined): CollectionName {
   const collection = collectionNames.find((name) => rulesOf(name).kind === kind);
   if (collection) return collection;
   const kinds = collectionNames.map((name) => rulesOf(name).kind).sort();
-  const wrong = kind === undefined ? 'Say what is to be made' : `There is no ${quoted(kind)}${didYouMean(kind, kinds)}`;
+  const wrong = kind === undefined ? 'Say what to make' : `There is no ${quoted(kind)}${didYouMean(kind, kinds)}`;
   throw new UserError(`${wrong} → write one of: ${kinds.join(', ')}, like npm run new -- article "The title"`);
 }
 
@@ -81,7 +81,7 @@ function readOptions(kind: string, questions: readonly Question[], args: string[
   }
 }
 
-/** The answers by their fields: those given and, where they are missing or wrong, those of the person asked. */
+/** The answers by field: those given, and for missing or wrong ones those of the person asked. */
 async function findAnswers(questions: readonly Question[], given: Given, ask?: Ask): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   const wrong: string[] = [];
@@ -96,7 +96,7 @@ async function findAnswers(questions: readonly Question[], given: Given, ask?: A
   return answers;
 }
 
-/** The id where it is free, else one that the person asked chooses. */
+/** The id if it is free, else one chosen by the person asked. */
 async function findId(
   project: string,
   collection: CollectionName,
@@ -111,12 +111,12 @@ async function findId(
     if (!slugShape.test(slug)) return `${quoted(slug)} cannot be part of a URL`;
     const files = extensions.map((extension) => `content/${collection}/${slug}.${extension}`);
     const file = files.find((name) => existsSync(join(project, name)));
-    if (file) return `${file} exists already`;
+    if (file) return `${file} already exists`;
     const path = href?.(slug, fields);
     const [route = '', anchor] = path?.split('#') ?? [];
     const isShared = path === href?.('', fields);
     const isTaken = anchor === undefined ? !isShared && routes.has(route) : routes.get(route)?.includes(anchor);
-    return isTaken ? `The site has ${path} already` : undefined;
+    return isTaken ? `The site already has ${path}` : undefined;
   };
   const wrong = refuse(id);
   if (wrong === undefined) return id;

@@ -16,14 +16,14 @@ export interface Question {
   description: string;
   /** What may be chosen; empty where anything may be written. */
   choices: readonly string[];
-  /** The answer as the field wants it, and what is wrong with it. */
+  /** The answer as the field stores it, and what is wrong with it. */
   read: (answer: string | undefined) => { value?: unknown; wrong?: string };
 }
 
 /** The field that holds a bank's share of the market, which is kept as a claim. */
 export const marketShare = 'marketShare';
 
-/** What is to be asked for a new entry of a collection, in its order. */
+/** The questions for a new entry of a collection, in order. */
 export function questionsOf(collection: CollectionName, collections: Collections): Question[] {
   const { asked, schema } = rulesOf(collection);
   return asked.map((field) => {
@@ -50,7 +50,7 @@ export function questionsOf(collection: CollectionName, collections: Collections
   });
 }
 
-/** Nothing is null, digits are a number; anything else stays as it is, to be refused. */
+/** The empty text is null, digits are a number; anything else stays as it is, to be refused. */
 function toNumber(answer: string | undefined): unknown {
   if (answer?.trim() === '') return null;
   return answer === undefined || Number.isNaN(Number(answer)) ? answer : Number(answer);

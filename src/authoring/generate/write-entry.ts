@@ -7,7 +7,7 @@ const body = `To be written: a first paragraph, without a heading.
 
 {/* Below it, headings begin with ##. CONTRIBUTING.md says which parts there are, like a table with a caption. */}`;
 
-/** What a new entry has where no placeholder text can be. */
+/** Values of a new entry where a placeholder text is not possible. */
 interface PlaceholderValues {
   /** For every day, as year-month-day. */
   today: string;
@@ -16,8 +16,7 @@ interface PlaceholderValues {
 }
 
 /**
- * The text of a new entry, which its schema accepts: .mdx with a comment above each field, or JSON that names its schema, which has
- * the comments.
+ * The text of a new entry, which its schema accepts: .mdx with a comment above each field, or JSON that names its schema.
  * @param given the fields that are known
  */
 export function writeEntry(
@@ -71,7 +70,7 @@ function fill(schema: JsonSchema, values: PlaceholderValues): unknown {
   return schema.pattern ? values.anchor : (schema.enum?.[0] ?? placeholder(schema));
 }
 
-/** "To be written: a paragraph (150 to 800 characters)....": as many dots as make up the least length. */
+/** "To be written: a paragraph (150 to 800 characters)....", padded with dots to the minimum length. */
 function placeholder({ description = '', minLength = 0, maxLength = Infinity }: JsonSchema): string {
   const [what = ''] = description.split(/\.(?= |$)/);
   const whole = `${toBeWritten} ${what.charAt(0).toLowerCase()}${what.slice(1)}`;

@@ -17,7 +17,7 @@ export interface FieldsText {
   lineOf: (path: FieldPath) => number;
 }
 
-/** What keeps the fields from being read, at a place counted from 1. */
+/** Why the fields cannot be read; line and column are counted from 1. */
 export interface SyntaxMistake {
   line: number;
   column: number;
@@ -25,9 +25,9 @@ export interface SyntaxMistake {
 }
 
 const inQuotes = 'put the text in "double quotes"';
-const repeatedField = 'the field is here a second time → keep one of them';
+const repeatedField = 'the field occurs twice → keep one of them';
 
-/** What to do about the commoner errors; for others there is the parser's own name of the error. */
+/** Advice on common errors; others are shown by the parser's name for them. */
 const jsonMessages: Record<string, string> = {
   InvalidSymbol: `there is a word or character that JSON does not know → ${inQuotes}, straight ones`,
   PropertyNameExpected: 'a field should begin here → write "name": value, and no comma after the last field',
@@ -42,14 +42,14 @@ const misread = `a text begins with a character that has another meaning here �
 const yamlMessages: Record<string, string> = {
   BAD_ALIAS: misread,
   BAD_SCALAR_START: misread,
-  BLOCK_AS_IMPLICIT_KEY: `a text holds a colon and a space, or the next line is indented too far → ${inQuotes}, or mend the indentation`,
+  BLOCK_AS_IMPLICIT_KEY: `a text contains a colon and a space, or the next line is indented too far → ${inQuotes}, or correct the indentation`,
   DUPLICATE_KEY: repeatedField,
   TAG_RESOLVE_FAILED: misread,
   UNEXPECTED_TOKEN: misread,
 };
 const compare = 'compare it with another entry';
 
-/** @returns the fields of a JSON entry, or the first thing that keeps them from being read */
+/** @returns the fields of a JSON entry, or the first syntax mistake */
 export function readJson(text: string): FieldsText | SyntaxMistake {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -69,7 +69,7 @@ export function readJson(text: string): FieldsText | SyntaxMistake {
   return { fields: tree && getNodeValue(tree), lineOf: (path) => placeAt(text, offsetOf(path)).line };
 }
 
-/** @returns the fields of a .md or .mdx entry, or the first thing that keeps them from being read */
+/** @returns the fields of a .md or .mdx entry, or the first syntax mistake */
 export function readFrontMatter(text: string): FieldsText | SyntaxMistake {
   const { opening, source } = splitFrontMatter(text);
   if (source === undefined)
@@ -108,7 +108,7 @@ function findRepeatedName(node: Node): Node | undefined {
   return repeated ?? node.children?.values().map(findRepeatedName).find(Boolean);
 }
 
-/** Text that YAML would drop in silence: after ` #`, and after a `*`, which it takes for the name of another value. */
+/** Text that YAML would drop silently: after ` #`, and after a `*`, which it takes for the name of another value. */
 function findLostText(document: Document, source: string): { offset: number; message: string } | undefined {
   let lost: { offset: number; message: string } | undefined;
   visit(document, {
@@ -139,7 +139,7 @@ function startOf(node: unknown): number {
   return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
-/** A field of a group of fields as written; undefined where there is none, or no group. */
+/** A field of a group as written; undefined where it is missing, or where the value is not a group. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]

@@ -1,7 +1,7 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import type { SyntaxMistake } from './fields-text.ts';
 
-/** @returns every node of the text of an entry, its front matter included, or what keeps MDX from being read */
+/** @returns every node of the text of an entry, its front matter included, or the first syntax mistake of MDX */
 export function readNodes(file: string, source: string): MdastNode[] | SyntaxMistake {
   if (!file.endsWith('.mdx')) return nodesOf(markdownToMdast(source));
   try {
@@ -19,7 +19,7 @@ function explain(message: string): SyntaxMistake {
   return { line: Number(line), column: Number(column), message: `cannot be read: ${words} → ${advice}` };
 }
 
-/** A node and every node in it, in their order. */
+/** A node and all its descendants, in order. */
 export function nodesOf(node: MdastNode): MdastNode[] {
   return [node, ...('children' in node ? node.children : []).flatMap(nodesOf)];
 }

@@ -6,9 +6,8 @@ import type { Parts } from '#schemas/parts.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
 /**
- * What must not be in the text of an .mdx entry: code, components that do not exist, and attributes that a component does not take,
- * or lacks.
- * @param parts what it may use without an import
+ * What is wrong with a node of an .mdx entry: code, an unknown component, or unknown or missing attributes.
+ * @param parts the components that it may use
  */
 export function findMdxMistakes(node: MdastNode, parts: Parts): Omit<Mistake, 'file'>[] {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
@@ -34,7 +33,7 @@ function refuse(node: MdastNode, parts: Parts): string | undefined {
       if (node.value === 'name') return '{name} is understood in fields only → write <Product /> in the text';
       return `{${node.value}} is read as code → write \\{ where the character itself is meant`;
     case 'mdxjsEsm':
-      return `${quoted(node.value.split('\n')[0])} is code → take it out: every component can be used without an import`;
+      return `${quoted(node.value.split('\n')[0])} is code → remove it: every component can be used without an import`;
     default:
       return undefined;
   }
@@ -65,7 +64,7 @@ function findAttributeMistakes(node: MdastNode, parts: Parts): { field: string; 
   ];
 }
 
-/** What an attribute says: a text, or the number or text between its braces; true without either, as in HTML; undefined for code. */
+/** The value of an attribute: a text, or the number or text between its braces; true if it has none, as in HTML; undefined for code. */
 function valueOf({ type, value }: MdxJsxAttributeUnion): unknown {
   if (type === 'mdxJsxExpressionAttribute') return undefined;
   if (typeof value !== 'object' || value === null) return value ?? true;

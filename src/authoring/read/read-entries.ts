@@ -22,11 +22,11 @@ export interface ContentFile {
   source: string;
   /** What is below front matter; empty for JSON. */
   body: string;
-  /** Every node of the text below front matter, in its order; none for JSON and for MDX that cannot be read. */
+  /** Every node of the text below front matter, in order; none for JSON and for MDX that cannot be read. */
   nodes: readonly MdastNode[];
   /** The fields as the editor wrote them: a date is still text. Undefined where the file cannot be read. */
   fields: unknown;
-  /** What the schema makes of the fields; undefined where it refuses them. */
+  /** The fields as the schema parsed them; undefined where it refuses them. */
   data: unknown;
   /** Where a field is, or the group around it where the field is left out. */
   placeOf: (path: FieldPath) => Place;
@@ -41,7 +41,7 @@ export interface Entry extends ContentFile {
   id: string;
 }
 
-/** A file of content/ that there is one of. */
+/** A single file of content/, like content/site.json. */
 export interface Singleton extends ContentFile {
   name: SingletonName;
 }
@@ -51,7 +51,7 @@ export type Collections = ReadonlyMap<CollectionName, readonly Entry[]>;
 
 /**
  * Reads content/, which takes most of the time of checking it.
- * @param project the folder that holds content/
+ * @param project the folder that contains content/
  */
 export function readCollections(project: string): Collections {
   return new Map(collectionNames.map((name) => [name, readCollection(project, name)]));
@@ -66,7 +66,7 @@ export function readCollection(project: string, collection: CollectionName): Ent
 }
 
 /**
- * One entry that may not be stored yet, and its mistakes.
+ * One entry, which may not be stored yet, and its mistakes.
  * @param file the path below the project, like content/blog/gst.mdx
  * @param project where to look for its pictures; they are not looked for when it is left out
  */
@@ -79,8 +79,8 @@ export function checkEntry(collection: CollectionName, file: string, source: str
 }
 
 /**
- * The files that there is one of.
- * @param project the folder that holds content/
+ * The single files of content/.
+ * @param project the folder that contains content/
  */
 export function readSingletons(project: string): Singleton[] {
   return singletonNames.map((name) => readSingleton(project, name));
@@ -90,7 +90,7 @@ export function readSingleton(project: string, name: SingletonName): Singleton {
   const path = join(project, `content/${name}.json`);
   if (existsSync(path)) return checkSingleton(name, readFileSync(path, 'utf8'));
   const missing = checkSingleton(name, '');
-  return { ...missing, mistakes: [{ file: missing.file, message: 'is missing → bring it back' }] };
+  return { ...missing, mistakes: [{ file: missing.file, message: 'is missing → restore it' }] };
 }
 
 /** content/<name>.json with this text, which may not be stored yet. */
@@ -98,7 +98,7 @@ export function checkSingleton(name: SingletonName, source: string): Singleton {
   return { ...readFields(`content/${name}.json`, source, singletons[name]), name };
 }
 
-/** A file as it was read, not checked yet: its mistakes are what keeps it, or the text of it, from being read. */
+/** A file before its schema checks it; its mistakes are those of syntax. */
 export function readFile(file: string, source: string): ContentFile {
   const read = source.startsWith('\uFEFF')
     ? { line: 1, column: 1, message: 'begins with an invisible mark → save it as UTF-8 without BOM' }
@@ -118,7 +118,7 @@ export function readFile(file: string, source: string): ContentFile {
   };
 }
 
-/** A file as it was read and checked by its schema. */
+/** A file, checked by its schema. */
 export function readFields(file: string, source: string, schema: z.ZodType): ContentFile {
   const read = readFile(file, source);
   if (read.fields === undefined) return read;
@@ -164,13 +164,13 @@ function checkName(collection: CollectionName, file: string): Mistake[] {
   if (steps.length > 1 && !rulesOf(collection).hasFolders)
     return [{ file, message: `is in a folder → move it to content/${collection}/${basename(file)}` }];
   if (steps.every((step) => slugShape.test(step))) return [];
-  const name = `content/${collection}/${steps.map(toSlug).join('/')}${extname(file)}`;
+  const name = `content/${collection}/${steps.map((step) => toSlug(step) || '<name>').join('/')}${extname(file)}`;
   return [
     { file, message: `has a name that cannot be part of a URL → rename it ${name} (small letters, digits, hyphens)` },
   ];
 }
 
-/** "GST & refunds" → "gst-refunds": letters without their accents; '' where nothing of a name can be in a slug. */
+/** "GST & refunds" → "gst-refunds": letters without their accents; '' where no character of a name is allowed in a slug. */
 export function toSlug(name: string): string {
   return name
     .normalize('NFKD')

@@ -18,7 +18,7 @@ export function findSourceMistakes(entry: ContentFile): Mistake[] {
       : [
           {
             ...placeOf(['sources', index]),
-            message: `is not cited → write [^${index + 1}] after the sentence it supports, or take the source out`,
+            message: `is not cited → write [^${index + 1}] after the sentence it supports, or remove the source`,
           },
         ],
   );

@@ -8,7 +8,7 @@ import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';
 import { translate, translationName, wordsIn } from '#schemas/translation.ts';
-import { quoted } from '#schemas/wording.ts';
+import { kindOf, quoted } from '#schemas/wording.ts';
 import { isGroup } from './fields-text.ts';
 import { lineOf } from './markdown.ts';
 import {
@@ -86,8 +86,12 @@ function merge(
   { entry, schema, mayBeLeftOut, collection }: Original,
 ): Partial<Translation> {
   const { fields } = read;
-  // What is wrong with the English entry is reported there.
-  if (!isGroup(fields) || !isGroup(entry.data)) return {};
+  // Mistakes in the English entry are reported there.
+  if (fields === undefined || !isGroup(entry.data)) return {};
+  if (!isGroup(fields)) {
+    const message = `is ${kindOf(fields)} → write a group of fields, as in the English entry`;
+    return { mistakes: [{ file: read.file, message }] };
+  }
   const { data, mistakes } = translate(schema, entry.data, fields, mayBeLeftOut);
   const shared = Object.entries(entry.data).filter(([name]) => name in fields);
   return {
@@ -103,13 +107,13 @@ function merge(
   };
 }
 
-/** Headings have to be those of the English text, one for one: they get its anchors. */
+/** Headings have to match those of the English text one by one, as they get its anchors. */
 function findOtherHeadings(read: ContentFile, english: ContentFile): Mistake[] {
   const [own, wanted] = [headingsOf(read), headingsOf(english)];
   const different = wanted.findIndex(({ depth }, index) => depth !== own[index]?.depth);
   if (different < 0 && own.length === wanted.length) return [];
   const { line } = own[different < 0 ? wanted.length : different] ?? { line: 1 };
-  const message = `has ${own.length} headings, and the English text ${wanted.length}, or they are of other ranks → write the same headings in the same order`;
+  const message = `has ${own.length} headings, and the English text ${wanted.length}, or their levels differ → write the same headings in the same order`;
   return [{ file: read.file, line, message }];
 }
 

@@ -5,10 +5,10 @@ import { readContent, type Content, type ContentFile } from '#authoring/index.ts
 import { ContentError } from '#lib/build/content-error.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 
-/** What is stored: an entry or a translation, and the id that Astro knows it by. */
+/** An entry or a translation, and the id by which Astro knows it. */
 type Stored = ContentFile & { id: string };
 
-/** What the first collection that is loaded read for all of them; forgotten when a file changes. */
+/** Read once for all collections, and again when a file changes. */
 let content: Content | undefined;
 
 /** Loads the entries of content/<collection>. */
@@ -16,7 +16,7 @@ export function entries(collection: CollectionName): Loader {
   return contentLoader('content-entries', ({ collections }) => collections.get(collection) ?? []);
 }
 
-/** Loads the translations: under the language and the path of the English file, like `hi/banks/hdfc`, the whole entry in that language. */
+/** Loads every translation as a whole entry; its id is the language and the path of the English file, like `hi/banks/hdfc`. */
 export function translations(): Loader {
   return contentLoader('content-translations', (read) =>
     read.translations.map((translation) => ({ ...translation, id: `${translation.language}/${translation.id}` })),
@@ -24,9 +24,8 @@ export function translations(): Loader {
 }
 
 /**
- * Stores what was read, parsed and checked. Any mistake in content/ stops the build, and the start of the development server, with
- * all of them; while that server runs, they are reported and the entries of the files with mistakes stay as they were. A text that
- * is still to be written stops the build only.
+ * Stores what was read, parsed and checked. Mistakes in content/ stop the build and the start of the development server; while that
+ * server runs, they are reported, and files with mistakes keep their previous entries. Unwritten texts stop the build only.
  * @throws ContentError
  */
 function contentLoader(name: string, choose: (content: Content) => readonly Stored[]): Loader {
@@ -58,14 +57,14 @@ function contentLoader(name: string, choose: (content: Content) => readonly Stor
       watcher?.on('all', (_, path) => {
         if (!path.startsWith(join(project, 'content'))) return;
         content = undefined;
-        // Every loader hears of the change before the first of them reads content/ again, and reports its mistakes.
+        // All loaders are notified before the first of them reads content/ again and reports its mistakes.
         queueMicrotask(() => void reload().catch((error: unknown) => logger.error(String(error))));
       });
     },
   };
 }
 
-/** Stores an entry as Astro's own loader of files would: Markdown rendered, MDX to be compiled with the pages that print it. */
+/** Stores an entry as Astro's file loader would: Markdown rendered, MDX left to be compiled with the pages that print it. */
 async function storeEntry(project: string, entry: Stored, context: LoaderContext): Promise<void> {
   const { id, file, source, body } = entry;
   const rendered = file.endsWith('.md')
@@ -76,7 +75,7 @@ async function storeEntry(project: string, entry: Stored, context: LoaderContext
     data: entry.data as Record<string, unknown>,
     body,
     filePath: file,
-    // A translation changes with the English entry, too.
+    // A translation also changes with its English entry.
     digest: context.generateDigest({ source, data: entry.data }),
     ...(file.endsWith('.mdx') && { deferredRender: true }),
     ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),

@@ -1,14 +1,14 @@
-/** What Markdown gets beyond the standard. */
+/** Extensions of Markdown. */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
-import { defineHastPlugin, mdxToJs } from 'satteri';
+import { defineHastPlugin, mdxToJs, type HastNode } from 'satteri';
 import { sourceLinks } from '#lib/build/source-links.ts';
 import { translationName } from '#schemas/translation.ts';
 
 /**
- * Tables of Markdown: the cells are aligned by a class, because the pages' policy refuses the style attribute that they come with,
- * a corner without a heading is no heading, and a table that is wider than the page scrolls inside its own frame, which the keyboard can reach.
+ * Tables: cells are aligned by a class, as the pages' policy refuses the style attribute that Markdown gives them; an empty heading
+ * becomes a plain cell; and a table wider than the page scrolls in a frame of its own that the keyboard can reach.
  */
 export const markdownTables = defineHastPlugin({
   name: 'markdown-tables',
@@ -44,8 +44,8 @@ export const markdownTables = defineHastPlugin({
 });
 
 /**
- * Headings of Markdown link to themselves, so that a reader can copy the URL of a section. It comes after the plugin that gives
- * headings their ids; a heading that holds a link already stays as it is.
+ * Headings link to themselves, so that a reader can copy the URL of a section; a heading that already contains a link stays as it
+ * is. It runs after the plugin that gives headings their ids.
  */
 export const headingLinks = defineHastPlugin({
   name: 'heading-links',
@@ -53,7 +53,7 @@ export const headingLinks = defineHastPlugin({
     filter: ['h2', 'h3'],
     visit(heading, context) {
       const { id } = heading.properties;
-      if (!id || heading.children.some((child) => child.type === 'element' && child.tagName === 'a')) return;
+      if (!id || containsLink(heading)) return;
       const link = {
         type: 'element' as const,
         tagName: 'a',
@@ -65,9 +65,14 @@ export const headingLinks = defineHastPlugin({
   },
 });
 
+function containsLink(node: Readonly<HastNode>): boolean {
+  if (!('children' in node)) return false;
+  return node.children.some((child) => (child.type === 'element' && child.tagName === 'a') || containsLink(child));
+}
+
 /**
  * The headings of a translation, like content/pages/security.hi.mdx, get the ids of the English ones, so that a link to a heading
- * leads to it in every language. It comes before the plugin that gives headings their ids.
+ * works in every language. It runs before the plugin that gives headings their ids.
  */
 export function translatedHeadings({ fileURL }: { readonly fileURL: URL | undefined }) {
   const file = fileURL && fileURLToPath(fileURL);
@@ -86,17 +91,17 @@ export function translatedHeadings({ fileURL }: { readonly fileURL: URL | undefi
   });
 }
 
-/** The ids that the headings of a text get, in its order. */
+/** The ids of the headings of a text, in order. */
 function idsIn(source: string): string[] {
   const headings: { depth: number; slug: string; text: string }[] = [];
   const paths = { localImagePaths: new Set<string>(), remoteImagePaths: new Set<string>() };
   const astro = { ...paths, frontmatter: {}, headings };
-  // Its plugin is synchronous, and so is the call.
+  // The plugin is synchronous, and so is the call.
   void mdxToJs(source.replace(/^---\n[^]*?\n---\n/, ''), { hastPlugins: [satteriHeadingIdsPlugin()], data: { astro } });
   return astro.headings.map(({ slug }) => slug);
 }
 
-/** Turns the source markers of a file of content/ into links, which are named in its language. */
+/** Turns the source markers of a file of content/ into links, named in the language of the file. */
 export function translatedSources({ fileURL }: { readonly fileURL: URL | undefined }) {
   return sourceLinks(translationName.exec(fileURL?.pathname ?? '')?.[2]);
 }

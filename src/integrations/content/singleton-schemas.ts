@@ -5,7 +5,7 @@ import { toJsonSchema } from '#schemas/json-schema.ts';
 import { singletons } from '#schemas/singletons.ts';
 import { wordsSchema } from '#schemas/words.ts';
 
-/** Writes the JSON schemas of content/<name>.json, glossaries and content/words into .astro, where Astro writes those of the collections: editors complete from them. */
+/** Writes the JSON schemas of content/<name>.json, glossaries and content/words to .astro, beside Astro's own, for completion in editors. */
 export function singletonSchemas(): AstroIntegration {
   return {
     name: 'singleton-schemas',

@@ -3,13 +3,13 @@ import { parse, type DefaultTreeAdapterTypes, type Token } from 'parse5';
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** A stretch of text, its end left out. */
+/** A range of text; the end is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** A text to put in place of a stretch; an empty stretch inserts it. */
+/** A text that replaces a range; at an empty range it is inserted. */
 export interface Replacement extends Span {
   by: string;
 }
@@ -21,19 +21,19 @@ export class BuiltPage {
   lang = '';
   /** Where an attribute of `<html>` can be inserted. */
   rootAttributes = -1;
-  /** Where the policy goes: straight after `<meta charset>`. */
+  /** The end of `<meta charset>`, where the policy is inserted. */
   charsetEnd = -1;
-  /** The `<style>` elements that hold for every visitor and medium, in order. */
+  /** The `<style>` elements that apply to every visitor and medium, in order. */
   readonly styles: (Span & { text: string })[] = [];
-  /** The text of the others: those with a medium, and those in `<noscript>`. */
+  /** The text of all other `<style>` elements: those with a medium, and those in `<noscript>`. */
   readonly conditionalStyles: string[] = [];
-  /** What can be shorter: attributes that nothing reads, and quotes in the attributes of islands. */
+  /** Shorter spellings: attributes that nothing reads are removed, and quotes in the attributes of islands are not escaped. */
   readonly savings: Replacement[] = [];
   /** The text of every inline script that the browser runs or obeys. */
   readonly inlineScripts: string[] = [];
-  /** Whether a script file is named by a `<script src>`. */
+  /** Whether there is a `<script src>`. */
   hasScriptFiles = false;
-  /** The script files that the page's islands begin with. */
+  /** The entry chunks of the page's islands. */
   readonly islandEntries: string[] = [];
   readonly classes = new Set<string>();
   /** The class attributes, from name to quote, and what they name. */
@@ -47,7 +47,7 @@ export class BuiltPage {
 }
 
 /**
- * Types of `<script>` that the browser runs or obeys, and blocks unless the policy hashes them; every other type is data.
+ * Types of `<script>` that the browser runs or obeys, and blocks unless the policy has their hash; every other type is data.
  * https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
  */
 const executableType = /^$|^(module|importmap|speculationrules)$|^(text|application)\/(x-)?(java|ecma)script$/i;
@@ -67,9 +67,9 @@ const headScriptEnd = /(?<=<script>(?:(?!<\/script>)[^])*)<\/script>(?=[^]*<\/he
 const unreadAttributes = ['uid', 'component-export', 'client', 'await-children'];
 
 /**
- * Reads a page as a browser does, with and without script: the content of `<noscript>` counts too.
+ * Reads a page as a browser does, both with and without scripts: the content of `<noscript>` counts too.
  * @param url the path of the file, like /about.html
- * @throws when `<html>` or `<meta charset>` is not written out, naming the page
+ * @throws when `<html>` or `<meta charset>` is missing from the source
  */
 export function readPage(url: string, html: string): BuiltPage {
   const page = new BuiltPage(html);
@@ -103,7 +103,7 @@ export function readPage(url: string, html: string): BuiltPage {
         break;
       case 'astro-island':
         for (const [name, { startOffset, endOffset }] of Object.entries(place?.attrs ?? {})) {
-          // With the space before it.
+          // The attribute with the space before it.
           const span = { start: startOffset - 1, end: endOffset };
           const written = html.slice(span.start, span.end);
           const by = unreadAttributes.includes(name) ? '' : inSingleQuotes(written);
@@ -121,15 +121,15 @@ export function readPage(url: string, html: string): BuiltPage {
     }
   }
 
-  if (page.rootAttributes < 0) throw new Error(`${url}: write the <html> tag out.`);
+  if (page.rootAttributes < 0) throw new Error(`${url}: the <html> tag is missing → write it out.`);
   if (page.charsetEnd < 0)
-    throw new Error(`${url}: write <meta charset="utf-8"> first in <head>; the policy follows it.`);
+    throw new Error(`${url}: <meta charset="utf-8"> is missing → write it first in <head>; the policy follows it.`);
   return page;
 }
 
 /**
- * The page without what nobody reads: the script that Astro writes for our directive, and the marks at the end of islands. The script
- * that defines islands joins that of the head, as each script costs the policy a hash.
+ * Removes what nothing reads: Astro's script for our client directive, and the comments that end islands. The script that defines
+ * islands is merged into that of the head, as each script adds a hash to the policy.
  */
 export function tidyScripts(html: string): string {
   const read = html.replace(directiveScript, '').replaceAll('<!--astro:end-->', '');
@@ -138,14 +138,14 @@ export function tidyScripts(html: string): string {
   return code !== undefined && headScriptEnd.test(rest) ? rest.replace(headScriptEnd, () => `;${code}</script>`) : read;
 }
 
-/** The text with the stretches replaced, which must not overlap; what is inserted where one begins comes before it. */
+/** Replaces ranges, which must not overlap. An insertion where a range begins comes before its replacement. */
 export function replaceSpans(text: string, replacements: readonly Replacement[]): string {
   return [...replacements]
     .sort((a, b) => b.start - a.start || b.end - a.end)
     .reduce((result, { start, end, by }) => result.slice(0, start) + by + result.slice(end), text);
 }
 
-/** An attribute full of JSON, without an entity for each quote of it. */
+/** An attribute with JSON in it, its quotes not escaped. */
 function inSingleQuotes(attribute: string): string {
   if (!attribute.includes('&quot;') || attribute.includes("'")) return attribute;
   return attribute.replaceAll('"', "'").replaceAll('&quot;', '"');

@@ -9,13 +9,13 @@ export function findReactChunk(chunks: ClientChunks): string {
   const [react, ...others] = [...chunks.keys()].filter((url) => /\/react\.[^/]+\.js$/.test(url));
   if (react && others.length === 0) return react;
   throw new Error(
-    `Islands need one chunk named "react", and the site has ${react ? others.length + 1 : 'none'}: see astro.config.mjs.`,
+    `Islands need exactly one chunk named "react", but the site has ${react ? others.length + 1 : 'none'} → see astro.config.mjs.`,
   );
 }
 
 /**
- * The chunks that can come to run once the entries do: theirs, and those they name, at any depth. File names are hashed, so a
- * chunk that holds another's name imports or preloads it.
+ * All chunks reachable from the given entry chunks. File names are hashed, so a chunk that contains another's name imports or
+ * preloads it.
  * @throws when an entry is not a file of the site
  */
 export function loadableChunks(chunks: ClientChunks, entries: readonly string[]): ClientChunks {
@@ -24,7 +24,7 @@ export function loadableChunks(chunks: ClientChunks, entries: readonly string[])
   for (const url of waiting) {
     if (loadable.has(url)) continue;
     const code = chunks.get(url);
-    if (code === undefined) throw new Error(`An island begins with ${url}, which is no file of the site.`);
+    if (code === undefined) throw new Error(`An island begins with ${url}, which is not a file of the site.`);
     loadable.set(url, code);
     waiting.push(...[...chunks.keys()].filter((other) => code.includes(fileName(other))));
   }

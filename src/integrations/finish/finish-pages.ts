@@ -10,13 +10,13 @@ import { classCandidates, createStyleCompiler, isTailwindSheet, type StyleCompil
 import { shortenClasses, shortenColours } from './short-classes.ts';
 
 export interface FinishOptions {
-  /** The origin of the backend. Pages whose islands can load a script that holds it may connect to it. */
+  /** The origin of the backend. Pages whose islands can load a script that contains it may connect to it. */
   backendOrigin: string | undefined;
   /** Origins outside the site that forms may post to. */
   formOrigins: readonly string[];
 }
 
-/** What finishing a page takes besides the page. */
+/** What finishing a page needs besides the page. */
 export interface BuiltSite extends FinishOptions {
   chunks: ClientChunks;
   compileStyles: StyleCompiler;
@@ -27,9 +27,9 @@ export interface BuiltSite extends FinishOptions {
 const stylesEntry = fileURLToPath(new URL('../../styles/global.css', import.meta.url));
 
 /**
- * Finishes every page of the built site: of the styles only what the page uses, a policy that allows only what the page holds,
- * and the URL of React on `<html data-react>`, so that the first touch fetches it in parallel.
- * It comes last among the integrations: the policy holds hashes of what they wrote.
+ * Finishes every page of the built site: it gets only the styles that it uses, a policy that allows only what it contains, and the
+ * URL of React in `<html data-react>`, so that the first touch fetches it in parallel.
+ * It runs after all other integrations, as the policy contains hashes of what they wrote.
  */
 export function finishPages(options: FinishOptions): AstroIntegration {
   return {
@@ -77,7 +77,7 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
   const scripts = [...page.inlineScripts, ...islandCode];
 
   const classes = new Set([...page.classes, ...islandCode.flatMap(classCandidates)]);
-  // One text of them all: HTML permits no styles in the body, where Astro puts its own.
+  // All in one, in the head: Astro puts some in the body, where HTML does not allow them.
   const sheets = page.styles.map(async ({ text }) =>
     isTailwindSheet(text) ? await site.compileStyles(classes, page.lang) : text,
   );
@@ -108,19 +108,19 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
 const insertAt = (offset: number) => ({ start: offset, end: offset });
 
 /**
- * Pages get what src/styles/global.css compiles to, and no other styles.
- * @param id the id of a module of the build, with Vite’s query
- * @throws when it holds styles and is not that file
+ * Allows no style sheet but src/styles/global.css.
+ * @param id a module ID of Vite, with its query
+ * @throws for any other style sheet
  */
 export function refuseOtherStyles(id: string): void {
   const [file] = id.split('?');
   if (!/\.css(\?|$)/.test(id) || file === stylesEntry) return;
-  throw new Error(`${file} has styles of its own. Use utility classes, or move its rules to src/styles/global.css.`);
+  throw new Error(`${file} has styles of its own → use utility classes, or move its rules to src/styles/global.css.`);
 }
 
 /**
- * In dev nobody finishes the pages: the sheet has to hold the classes that Tailwind finds in no source, because the content
- * ends their names, like `count-to-99`.
+ * In dev, where pages are not finished, adds the classes that Tailwind cannot find in the sources because their names end with a
+ * number of the content, like `count-to-99`.
  */
 export function addClassesOfFigures(code: string, id: string): string | undefined {
   return id === stylesEntry ? `${code}\n@source inline('count-to-{0..1000}');` : undefined;

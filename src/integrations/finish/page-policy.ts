@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 export interface PageNeeds {
   /** The text of its inline scripts. */
   inlineScripts: readonly string[];
-  /** Whether it can load script files of the site. */
+  /** Whether it may load script files of the site. */
   loadsScripts: boolean;
   /** The text of its `<style>` elements. */
   styles: readonly string[];
@@ -15,8 +15,8 @@ export interface PageNeeds {
 }
 
 /**
- * The content of a page's policy `<meta>`: nothing is allowed that the page does not need, and no inline code but its own.
- * `frame-ancestors` and reporting work in a header only.
+ * The content of a page's policy `<meta>`, which allows only what the page needs, and of inline code only its own.
+ * `frame-ancestors` and reporting work only in a header.
  */
 export function contentSecurityPolicy(needs: PageNeeds): string {
   const directives: [name: string, sources: readonly string[]][] = [
@@ -26,8 +26,8 @@ export function contentSecurityPolicy(needs: PageNeeds): string {
     ['img-src', [`'self'`, 'data:']],
     ['font-src', [`'self'`]],
     ['manifest-src', [`'self'`]],
-    // Every page may ask the site itself, though few scripts do: Lighthouse fetches robots.txt from within the page. Pictures and
-    // links reach the site anyway, and only hashed scripts run, so that 'none' would keep nothing back.
+    // Few scripts connect to the site, but Lighthouse fetches robots.txt from within the page. 'none' would protect nothing:
+    // pictures and links reach the site anyway, and only hashed scripts run.
     ['connect-src', [`'self'`, ...needs.connectOrigins]],
     ['form-action', [`'self'`, ...needs.formOrigins]],
     ['base-uri', []],
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(needs: PageNeeds): string {
   return directives.map(([name, sources]) => `${name} ${sources.join(' ') || `'none'`}`).join(';');
 }
 
-/** The sources that allow exactly these texts. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+/** The sources that allow these texts and no others. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 function hashes(texts: readonly string[]): string[] {
   return [...new Set(texts)].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
 }

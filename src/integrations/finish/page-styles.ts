@@ -2,20 +2,20 @@ import { compile, optimize } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
 import { parse, type Declaration, type Root } from 'postcss';
 
-/** What Tailwind begins each sheet with; every page is 66 bytes lighter without it. */
+/** The comment with which Tailwind begins each sheet: 66 bytes on every page. */
 const banner = /^\/\*! tailwindcss .*?\*\//;
 
-/** What minifying adds again each time. */
+/** Minifying adds these duplicates each time it runs. */
 const doublePrefixed = /(-webkit-[\w-]+:[^;{}]*;)(?=\1)/g;
 
-/** Compiles the part of a style sheet that a page in this language, like `en-IN`, uses. */
+/** Compiles the part of a style sheet that a page with these classes and this language, like `en-IN`, uses. */
 export type StyleCompiler = (classes: ReadonlySet<string>, lang: string) => Promise<string>;
 
 const minify = (css: string) => optimize(css, { minify: true }).code.replace(banner, '').trim();
 
 /**
- * A compiler for one Tailwind entry. Of utilities, the entry's own `@utility` included, it keeps those among the classes; of the
- * rest, everything but rules for other languages. Pages with the same classes share one result.
+ * A compiler for one Tailwind entry. It keeps the utilities, its own `@utility` included, that are among the classes, and everything
+ * else except the rules for other languages. Pages with the same classes share one result.
  * @param source the text of the entry
  * @param base the folder that the entry's imports are relative to
  */
@@ -38,8 +38,8 @@ export function createStyleCompiler(source: string, base: string): StyleCompiler
 }
 
 /**
- * The sheet without what older browsers skip: the rules of layers in their order, for those without `@layer` (Chrome before 99,
- * Safari before 15.4), and the variables of Tailwind's utilities as plain declarations, not as `@property` with a fallback.
+ * The sheet without what older browsers ignore: layers become plain rules in the same order, as Chrome before 99 and Safari before
+ * 15.4 have no `@layer`, and Tailwind's variables plain declarations in place of `@property` with a fallback.
  */
 function forEveryBrowser(css: string, lang: string): string {
   const root = parse(css);
@@ -60,7 +60,7 @@ function forEveryBrowser(css: string, lang: string): string {
   return root.toString();
 }
 
-/** The reset makes the borders of every element solid, so that only those of pseudo-elements and other styles need be written. */
+/** Drops what repeats the reset, which makes the borders of all elements solid, but not those of pseudo-elements. */
 function dropSolidBorders(root: Root): void {
   root.walkDecls(/^border-.*style$/, (declaration) => {
     const { parent, value } = declaration;
@@ -72,7 +72,7 @@ function dropSolidBorders(root: Root): void {
 /** `:root:lang(en)` or `:root:not(:lang(en))` at the start of a selector. */
 const languageCondition = /^:root(?::lang\(([\w-]+)\)|:not\(:lang\(([\w-]+)\)\))/;
 
-/** Drops the rules for pages in other languages, and the condition of the others; of a variable in `:root` the last value stays. */
+/** Drops the rules for other languages, and the language condition of the rest. Of each variable in `:root` the last value stays. */
 function keepLanguage(root: Root, lang: string): void {
   const isLanguage = (range: string) => lang === range || lang.startsWith(`${range}-`);
   root.walkRules((rule) => {
@@ -95,7 +95,7 @@ function keepLanguage(root: Root, lang: string): void {
   });
 }
 
-/** Puts the value of a variable of Tailwind's or of type that never changes where it is used, and drops every variable that nothing uses. */
+/** Inlines the variables of Tailwind and of type that have one value only, and drops every variable that is not used. */
 function settleVariables(root: Root): void {
   const values = new Map<string, Set<string>>();
   root.walkDecls(
@@ -110,7 +110,7 @@ function settleVariables(root: Root): void {
         return value === undefined || value === 'initial' || others.length > 0 ? use : value;
       },
     );
-    // Once more: the fallback of a variable may have been another.
+    // The value may itself be a variable.
     return settled === text ? text : settle(settled);
   };
   root.walkDecls((declaration) => {
@@ -125,7 +125,7 @@ function settleVariables(root: Root): void {
   });
 }
 
-/** Drops each font that no text of the page is set in. */
+/** Drops each font that the page does not use. */
 function dropUnusedFonts(root: Root): void {
   const families: string[] = [];
   root.walkDecls(/^(font|font-family|--font-.*)$/, ({ parent, value }) => {
@@ -140,7 +140,7 @@ function dropUnusedFonts(root: Root): void {
 
 const candidates = new Map<string, readonly string[]>();
 
-/** The words of a script that may be classes, as Tailwind finds them in sources. Many pages load the same: each is read once. */
+/** The words of a script that may be classes, as Tailwind finds them in sources. Cached, as many pages load the same script. */
 export function classCandidates(code: string): readonly string[] {
   let words = candidates.get(code);
   if (!words) {
@@ -151,7 +151,7 @@ export function classCandidates(code: string): readonly string[] {
   return words;
 }
 
-/** Whether the text of a `<style>` comes from Tailwind as it is: the banner says so. */
+/** Whether the text of a `<style>` is Tailwind's output: it then begins with the banner. */
 export function isTailwindSheet(css: string): boolean {
   return banner.test(css);
 }

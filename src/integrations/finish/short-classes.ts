@@ -3,13 +3,13 @@ import type { BuiltPage, Replacement } from './built-page.ts';
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** A class in a selector, with what CSS escapes: https://drafts.csswg.org/css-syntax/#typedef-ident-token */
+/** A class in a selector, with its escapes: https://drafts.csswg.org/css-syntax/#typedef-ident-token */
 const classSelector = /\.((?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\.)+)/gi;
 
 /**
- * Gives the classes of a page names of a letter or two, the most frequent first: no page holds styles for another.
+ * Renames the classes of a page to one or two letters, the most frequent first: a page has no styles of another.
  * @param css the styles of the page
- * @param isKept whether a class has to keep its name, because a script or a reader of the page knows it
+ * @param isKept whether a class has to keep its name, because a script or another program knows it
  */
 export function shortenClasses(
   { classAttributes }: BuiltPage,
@@ -45,8 +45,8 @@ export function shortenClasses(
 }
 
 /**
- * Gives the colours of the theme names of a letter or two.
- * @param scripts the code of the page, which reads some colours by their names
+ * Renames the colours of the theme to one or two letters.
+ * @param scripts the code of the page; colours that it reads by name keep their names
  */
 export function shortenColours(css: string, scripts: readonly string[]): string {
   const shape = /--color-[\w-]+/g;
@@ -59,7 +59,7 @@ export function shortenColours(css: string, scripts: readonly string[]): string 
   });
 }
 
-/** One letter, then two; a name that is taken is left out. */
+/** Names of one letter, then of two, without those that are taken. */
 function* shortNames(taken: ReadonlySet<string>): Generator<string, undefined> {
   for (const first of ['', ...letters]) {
     for (const last of letters) if (!taken.has(first + last)) yield first + last;

@@ -4,17 +4,17 @@ import { generalHeaders, redirects, specialRules, type HeaderRule } from './rule
 
 const rules: readonly HeaderRule[] = [{ path: '/*', headers: generalHeaders }, ...specialRules];
 
-/** What hosts read from the built site, and serve to nobody: the redirects and the headers, each in its syntax. */
+/** Files that hosts read and do not serve: redirects and headers, each in its syntax. */
 export const hostFiles: Readonly<Record<'/_headers' | '/_redirects' | '/vercel.json', string>> = {
   /**
-   * Netlify and Cloudflare Pages read it. Where two rules set the same header, Netlify takes the later; Cloudflare joins them unless a
-   * line with `!` takes the earlier away, which Netlify passes over.
+   * For Netlify and Cloudflare Pages. Where two rules set the same header, Netlify takes the later one; Cloudflare joins them unless
+   * a line with `!` removes the earlier one, and Netlify ignores that line.
    * https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header
    */
   '/_headers': rules.map(toBlock).join('\n'),
   /**
-   * Netlify and Cloudflare Pages read it. Both lead /about.html to /about by themselves (Netlify where "Pretty URLs" is on); a rule that
-   * takes a slash off the end would make Netlify redirect endlessly.
+   * For Netlify and Cloudflare Pages. Both redirect /about.html to /about by themselves (Netlify if "Pretty URLs" is on); a rule that
+   * removes a trailing slash would make Netlify redirect endlessly.
    */
   '/_redirects': redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
   /** https://vercel.com/docs/project-configuration */

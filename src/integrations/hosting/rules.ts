@@ -4,7 +4,7 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Permanent redirects: paths that people type or remember, and the pages they mean. */
+/** Permanent redirects from paths that people type or remember to the pages they mean. */
 export const redirects: readonly { from: string; to: string }[] = [
   { from: '/press-inquiries', to: '/press-inquires' },
   { from: '/bengaluru', to: '/bangalore' },
@@ -13,20 +13,20 @@ export const redirects: readonly { from: string; to: string }[] = [
   { from: '/docs', to: '/docs/android-app' },
 ];
 
-/** What hosts show in place of a page that is not there, and of one that they fail to serve. */
+/** What hosts show for a page that does not exist, and for one that they fail to serve. */
 export const errorPages = { notFound: '/404.html', failure: '/500.html' } as const;
 
 /**
- * A year of HTTPS for the host itself. Browsers' preload lists ask for two, for all subdomains, and are hard to get off again:
- * the environment variable HSTS_PRELOAD=1 asks for it. https://hstspreload.org
+ * A year of HTTPS for the host itself. Browsers' preload lists require two, for all subdomains, and are hard to leave again, so that
+ * takes the environment variable HSTS_PRELOAD=1. https://hstspreload.org
  */
 const transportSecurity =
   process.env.HSTS_PRELOAD === '1' ? 'max-age=63072000; includeSubDomains; preload' : 'max-age=31536000';
 
 /**
- * The headers of every path without special rules. The policy of scripts, styles and forms is in each page; here
- * is what works in a header only. `upgrade-insecure-requests` is left out: pages contain no http URL of the site, HSTS covers
- * what visitors type, and Safari obeys it on http://127.0.0.1 too, where there is no https.
+ * The headers of every path without special rules. The policy of scripts, styles and forms is in each page; here is what works only
+ * in a header. `upgrade-insecure-requests` is left out: pages contain no http URL of the site, HSTS covers what visitors type, and
+ * Safari applies it to http://127.0.0.1 too, where there is no https.
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 export const generalHeaders: Readonly<Record<string, string>> = {
@@ -39,14 +39,14 @@ export const generalHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Embedder-Policy': 'credentialless',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-cache',
-  // Which linked pages a browser may fetch ahead. A header costs a page none of its first bytes.
+  // Which linked pages a browser may prefetch. A header takes none of the page's first bytes.
   'Speculation-Rules': '"/speculation-rules.json"',
 };
 
 /** The pictures that the build makes. */
 const pictures = ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'].map((extension) => `/_astro/*.${extension}`);
 
-/** No two of these set the same header for one path: hosts disagree on which would win. */
+/** No two of these set the same header for one path, as hosts disagree on which one wins. */
 export const specialRules: readonly HeaderRule[] = [
   // The names of these files change with their content.
   { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
@@ -55,12 +55,12 @@ export const specialRules: readonly HeaderRule[] = [
     path: '/speculation-rules.json',
     headers: { 'Cache-Control': 'public, max-age=86400', 'Content-Type': 'application/speculationrules+json' },
   },
-  // Other sites show these: previews of links, lists of feeds and bookmarks, and feed readers the pictures of articles.
+  // Other sites show these: link previews, lists of feeds and bookmarks, and feed readers with the pictures of articles.
   ...['/share/*', '/icon-*', '/apple-touch-icon.png', '/favicon.svg', ...pictures].map((path) => ({
     path,
     headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
   })),
-  // What hosts do not know, or send without its charset.
+  // Types that hosts do not know, or send without a charset.
   ...Object.entries({
     '/*.md': 'text/markdown; charset=utf-8',
     '/*.txt': 'text/plain; charset=utf-8',

@@ -1,2 +1,2 @@
-/** What machines get of each page: its share image, its Markdown copy, llms.txt and the dates in the sitemap. */
+/** What programs read: share images, Markdown copies of the pages, llms.txt and the dates in the sitemap. */
 export { sharePages } from './share-pages.ts';

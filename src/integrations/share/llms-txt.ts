@@ -6,14 +6,14 @@ import { site } from '#lib/build/site.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
 import { pathIn } from '#lib/build/translations.ts';
 
-/** What the list of pages needs of each. */
+/** What the list needs to know of each page. */
 export type ListedPage = Pick<PageHead, 'path' | 'title' | 'description' | 'modified' | 'published' | 'trail'>;
 
-/** An assistant reads the whole list at once: a section names this many articles, and the sitemap for the others. */
+/** As an assistant reads the whole list at once, a section names this many articles and refers to the sitemap for the rest. */
 const articlesPerSection = 50;
 
 /**
- * What assistants may recommend, and the list of pages, each with its URL in Markdown and what it is about.
+ * The text of llms.txt: what assistants may recommend, and the pages with the URLs of their Markdown copies and their descriptions.
  * https://llmstxt.org
  * @param pages those of the language
  * @param recommendation a paragraph of plain text
@@ -45,7 +45,7 @@ export function toLlmsText(pages: readonly ListedPage[], recommendation: string,
   return `# ${site.name}\n\n> ${home.description}\n\n${recommendation}\n\n${texts.join('\n')}`;
 }
 
-/** The last changed or checked first. */
+/** The most recently changed or checked first. */
 const byModified = (a: ListedPage, b: ListedPage) => Number(b.modified ?? 0) - Number(a.modified ?? 0);
 
 const escape = (text: string) => text.replace(/[[\]\\]/g, '\\$&');

@@ -11,19 +11,19 @@ type HtmlTree = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
 type HtmlElement = Extract<HtmlTree['children'][number], { type: 'element' }>;
 type HtmlNode = HtmlElement['children'][number];
 
-/** What only serves on the page itself: ways around it, controls, drawings and what is not shown. */
+/** What is of use only on the page itself: navigation, controls, drawings and what is not shown. */
 const leftOut = new Set(
   'nav button label input select textarea svg canvas source script style noscript template'.split(' '),
 );
 
-/** Inline elements. Where two of them touch, the page’s styles separate them. */
+/** Inline elements, which the page’s styles separate where two of them touch. */
 const inLine = new Set(['a', 'b', 'code', 'span', 'strong', 'time']);
 
 /** Titles of what follows them, for which Markdown has no form. */
 const titles = new Set(['caption', 'dt', 'summary']);
 
 /**
- * The page as Markdown: its head in front, then what its <main> says, its links absolute, closed questions included.
+ * The page as Markdown: front matter from its head, then the text of its <main>, with absolute links and closed questions.
  * @throws when it has no <main>
  */
 export function toMarkdown({ path, title, description, modified }: PageHead, html: string): string {
@@ -50,15 +50,15 @@ function findMain({ children }: { children: HtmlTree['children'] }): HtmlElement
   return elements.find(({ tagName }) => tagName === 'main') ?? elements.map(findMain).find(Boolean);
 }
 
-/** The node as what has a form in Markdown; nothing where it is left out. */
+/** The node as something that Markdown can express; nothing where it is left out. */
 function toShown(node: HtmlNode): HtmlNode[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
   const { tagName, properties } = node;
-  // What opens a dialog is the title of the dialog, which is printed.
+  // A button that opens a dialog becomes its title, as the dialog is printed.
   if (properties.command === 'show-modal') return [{ ...node, tagName: 'b', properties: {} }];
   const isHidden = properties.hidden !== undefined || properties.ariaHidden === 'true';
-  // A picture without words says nothing of its own.
+  // A picture with an empty alternative text is decoration.
   if (isHidden || leftOut.has(tagName) || properties.alt === '') return [];
 
   const children = spaced(node.children.flatMap(toShown));
@@ -71,7 +71,7 @@ function toShown(node: HtmlNode): HtmlNode[] {
   }
   // toMdast leaves dialogs out.
   if (tagName === 'dialog') return [{ ...node, tagName: 'div', children }];
-  // Markdown has no place for a caption within its table.
+  // Markdown tables cannot have captions.
   if (node.children.some((child) => child.type === 'element' && child.tagName === 'caption')) {
     const [caption, ...rows] = children.filter((child) => child.type === 'element');
     return [{ ...node, tagName: 'div', children: [caption!, { ...node, children: rows }] }];
@@ -79,7 +79,7 @@ function toShown(node: HtmlNode): HtmlNode[] {
   return [{ ...node, children }];
 }
 
-/** The nodes with a space where two elements of a line touch. */
+/** Inserts a space where two inline elements touch. */
 function spaced(nodes: HtmlNode[]): HtmlNode[] {
   return nodes.flatMap((node, index): HtmlNode[] =>
     isInLine(node) && isInLine(nodes[index - 1]) && !/^[\s,.;:)]/.test(textOf(node))

@@ -8,16 +8,16 @@ import { palette } from '#lib/build/palette.ts';
 /** What a share image says. */
 export interface ShareImageText {
   siteName: string;
-  /** The line above the title, like a category or a capital. */
+  /** The line above the title, such as a category or a capital. */
   about: string;
   title: string;
-  /** The entry that the printed line at the foot becomes, without its amount. */
+  /** The ledger entry for the line at the foot, without its amount. */
   entry: string;
 }
 
 export interface ShareImage {
   png: Buffer;
-  /** Characters that the fonts lack and the picture shows as boxes. */
+  /** Characters that the fonts lack, which the picture shows as boxes. */
   missing: string[];
 }
 
@@ -35,7 +35,7 @@ interface TextSize {
   lineHeight: number;
 }
 
-/** What link previews ask for, in pixels. */
+/** The size that link previews ask for, in pixels. */
 const [width, height] = [1200, 630];
 
 /** One line of the ledger's paper; the picture is 15 lines high. */
@@ -45,16 +45,16 @@ const left = 132;
 const right = 72;
 const textWidth = width - left - right;
 const titleTop = 4.5 * paperLine;
-/** The title has six lines of paper: as many lines of text as a whole number of these gives. */
+/** The title has six lines of paper, for three, four or six lines of text. */
 const titleHeight = 6 * paperLine;
 
-/** The sizes of a title, in pixels, largest first: smaller for Devanagari, whose marks reach far above and below the letters. */
+/** The sizes of a title in pixels, largest first; smaller for Devanagari, whose marks reach far above and below the letters. */
 function titleSizes(title: string): TextSize[] {
   const fontSizes = /\p{Script=Devanagari}/u.test(title) ? [58, 43, 29] : [74, 56, 38];
   return fontSizes.map((fontSize, index) => ({ fontSize, lineHeight: titleHeight / [3, 4, 6][index]! }));
 }
 
-/** Text that ends in an ellipsis where it would be too long; its line is high enough to cut no mark off. */
+/** One line of text that ends in an ellipsis where it is too long, high enough not to cut off any mark. */
 const oneLine = {
   display: 'block',
   lineHeight: 60,
@@ -67,7 +67,7 @@ const oneLine = {
 const titleKey = 'title';
 const printedLine = 'UPI/DR/6157…/BIGBASKET/HDFC';
 
-/** How far below the middle of a line the letters of Eczar are, as a part of their size: from its ascent and descent. */
+/** How far the baseline of Eczar is below the middle of a line, as a fraction of the font size; from its ascent and descent. */
 const baselineBelowMiddle = (1.143 - 0.634) / 2;
 
 const png = { palette: true, colours: 32, dither: 0, effort: 4 } as const;
@@ -76,7 +76,7 @@ const mark = `data:image/svg+xml;base64,${readFileSync(new URL('../../../public/
 
 const require = createRequire(import.meta.url);
 
-/** One family for each script: Satori takes the first of several fonts of one name, also for characters that it lacks. */
+/** One family for each script: of several fonts with one name, Satori uses the first even for characters that it lacks. */
 const fonts: Font[] = ['latin', 'latin-ext', 'devanagari'].map((script) => ({
   name: `Eczar ${script}`,
   weight: 600,
@@ -85,18 +85,18 @@ const fonts: Font[] = ['latin', 'latin-ext', 'devanagari'].map((script) => ({
 }));
 const fontFamily = fonts.map(({ name }) => name).join(', ');
 
-/** What besides the text decides how a picture looks: fonts and programs. */
+/** What besides the text determines the picture: fonts, programs and their settings. */
 const tools = [png, sharp.versions, ...fonts.map(({ data }) => hash('sha256', new Uint8Array(data)))];
 
-/** Equal for two pictures that are equal, across builds: it changes with the text, the template, the fonts and the settings. */
+/** A cache key that changes with the text, the template, the fonts and the settings. */
 export function shareImageKey(text: ShareImageText): string {
   const drawings = titleSizes(text.title).map((size) => draw(text, size));
   return hash('sha256', JSON.stringify([tools, drawings]));
 }
 
 /**
- * Draws the picture of 1200 × 630 pixels that is shown where a page is shared: the ruled page with the page's title.
- * @throws when the title does not fit in its smallest size
+ * Draws the picture that is shown where a page is shared: ruled paper with the page's title.
+ * @throws when the title does not fit even in the smallest size
  */
 export async function drawShareImage(text: ShareImageText): Promise<ShareImage> {
   const missing = new Set<string>();
@@ -116,10 +116,10 @@ export async function drawShareImage(text: ShareImageText): Promise<ShareImage> 
     });
     if (titleBox.fits) return { png: await sharp(Buffer.from(svg)).png(png).toBuffer(), missing: [...missing] };
   }
-  throw new Error(`The title "${text.title}" is too long for a share image.`);
+  throw new Error(`The title "${text.title}" is too long for a share image → write it shorter.`);
 }
 
-/** The whole picture: every text is on a rule. */
+/** The whole picture; every line of text is on a rule. */
 function draw({ siteName, about, title, entry }: ShareImageText, { fontSize, lineHeight }: TextSize): Drawing {
   const titleBaseline = titleTop + lineHeight;
   const titleEnd = titleTop + titleHeight;
@@ -137,7 +137,7 @@ function draw({ siteName, about, title, entry }: ShareImageText, { fontSize, lin
       ...written(titleBaseline, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title),
       key: titleKey,
     },
-    // What the site does: a printed line, and the entry that it becomes.
+    // What the product does: a printed line becomes a ledger entry.
     written(narration, { fontSize: 28, lineHeight: paperLine, color: palette.inkSoft, letterSpacing: 1 }, printedLine),
     written(lastLine, { fontSize: 32, lineHeight: paperLine }, entry),
     written(lastLine, { fontSize: 32, lineHeight: paperLine, right, justifyContent: 'flex-end' }, '₹1,240'),
@@ -162,7 +162,7 @@ function cover(siteName: string): Drawing[] {
   ];
 }
 
-/** Hairlines below two heights, one at the end of each step. */
+/** Hairlines between two heights, one at the end of each step. */
 function rules(from: number, to: number, step: number): Drawing[] {
   const count = Math.round((to - from) / step);
   return Array.from({ length: count }, (_, index) =>
@@ -170,7 +170,7 @@ function rules(from: number, to: number, step: number): Drawing[] {
   );
 }
 
-/** Text whose first line has its baseline at this height. */
+/** Text with the baseline of its first line at this height. */
 function written(baseline: number, style: Style & TextSize, text: string): Drawing {
   const { fontSize, lineHeight } = style;
   const top = Math.round(baseline - lineHeight / 2 - baselineBelowMiddle * fontSize);

@@ -2,13 +2,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { drawShareImage, shareImageKey, type ShareImageText } from './share-image.ts';
 
-/** Share images that are drawn once and kept between builds. */
+/** Share images, drawn once and kept between builds. */
 export class ShareImages {
   /** How many have been drawn. */
   drawn = 0;
-  /** For the editor: characters that the fonts lack. */
+  /** Warnings for the editor about characters that the fonts lack. */
   readonly warnings: string[] = [];
-  /** Where the pictures are kept, by what they show. */
   readonly #folder: string;
   readonly #asked = new Set<string>();
 
@@ -16,7 +15,7 @@ export class ShareImages {
     this.#folder = folder;
   }
 
-  /** Writes the picture to a file, drawing it where no build has. */
+  /** Writes the picture to a file, and draws it where no earlier build has. */
   async write(text: ShareImageText, file: string): Promise<void> {
     const name = `${shareImageKey(text)}.png`;
     this.#asked.add(name);
@@ -25,7 +24,7 @@ export class ShareImages {
     await writeFile(file, picture);
   }
 
-  /** Removes what is kept of pictures that were not asked for. */
+  /** Removes kept pictures that this build did not ask for. */
   async forgetOthers(): Promise<void> {
     const others = (await readdir(this.#folder).catch(() => [])).filter((name) => !this.#asked.has(name));
     await Promise.all(others.map((name) => rm(join(this.#folder, name), { force: true })));
@@ -35,9 +34,9 @@ export class ShareImages {
     this.drawn += 1;
     const { png, missing } = await drawShareImage(text);
     if (missing.length > 0) {
-      // One with a warning is drawn, and warned of, in every build.
+      // A picture with missing characters is not kept, so that every build warns about it.
       const characters = missing.map((character) => `"${character}"`).join(', ');
-      this.warnings.push(`the share image of "${text.title}" cannot show ${characters} → write its title without`);
+      this.warnings.push(`the share image of "${text.title}" cannot show ${characters} → write its title without them`);
     } else {
       await mkdir(this.#folder, { recursive: true });
       await writeFile(join(this.#folder, name), png);

@@ -19,13 +19,13 @@ import { ShareImages } from './share-images.ts';
 
 export interface PageSharing {
   integration: AstroIntegration;
-  /** For the sitemap, which comes after the integration: the entry with the page's own date and its other languages, where it has them. */
+  /** Adds the page's date and other languages to its entry in the sitemap, which is written after this integration has run. */
   complete: (item: SitemapItem) => SitemapItem;
 }
 
 /**
- * Gives every indexable page of the built site a share image and a twin in Markdown, and each language with a home page its llms.txt. What is said about a
- * page comes from its head, and the text of its twin from its HTML.
+ * Gives every indexable page of the built site a share image and a Markdown copy, and each language with a home page its llms.txt.
+ * What they say comes from the heads of the pages, and the text of the copies from their HTML.
  */
 export function sharePages(): PageSharing {
   let heads: ReadonlyMap<string, PageHead> = new Map();
@@ -61,7 +61,7 @@ export function sharePages(): PageSharing {
               ...(links.length > 0 && { links }),
             });
           };
-          // A few at a time, so that memory does not grow with the number of pages.
+          // A few at a time, so that memory use does not grow with the number of pages.
           await Readable.from(pages).forEach(share, { concurrency: availableParallelism() });
           const languageAt = (path: string) => heads.get(path)?.language ?? defaultLanguage;
           const homes = languages.filter((language) => languageAt(pathIn(language, '/')) === language);

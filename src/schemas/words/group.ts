@@ -1,12 +1,12 @@
 import type { z } from 'astro/zod';
 import { group, text, withTokens } from '#schemas/fields.ts';
 
-/** Filled in wherever they are: see src/lib/build/tokens.ts. */
+/** The tokens that all words may contain; src/lib/build/tokens.ts fills them in. */
 const everywhere = ['name', 'freePrice', 'proPrice'];
 
 /**
- * The words of one area of the interface, by what they are.
- * @param shape for each key what it says: it completes the sentence "write …". The `{tokens}` in it have to be in the words too
+ * The words of one area of the interface.
+ * @param shape for each key what it says: it completes the sentence "write …". The words have to contain the same `{tokens}`
  */
 export function wordGroup<Key extends string>(what: string, shape: Readonly<Record<Key, string>>) {
   const phrase = (meaning: string) => withTokens(text(meaning, { max: 600 }), everywhere, meaning);

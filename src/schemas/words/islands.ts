@@ -2,7 +2,7 @@ import { group } from '#schemas/fields.ts';
 import { wordGroup } from './group.ts';
 
 const lines = (field: string) => ({
-  missing: `that the ${field} is to be written`,
+  missing: `that the ${field} is missing`,
   tooLong: `that the ${field} is too long: at most {limit} characters, now {length}`,
 });
 
@@ -54,7 +54,7 @@ export const islandWords = group('What changes in the browser.', {
       ...lines('email address'),
       malformed: 'that this is not the whole of an email address',
     }),
-    status: wordGroup('What becomes of what was written.', {
+    status: wordGroup('What happens to a message.', {
       leaveEmpty: 'the label of a field that only robots see',
       notSent: 'the title of the list of mistakes',
       tooMany: 'that too many messages came: wait five minutes',

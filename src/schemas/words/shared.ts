@@ -1,6 +1,6 @@
 import { wordGroup } from './group.ts';
 
-/** A step of the way of a statement, and what or where it is in each app. */
+/** A step on the way of a statement, and what or where it is in each app. */
 function inBothApps<Step extends string>(step: Step, meaning: string, what: 'what' | 'where' = 'what') {
   const android = { [`${step}Android`]: `${what} that is in the Android app` };
   const web = { [`${step}Web`]: `${what} that is in the web app` };
@@ -33,9 +33,9 @@ export const sharedWords = {
   }),
   site: wordGroup('What is on every page.', {
     skip: 'the link to the content, past the header',
-    mainNavigation: 'what the links in the header are, for those who do not see them',
-    menu: 'what the links of the menu are, for those who do not see them',
-    breadcrumb: 'what the way from home to the page is called, for those who do not see it',
+    mainNavigation: 'what the links in the header are, for screen readers',
+    menu: 'what the links of the menu are, for screen readers',
+    breadcrumb: 'the name of the breadcrumbs, for screen readers',
     product: 'the title of the footer’s links to the product',
     resources: 'the title of the footer’s links to help',
     company: 'the title of the footer’s links to the company',
@@ -51,22 +51,22 @@ export const sharedWords = {
     home: 'the button that leads home',
   }),
   list: wordGroup('The list of pages for assistants, llms.txt.', {
-    pages: 'the title of the pages that belong to no other',
+    pages: 'the title of the pages without a parent',
     all: 'the link to all pages',
     further: 'how many more there are: {count} {section}',
   }),
   article: wordGroup('Around texts.', {
     onThisPage: 'the title of the table of contents',
     sources: 'the title of the list of sources',
-    source: 'what the number of a source is called, for those who do not see where it leads: {number}',
-    readOn: 'what follows a source that was read on another day than the others, beginning with a comma: {date}',
+    source: 'what the number of a source is called, for screen readers: {number}',
+    readOn: 'what follows a source that was read on a different day from the others, beginning with a comma: {date}',
     checkedOn: 'when the page was checked, and where to report a mistake, with a link to /give-feedback: {date}',
     ownFigure: 'what the mark † says: a figure that nobody has checked yet',
     inLedger: 'what comes before the entry that a line becomes',
   }),
   facts: wordGroup('Sentences about the facts in content/site.json.', {
     passwordAdvice:
-      'what to do with a PDF that asks for a password, while it is not known what becomes of the password',
+      'what to do with a PDF that asks for a password, while it is not known what happens to the password',
     hostedByIn: 'who hosts server and database, and where: {provider} {region}',
     hostedBy: 'who hosts server and database: {provider}',
     hostedIn: 'where server and database are hosted: {region}',
@@ -78,11 +78,11 @@ export const sharedWords = {
     grievance: 'the title of the grievance contact within a sentence: {title}',
     grievanceOfficer: 'the same with the name: {title} {officer}',
     statementPrivacy:
-      'what becomes of a statement, with a link to /security; {webApp} is a sentence of its own, or nothing',
+      'what happens to a statement, with a link to /security; {webApp} is a sentence of its own, or nothing',
   }),
   routes: wordGroup('Where a statement goes, step by step: a table on /security.', {
     caption: 'the caption of the table',
-    label: 'what the table is, for those who do not see it',
+    label: 'what the table is, for screen readers',
     step: 'the heading of the steps',
     android: 'the heading of the Android app',
     web: 'the heading of the web app',

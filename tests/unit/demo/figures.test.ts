@@ -40,7 +40,7 @@ test('months, days and categories have their names in Hindi', () => {
   expect(shares.map(({ category }) => category)).toEqual(['खाना-पीना', 'खरीदारी', 'आना-जाना', 'बिल', 'बाकी']);
 });
 
-test('money in by UPI is a transaction and no payment', () => {
+test('money in by UPI is a transaction, but not a payment', () => {
   const rows = parseStatement(csv);
   const receipt = rows.findLast(({ narration, credit }) => narration.startsWith('UPI-') && credit > 0);
   const { upi } = computeFigures(rows, wordsOf());

@@ -78,7 +78,7 @@ describe('of an article whose text was changed', () => {
     expect(saved).toBe(text.replace('<Steps>', '- Three \\{x}\n- Four\n\n<Steps>'));
   });
 
-  test('a block that was taken out is gone', () => {
+  test('a block that was removed is gone', () => {
     const shorter = (whole: string) => whole.replace('- One\n- Two, [a link](/faq)\n\n', '');
     expect(edit(article, text, { body: shorter }).text).toBe(shorter(text));
   });
@@ -113,7 +113,7 @@ describe('of fields that were changed', () => {
     expect(JSON.parse(saved)).toEqual({ ...others, value: null, unit: '', evidence: null });
   });
 
-  test('what was left out for its preset value stays left out, unless it is changed', () => {
+  test('a default value that was left out stays left out, unless it is changed', () => {
     const { draft, ...fields } = makeArticle() as Fields;
     expect(draft).not.toBe(true);
     const before = toMdx(fields, 'A paragraph.');
@@ -165,12 +165,13 @@ test('a note to other editors stays beside a changed text', () => {
   expect(edit(article, before, { body: changed })).toEqual({ text: changed(before), mistakes: [] });
 });
 
-test.each(['| <Product /> | <AppFact fact="version" /> |', 'A line that is no row with <Product />', '| 2 < 3 | a |'])(
-  '%s is the same after it was shown as text',
-  (row) => {
-    expect(editorTextToMdx(mdxToEditorText(row))).toBe(row);
-  },
-);
+test.each([
+  '| <Product /> | <AppFact fact="version" /> |',
+  'A line that is not a row with <Product />',
+  '| 2 < 3 | a |',
+])('%s is the same after it was shown as text', (row) => {
+  expect(editorTextToMdx(mdxToEditorText(row))).toBe(row);
+});
 
 test('a part in a cell is shown as text', () => {
   expect(mdxToEditorText('| <Product /> | <AppFact fact="version" /> |')).toBe(

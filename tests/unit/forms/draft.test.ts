@@ -46,7 +46,7 @@ test('a browser without randomUUID keeps drafts, each with a seed of its own', (
   expect(new Set([restored, draft.seed, new Draft('contact').seed]).size).toBe(3);
 });
 
-test('a draft of a clock known to be wrong is there once it is right', () => {
+test('a draft saved while the clock was known to be wrong is there once it is right', () => {
   const draft = new Draft('contact');
   draft.isClockWrong = true;
   draft.save(written);
@@ -70,7 +70,7 @@ test('a draft lasts 24 hours and no longer', () => {
   expect(stored.size).toBe(0);
 });
 
-test('a draft from a time to come (the clock was set back) is not kept', () => {
+test('a draft from the future (the clock was set back) is not kept', () => {
   const draft = new Draft('contact');
   vi.setSystemTime(new Date('2027-11-21T10:00:00Z'));
   draft.save(written);
@@ -78,7 +78,7 @@ test('a draft from a time to come (the clock was set back) is not kept', () => {
   expect(reopen().values).toBeUndefined();
 });
 
-test('what was sent is forgotten, also where an earlier page had saved it', () => {
+test('what was sent is forgotten, even where an earlier page had saved it', () => {
   new Draft('contact').save(written);
   const { draft } = reopen();
   draft.save({ ...written, text: 'The June statement, corrected' });

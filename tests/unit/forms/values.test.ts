@@ -58,7 +58,7 @@ describe('what a person is told', () => {
   test.each([
     ...['asha.example.in', 'asha@example', 'asha@.in', 'asha@example.in,', 'asha@rao@example.in'],
     ...['Asha Rao <asha@example.in>', 'asha@example.in; ravi@example.in'],
-  ])('%s is no address', (address) => {
+  ])('%s is not an address', (address) => {
     expect(mistakeIn('email', address)).toBe(
       'Write your whole e-mail address, with one @ and a dot after it, like name@example.in.',
     );

@@ -23,7 +23,7 @@ const wrong: [string, Values][] = [
 ];
 
 describe.each(translations)('in %s', (language) => {
-  test.each(wrong)('every mistake is told in the language: %s', (_, values) => {
+  test.each(wrong)('every mistake is explained in the language: %s', (_, values) => {
     for (const { id } of forms) {
       const english = mistakesIn('en', id, values);
       const told = mistakesIn(language, id, values);
