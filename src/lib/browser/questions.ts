@@ -104,9 +104,12 @@ function mark(ranges: Range[]): void {
   CSS.highlights.set('search', new Highlight(...ranges));
 }
 
-/** Not in the site's sheet: only this island marks, and the build's optimiser does not know `::highlight`. */
+/**
+ * Not in the site's sheet: only this island marks, and the build's optimiser does not know `::highlight`. The colours themselves: a
+ * page carries only the properties that its own sheet uses, and without the ground the word would be ink on dark paper.
+ */
 function addMarkStyle(): void {
   const style = new CSSStyleSheet();
-  style.replaceSync('::highlight(search) { background: var(--color-thread); color: #2a1d14; }');
+  style.replaceSync('::highlight(search) { background: #e3a52b; color: #2a1d14; }');
   document.adoptedStyleSheets.push(style);
 }
