@@ -99,9 +99,12 @@ function mark(ranges: Range[]): void {
   CSS.highlights.set('search', new Highlight(...ranges));
 }
 
-/** Not in the site's style sheet: only this search marks, and the build's optimiser does not know `::highlight`. */
+/**
+ * Not in the site's style sheet: only this search marks, and the build's optimiser does not know `::highlight`. With literal colours,
+ * because a page contains only the custom properties that its own style sheet uses.
+ */
 function addMarkStyle(): void {
   const style = new CSSStyleSheet();
-  style.replaceSync('::highlight(search) { background: var(--color-thread); color: #2a1d14; }');
+  style.replaceSync('::highlight(search) { background: #e3a52b; color: #2a1d14; }');
   document.adoptedStyleSheets.push(style);
 }
