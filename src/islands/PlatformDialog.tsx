@@ -24,7 +24,7 @@ export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl, words = 
         id="platforms"
         closedby="any"
         aria-labelledby="platforms-title"
-        className="m-auto max-h-[calc(100%-2rem)] w-80 max-w-[calc(100%-2rem)] rounded-md border border-rule bg-leaf p-5.25 text-ink"
+        className="m-auto w-80 rounded-md border border-rule bg-leaf p-5.25 text-ink"
       >
         <h2 id="platforms-title" className="text-xl">
           {words.title}
