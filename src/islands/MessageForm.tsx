@@ -16,7 +16,7 @@ interface Props {
   ownWords?: typeof english.contact;
 }
 
-/** A form for a name, an e-mail address and a long text. The browser checks it until React is there to say more. */
+/** A form for a name, an email address and a long text. The browser checks it until React is there to say more. */
 export default function MessageForm({
   form,
   supportEmail,

@@ -113,7 +113,7 @@ export function describeRateLimit(database: () => Database): void {
 
   const unknown = ['', 'unknown', '_hidden', '1.2.3', '"[2001:db8::1]:443"', "'; drop table feedback; --"];
   test.each([...unknown, '203.0.113.7, unknown', '10.0.0.1'])(
-    'a header that names no network (%j) leaves the limit of the e-mail address',
+    'a header that names no network (%j) leaves the limit of the email address',
     async (address) => {
       expect(await send(mostPerNetwork + 1, {}, from(address))).toEqual(all(mostPerNetwork + 1, stored));
       const codes = await send(mostPerEmail + 1, { email: anEmail() }, from(address));

@@ -82,13 +82,13 @@ test('3. the form: mistakes, then success', async ({ page, form, written }) => {
       - heading "Not sent yet" [level=2]
       - list:
         - listitem:
-          - link /Write your whole e-mail address/
+          - link /Write your whole email address/
         - listitem:
           - link "Write your message."
     - text: Name
     - textbox "Name": Asha Rao
     - text: Email
-    - paragraph: /Write your whole e-mail address/
+    - paragraph: /Write your whole email address/
     - textbox "Email" [invalid]: asha
     - text: Message
     - paragraph: Write your message.

@@ -36,7 +36,7 @@ test('both drawings and all figures of the demonstration are there', async ({ pa
 });
 
 for (const { path, button } of [contact, feedback]) {
-  test(`${path} shows an e-mail address in place of the form`, async ({ page }) => {
+  test(`${path} shows an email address in place of the form`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('button', { name: button })).toBeHidden();
     await expect(page.getByRole('main').getByRole('link', { name: '@' }).first()).toBeVisible();

@@ -46,7 +46,7 @@ type Written = Record<(typeof fieldNames)[number], string>;
 
 const nothing: Written = { name: '', email: '', text: '' };
 
-/** What a visitor writes, with an e-mail address of its own by which the rows are counted. */
+/** What a visitor writes, with an email address of its own by which the rows are counted. */
 export function makeMessage(change: Partial<Written> = {}): Written {
   return { name: 'Asha Rao', email: `asha.${randomUUID()}@example.in`, text: 'June is read wrongly.', ...change };
 }

@@ -47,8 +47,8 @@ describe('what a person is told', () => {
   test.each<[FieldName, string, string]>([
     ['name', '', 'Write your name.'],
     ['name', 'a'.repeat(121), 'Shorten your name to 120 characters. It has 121 now.'],
-    ['email', '', 'Write your e-mail address, like name@example.in.'],
-    ['email', addressOf(255), 'Shorten your e-mail address to 254 characters. It has 255 now.'],
+    ['email', '', 'Write your email address, like name@example.in.'],
+    ['email', addressOf(255), 'Shorten your email address to 254 characters. It has 255 now.'],
     ['text', '', 'Write your message.'],
     ['text', 'x'.repeat(5001), 'Shorten your message to 5,000 characters. It has 5,001 now.'],
   ])('%s: %s', (field, value, told) => {
@@ -60,14 +60,14 @@ describe('what a person is told', () => {
     ...['Asha Rao <asha@example.in>', 'asha@example.in; ravi@example.in'],
   ])('%s is not an address', (address) => {
     expect(mistakeIn('email', address)).toBe(
-      'Write your whole e-mail address, with one @ and a dot after it, like name@example.in.',
+      'Write your whole email address, with one @ and a dot after it, like name@example.in.',
     );
   });
 
   test('every field at once, each by its own name', () => {
     expect(findMistakes({ name: '', email: '', text: '' }, { ...words, text: english.feedback })).toEqual({
       name: 'Write your name.',
-      email: 'Write your e-mail address, like name@example.in.',
+      email: 'Write your email address, like name@example.in.',
       text: 'Write your feedback.',
     });
   });
