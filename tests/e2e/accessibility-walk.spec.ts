@@ -82,13 +82,13 @@ test('3. the form: mistakes, then success', async ({ page, form, written }) => {
       - heading "Not sent yet" [level=2]
       - list:
         - listitem:
-          - link /Write your whole email address/
+          - link /Write your full email address/
         - listitem:
           - link "Write your message."
     - text: Name
     - textbox "Name": Asha Rao
     - text: Email
-    - paragraph: /Write your whole email address/
+    - paragraph: /Write your full email address/
     - textbox "Email" [invalid]: asha
     - text: Message
     - paragraph: Write your message.
@@ -96,9 +96,9 @@ test('3. the form: mistakes, then success', async ({ page, form, written }) => {
     - button "Send Message"
   `);
 
-  await page.getByRole('link', { name: /^Write your whole/ }).press('Enter');
+  await page.getByRole('link', { name: /^Write your full/ }).press('Enter');
   await expect(form.email).toBeFocused();
-  await expect(form.email).toHaveAccessibleDescription(/^Write your whole/);
+  await expect(form.email).toHaveAccessibleDescription(/^Write your full/);
   await form.write(written);
   await form.button.press('Enter');
   await form.passWritingTime();

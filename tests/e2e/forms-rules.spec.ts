@@ -33,7 +33,7 @@ test('once it has loaded, the form says what to do, in a summary and at the fiel
   await expect(form.summary).toBeFocused();
   const messages = [
     'Write your name.',
-    'Write your whole email address, with one @ and a dot after it, like name@example.in.',
+    'Write your full email address, with one @ and a dot after it, like name@example.in.',
     'Shorten your message to 5,000 characters. It has 5,001 now.',
   ];
   const links = form.summary.getByRole('link');

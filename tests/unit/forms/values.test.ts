@@ -60,7 +60,7 @@ describe('what a person is told', () => {
     ...['Asha Rao <asha@example.in>', 'asha@example.in; ravi@example.in'],
   ])('%s is not an address', (address) => {
     expect(mistakeIn('email', address)).toBe(
-      'Write your whole email address, with one @ and a dot after it, like name@example.in.',
+      'Write your full email address, with one @ and a dot after it, like name@example.in.',
     );
   });
 
