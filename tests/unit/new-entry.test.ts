@@ -98,7 +98,7 @@ describe('an article', () => {
     expect(await read(commands.changelog?.[0])).toContain(`"releasedOn": "${day}"`);
   });
 
-  test('that is no longer a draft is listed with all that is left to write', async () => {
+  test('published too early is listed with every field still to write', async () => {
     const project = makeProject();
     const { files } = await newEntry(project, wordsOf(article));
     const file = join(project, files[0] ?? '');
