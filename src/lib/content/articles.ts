@@ -1,6 +1,5 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { itemsPerPage } from '#lib/build/pagination.ts';
 import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
 import { readSingleton } from '#lib/build/read-singleton.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
@@ -15,6 +14,9 @@ export type ArticlePage = ArticleSummary & { related: ArticleSummary[] };
 
 /** A category with its articles. */
 export type ArticleCategoryList = ReturnType<typeof toCategoryList>;
+
+/** Keeps the HTML of a list page small. */
+export const articlesPerPage = 20;
 
 const wordsPerMinute = 200;
 
@@ -38,11 +40,6 @@ const articles = entries.map(toSummary).sort((a, b) => b.publishDate.getTime() -
 const bySlug = new Map(articles.map((article) => [article.slug, article]));
 const { categories: descriptions } = await readSingleton('blog', () => import('../../../content/blog.json'));
 const categories = filterCategories.map(toCategoryList);
-
-/** The day on which a list of articles last changed: that of its newest article, none if it is empty. */
-export function newestDate(articles: readonly ArticleSummary[]): Date | undefined {
-  return articles[0]?.publishDate;
-}
 
 /** The articles at the top of the blog: the newest of those marked as featured. */
 export function getFeaturedArticles(): ArticleSummary[] {
@@ -117,7 +114,7 @@ function toSummary(entry: CollectionEntry<'blog'>) {
 
 function toCategoryList(category: (typeof filterCategories)[number]) {
   const inCategory = articles.filter((article) => article.category === category);
-  const firstPage = articles.slice(0, itemsPerPage);
+  const firstPage = articles.slice(0, articlesPerPage);
   return {
     href: categoryHref(category),
     /** The last part of its URL. */
