@@ -67,17 +67,9 @@ const rules = [
     may: [own, '#authoring/', '#schemas/', buildLib, String.raw`(\.\./)+\.config/`, packages],
   },
   { files: 'src/local/**', may: [own, '#local/', doors, buildLib, packages] },
-  { files: 'src/bench/**', may: [own, '#(bench|local)/', authoring, buildLib, packages], types: ['#schemas/'] },
   {
     files: 'src/cli/**',
-    may: [
-      String.raw`(\.\./)+\.config/require-node\.js$`,
-      '#(bench|local)/',
-      authoring,
-      '#schemas/',
-      buildLib,
-      packages,
-    ],
+    may: [String.raw`(\.\./)+\.config/require-node\.js$`, '#local/', authoring, '#schemas/', buildLib, packages],
   },
   {
     files: 'astro.config.mjs',

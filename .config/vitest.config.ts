@@ -5,12 +5,9 @@ import { defineConfig } from 'vitest/config';
 /** Every folder of tests/ that Vitest runs is one project: `vitest run --project unit`. */
 const projects = ['unit', 'content', 'dist', 'backend', 'browsers'];
 
-const { TEST_REPORT } = process.env;
-
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    reporters: TEST_REPORT ? ['default', ['json', { outputFile: TEST_REPORT }]] : ['default'],
     projects: projects.map((name) => ({
       test: {
         name,

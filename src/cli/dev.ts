@@ -3,8 +3,9 @@
  * one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
 import { UserError } from '#lib/build/user-error.ts';
+import { startAstro } from '#local/astro-process.ts';
+import { openForms } from '#local/forms.ts';
 import { findFreePort, readPort } from '#local/listen.ts';
-import { openForms, startAstro } from '#local/processes.ts';
 import { runCommand, untilAborted } from '#local/run-command.ts';
 
 await runCommand(async (signal) => {
@@ -21,6 +22,6 @@ await runCommand(async (signal) => {
     // Otherwise Astro goes to the background where it detects no person at the terminal.
     ASTRO_DEV_BACKGROUND: '0',
   });
-  await Promise.race([site.ended, forms.ended, untilAborted(signal)]);
+  await Promise.race([site.ended, untilAborted(signal)]);
   if (!signal.aborted) throw new UserError('The development server has ended; the backend was stopped as well.');
 });

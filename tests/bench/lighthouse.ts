@@ -5,28 +5,24 @@
  */
 import { resolve } from 'node:path';
 import { chromium } from 'playwright/test';
-import { launchOptions } from '#local/chromium.ts';
+import { UserError } from '#lib/build/user-error.ts';
 import { runCommand } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
+import { installPackages, isInstalled, loadPackage } from '../browsers/packages.ts';
+import { launchOptions } from '../helpers/chromium.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { routesByFamily } from '../helpers/routes.ts';
-import { installPackages, isInstalled, loadPackage } from './packages.ts';
 
 interface Report {
   categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
 }
 
-interface Lighthouse {
-  default: (url: string, flags: { port: number; logLevel: 'error' }) => Promise<{ lhr: Report }>;
-}
+type Lighthouse = (url: string, flags: { port: number; logLevel: 'error' }) => Promise<{ lhr: Report }>;
 
 await runCommand(async (signal) => {
-  if (!isInstalled('lighthouse')) {
-    console.log(`NOT RUN: Lighthouse (${installPackages})`);
-    return;
-  }
-  const { default: lighthouse } = loadPackage('lighthouse') as Lighthouse;
+  if (!isInstalled('lighthouse')) throw new UserError(`NOT RUN: Lighthouse (${installPackages})`);
+  const { default: lighthouse } = loadPackage('lighthouse') as { default: Lighthouse };
   process.env.TEST_DIST ??= resolve('dist');
   await using site = await serveFolder(process.env.TEST_DIST, { variable: 'PORT', port: 0 });
   const port = await freePort();
@@ -38,21 +34,14 @@ await runCommand(async (signal) => {
   const wanted = process.argv.slice(2);
   const routes = wanted.length > 0 ? wanted : [...routesByFamily().values()].map(([route = '/']) => route);
   for (const route of routes) {
-    const { lhr } = await lighthouse(site.url + route, { port, logLevel: 'error' });
-    const scores = Object.values(lhr.categories).map(
-      ({ title, score }) => `${title} ${Math.round(100 * (score ?? 0))}`,
-    );
+    const { categories, audits } = (await lighthouse(site.url + route, { port, logLevel: 'error' })).lhr;
+    const failed = Object.values(categories).filter(({ score }) => score !== 1);
+    const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round(100 * (score ?? 0))}`);
     console.log(`${route}: ${scores.join(', ')}`);
-    for (const line of shortcomings(lhr)) console.log(`  ${line}`);
-    if (Object.values(lhr.categories).some(({ score }) => score !== 1)) process.exitCode = 1;
+    for (const { id, weight } of failed.flatMap(({ auditRefs }) => auditRefs)) {
+      const { title, score, displayValue = '' } = audits[id]!;
+      if (weight > 0 && score !== null && score !== 1) console.log(`  ${title} (${id}) ${displayValue}`);
+    }
+    if (failed.length > 0) process.exitCode = 1;
   }
 });
-
-/** The audits that cost points in a category below 100. */
-function shortcomings({ categories, audits }: Report): string[] {
-  return Object.values(categories)
-    .filter(({ score }) => score !== 1)
-    .flatMap(({ auditRefs }) => auditRefs)
-    .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && audits[id]?.score !== 1)
-    .map(({ id }) => `${audits[id]?.title} (${id}) ${audits[id]?.displayValue ?? ''}`);
-}
