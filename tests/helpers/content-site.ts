@@ -80,11 +80,6 @@ export function makeProject(files = makeContent()): string {
   return folder;
 }
 
-/** A shell command line as a program gets it: `city "Navi Mumbai"` is two words. */
-export function wordsOf(line: string): string[] {
-  return Array.from(line.matchAll(/"([^"]*)"|\S+/g), ([word, quoted]) => quoted ?? word);
-}
-
 /** A site of this content with the project's own collections and one page that prints the states and the texts of the articles. */
 export function writeSite(files: Files): string {
   const page = `---
