@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { articleHref, bankHref, cityHref, codeHref, stateHref, tableHref } from '#lib/build/routes.ts';
+import { answerSchema } from './answer.ts';
 import { articleSchema } from './article.ts';
 import { bankSchema } from './bank.ts';
 import { citySchema } from './city.ts';
@@ -36,6 +37,15 @@ interface CollectionRules {
 
 /** All collections of content/: the loader, the checks, `npm run new` and the visual editor follow from this list. */
 export const contentCollections = {
+  answers: {
+    schema: answerSchema,
+    translated: [],
+    label: 'Answers',
+    menu: 'Look-up',
+    kind: 'answer',
+    asked: ['name', 'shortName', 'kind'],
+    idFrom: 'shortName',
+  },
   banks: {
     schema: bankSchema,
     href: bankHref,

@@ -34,6 +34,7 @@ const article = `article "${title}" --category Loans`;
 
 /** What an editor types, the files that are written, and the path at which the entry is shown. */
 const commands: Record<string, [typed: string, files: string[], href: string | undefined]> = {
+  answer: ['answer "Canara Bank" --short-name Canara --kind bank', ['content/answers/canara.json'], undefined],
   article: [article, ['content/blog/gst-refunds-in-a-bank-statement.mdx'], '/blog/gst-refunds-in-a-bank-statement'],
   bank: [
     'bank "Canara Bank" --short-name Canara --website https://bank.example --market-share 5.5',

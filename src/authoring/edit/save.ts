@@ -47,7 +47,10 @@ function saveMdx(schema: z.ZodType, written: string, previous: string): string {
  * and writes out what has its default value.
  */
 function normalizeToSchema(schema: JsonSchema, value: unknown, before: unknown): unknown {
-  if (schema.anyOf) return isEmpty(value) ? null : normalizeToSchema(nonNull(schema), value, before);
+  if (schema.anyOf) {
+    const wanted = nonNull(schema);
+    return isEmpty(value, wanted) ? null : normalizeToSchema(wanted, value, before);
+  }
   if (Array.isArray(value)) {
     const items: unknown[] = Array.isArray(before) ? before : [];
     return value.map((item, index) => normalizeToSchema(schema.items ?? {}, item, items[index]));
@@ -63,8 +66,14 @@ function normalizeToSchema(schema: JsonSchema, value: unknown, before: unknown):
   return Object.fromEntries(members.filter(([, member]) => member !== undefined));
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || (isGroup(value) && Object.values(value).every(isEmpty));
+/** Whether a form was left empty. In a group, a choice between words is always made, and says nothing by itself. */
+function isEmpty(value: unknown, { properties = {} }: JsonSchema): boolean {
+  if (value === undefined || value === null) return true;
+  if (!isGroup(value)) return false;
+  return Object.entries(value).every(([name, member]) => {
+    const rules = nonNull(properties[name] ?? {});
+    return rules.enum !== undefined || isEmptyList(member) || isEmpty(member, rules);
+  });
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -25,7 +25,19 @@ test('the visual editor has every collection, in one place of its menu', () => {
 
 test('entries are listed by what names them', () => {
   const fields = collectionNames.map((name) => editorConfig.collections?.[name]?.slugField);
-  expect(fields).toEqual(['name', 'title', 'version', 'city', 'label', 'code', 'category', 'title', 'state', 'title']);
+  expect(fields).toEqual([
+    'name',
+    'name',
+    'title',
+    'version',
+    'city',
+    'label',
+    'code',
+    'category',
+    'title',
+    'state',
+    'title',
+  ]);
 });
 
 const schema = z.strictObject({
