@@ -11,8 +11,8 @@ const filesOf = (project: string) => [...readContent(project).collections.values
 const article = 'article "GST refunds in a bank statement" --category Loans';
 
 test.each([
-  ['artcle "A title"', 'There is no "artcle" (did you mean "article"?) → write one of: article, bank, '],
-  ['', 'Say what to make → write one of: article, bank, '],
+  ['artcle "A title"', 'There is no "artcle" (did you mean "article"?) → write one of: answer, article, bank, '],
+  ['', 'Say what to make → write one of: answer, article, bank, '],
   [`${article} --catgory x`, "Unknown option '--catgory' → article understands --title, --category and --slug"],
   ['article', /^Nothing was written:\n--title is missing → write the headline\n--category is missing → write one of: /],
   [article.replace('Loans', 'Loan'), '--category "Loan" is not a category (did you mean "Loans"?)'],
