@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { articleHref, bankHref, cityHref, codeHref, stateHref, tableHref } from '#lib/build/routes.ts';
+import { answerSchema } from './answer.ts';
 import { articleSchema } from './article.ts';
 import { bankSchema } from './bank.ts';
 import { citySchema } from './city.ts';
@@ -27,6 +28,10 @@ interface CollectionRules {
 
 /** All collections of content/: the loader, the checks and `npm run new` follow from this list. */
 export const contentCollections = {
+  answers: {
+    schema: answerSchema,
+    translated: [],
+  },
   banks: {
     schema: bankSchema,
     href: bankHref,

@@ -8,6 +8,7 @@ import { stringify } from 'yaml';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames } from '#schemas/singletons.ts';
 import {
+  makeAnswer,
   makeArticle,
   makeBank,
   makeCity,
@@ -31,6 +32,7 @@ const cache = join(project, '.cache');
 
 /** The smallest entry of each collection, and the file it is in. */
 export const smallestEntries: Readonly<Record<CollectionName, { file: string; entry: object }>> = {
+  answers: { file: 'sbi.json', entry: makeAnswer() },
   banks: { file: 'sbi.json', entry: makeBank() },
   blog: { file: 'gst.mdx', entry: makeArticle() },
   changelog: { file: '1-0-0.json', entry: makeRelease() },

@@ -1,5 +1,6 @@
 /** The smallest valid entries, as an editor writes them: a test changes one field and checks what is reported. */
 import type { z } from 'astro/zod';
+import { answerSchema } from '#schemas/answer.ts';
 import { articleSchema } from '#schemas/article.ts';
 import { bankSchema } from '#schemas/bank.ts';
 import { citySchema } from '#schemas/city.ts';
@@ -48,6 +49,15 @@ function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>
   });
   return (change: Fields<Schema> = {}) => ({ ...(JSON.parse(written) as z.input<Schema>), ...change });
 }
+
+export const makeAnswer = maker(answerSchema, {
+  name: 'State Bank of India',
+  shortName: 'SBI',
+  password: { rule: letters(10) + marker, example: null, basis: 'email', others: [letters(10) + marker] },
+  download: { app: letters(10) + marker, netBanking: null, other: null, longest: null },
+  helpline: [{ number: '1800 0000', use: letters(10) + marker, hours: '24 hours' }],
+  sources: [source],
+});
 
 export const makeArticle = maker(articleSchema, {
   title: letters(20),
