@@ -33,6 +33,7 @@ const rules = [
   { files: 'src/islands/**', may: [own, '#(islands|lib/browser)/', 'react$'], types: ['#lib/'] },
   { files: 'src/wake/**', may: [own, '#lib/build/', packages] },
   { files: 'src/schemas/**', may: [own, '#schemas/', 'astro/zod$'] },
+  { files: 'src/schemas/words.ts', may: [own], types: [String.raw`(\.\./)+content/words/en\.json$`] },
   { files: 'src/schemas/collections.ts', may: [own, '#lib/build/routes\\.ts$', 'astro/zod$'] },
   {
     files: 'src/lib/browser/**',

@@ -6,13 +6,15 @@ import type { Mistake } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { dayInIndia } from '#lib/build/publishing.ts';
 import { glossarySchema } from '#schemas/glossary.ts';
-import { wordsSchema } from '#schemas/words.ts';
+import { defaultLanguage, findWordMistakes } from '#schemas/words.ts';
 import { checkContent } from './check/check-content.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
 import {
+  atTheirPlaces,
   readCollections,
   readFields,
+  readFile,
   readSingletons,
   type Collections,
   type ContentFile,
@@ -49,7 +51,7 @@ export function readContent(project: string, { unwritten = true } = {}): Content
   const collections = readCollections(project);
   const singletons = readSingletons(project);
   const languages = listFiles(join(project, 'content/words')).map((name) => basename(name, '.json'));
-  const words = readEach(languages, (language) => `content/words/${language}.json`, wordsSchema);
+  const words = readWords(project, languages);
   const glossaries = readEach(languages, (language) => `content/glossary.${language}.json`, glossarySchema);
   const translations = readTranslations(project, collections, singletons, languages);
   const mistakes = [
@@ -58,6 +60,22 @@ export function readContent(project: string, { unwritten = true } = {}): Content
     ...(unwritten ? findUnwritten(collections) : []),
   ];
   return { collections, singletons, translations, words, glossaries, mistakes };
+}
+
+/** The words of the interface in each language. */
+function readWords(project: string, languages: readonly string[]): ReadonlyMap<string, ContentFile> {
+  const read = (language: string) => {
+    const file = `content/words/${language}.json`;
+    return readFile(file, readFileSync(join(project, file), 'utf8'));
+  };
+  const english = read(defaultLanguage);
+  return new Map(
+    languages.map((language) => {
+      const words = read(language);
+      const mistakes = words.fields === undefined ? [] : findWordMistakes(words.fields, english.fields);
+      return [language, { ...words, mistakes: [...words.mistakes, ...atTheirPlaces(words, mistakes)] }] as const;
+    }),
+  );
 }
 
 /**

@@ -1,24 +1,46 @@
-import { z } from 'astro/zod';
-import { group, schemaFile, shaped, text } from './fields.ts';
-import { islandWords } from './words/islands.ts';
-import { pageWords } from './words/pages.ts';
-import { sharedWords } from './words/shared.ts';
+import type english from '../../content/words/en.json';
+import type { FieldMistake, FieldPath } from './find-mistakes.ts';
+import { didYouMean, kindOf, quoted } from './wording.ts';
 
-/** content/words/<language>.json: the words of the interface. A language exists once it has this file. */
-export const wordsSchema = z.strictObject({
-  $schema: schemaFile,
-  language: group('The language itself.', {
-    name: text('the name of the language in the language itself', { max: 30 }),
-    tag: shaped('the language with its region, for browsers, numbers and dates, like hi-IN', /^[a-z]{2,3}-[A-Z]{2}$/),
-    numbers: shaped(
-      'the numbers from zero on as words, with single spaces between, like "zero one two"',
-      /^\S+( \S+)+$/,
-    ),
-    and: text('the word between the last two members of a list', { max: 20 }),
-  }),
-  ...sharedWords,
-  ...pageWords,
-  islands: islandWords,
-});
+/** The words of the interface. content/words/en.json says which there are; a language exists once it has a file with all of them. */
+export type Words = typeof english;
 
-export type Words = z.infer<typeof wordsSchema>;
+/** The language of what is at the root; the others are below their codes, like /hi. */
+export const defaultLanguage = 'en';
+
+/** The tokens that any text may contain. */
+const everywhere = ['name', 'freePrice', 'proPrice'];
+
+/** What is wrong with the words of a language: it needs those that English has, each with the tokens of the English text. */
+export function findWordMistakes(words: unknown, english: unknown, path: FieldPath = []): FieldMistake[] {
+  const refuse = (message: string) => [{ path, message }];
+  if (typeof english === 'string') {
+    const wish = `in this language: ${quoted(english)}`;
+    if (words === undefined) return refuse(`is missing → write ${wish}`);
+    if (typeof words !== 'string' || words.trim() === '') return refuse(`is ${kindOf(words)} → write ${wish}`);
+    const [own, needed] = [tokensIn(words), tokensIn(english)];
+    const lost = needed.find((token) => !own.includes(token));
+    if (lost !== undefined) return refuse(`lacks ${lost} → write it where the value belongs, as in ${quoted(english)}`);
+    const known = [...needed, ...everywhere.map((name) => `{${name}}`)];
+    const unknown = own.find((token) => !known.includes(token));
+    return unknown === undefined
+      ? []
+      : refuse(
+          `${quoted(unknown)} is not a token here${didYouMean(unknown, known)} → write one of: ${known.join(', ')}`,
+        );
+  }
+  if (!isGroup(english)) return [];
+  if (!isGroup(words)) return refuse(`is ${kindOf(words)} → write a group with the fields ${namesOf(english)}`);
+  const unknown = Object.keys(words).filter((name) => !Object.hasOwn(english, name) && name !== '$schema');
+  return [
+    ...Object.entries(english).flatMap(([name, member]) => findWordMistakes(words[name], member, [...path, name])),
+    ...unknown.map((name) => ({
+      path: [...path, name],
+      message: `is not a field here${didYouMean(name, Object.keys(english))} → write one of: ${namesOf(english)}`,
+    })),
+  ];
+}
+
+const tokensIn = (text: string): string[] => text.match(/\{\w*\}/g) ?? [];
+const namesOf = (group: object) => Object.keys(group).join(', ');
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
