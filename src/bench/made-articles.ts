@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import { stringify } from 'yaml';
-import { readCollection } from '#authoring/index.ts';
+import { ContentReader } from '#authoring/index.ts';
 import { UserError } from '#lib/build/user-error.ts';
 import type { articleSchema } from '#schemas/article.ts';
 
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
  * @param project the folder that contains content/, which has no mistakes
  */
 export async function makeArticles(project: string, count: number, extension: 'md' | 'mdx'): Promise<void> {
-  const templates = readCollection(project, 'blog').map(({ fields, body }) => ({
+  const templates = new ContentReader(project).entries('blog').map(({ fields, body }) => ({
     fields: fields as z.input<typeof articleSchema>,
     body: body.replace(/<[^>]*>/g, ''),
   }));

@@ -2,11 +2,11 @@
  * `npm run translated`: marks translations as up to date with the English files: those named or, without names, those that do not
  * say yet what they translate.
  */
-import { readContent, stampTranslations } from '#authoring/index.ts';
+import { ContentReader, stampTranslations } from '#authoring/index.ts';
 import { countMistakes, formatMistakes } from '#lib/build/content-error.ts';
 
 const files = process.argv.slice(2);
-const { mistakes, translations } = readContent(process.cwd());
+const { mistakes, translations } = new ContentReader(process.cwd()).content();
 const lost = files.filter((file) => !translations.some((translation) => translation.file === file));
 if (mistakes.length > 0 || lost.length > 0) {
   if (mistakes.length > 0) console.error(`${formatMistakes(mistakes)}\n${countMistakes(mistakes)}`);

@@ -1,9 +1,9 @@
 import { feedHtml } from '#components/blog/feed-html.ts';
 import { getFeedArticles } from '#lib/content/articles.ts';
-import { blogFeed } from '#lib/build/feeds.ts';
-import { shareImageHref } from '#lib/build/routes.ts';
-import { absoluteUrl } from '#lib/build/seo.ts';
-import { site } from '#lib/build/site.ts';
+import { site } from '#lib/content/site-facts.ts';
+import { blogFeed } from '#lib/pages/feeds.ts';
+import { absoluteUrl } from '#lib/pages/page-head.ts';
+import { shareImageHref } from '#lib/pages/routes.ts';
 
 /** The feed of the blog as JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
 export async function GET(): Promise<Response> {

@@ -1,6 +1,6 @@
 import { manifestIcons } from '#lib/build/icons.ts';
 import { palette } from '#lib/build/palette.ts';
-import { site } from '#lib/build/site.ts';
+import { site } from '#lib/content/site-facts.ts';
 
 /** What a phone shows for the site on its home screen. It opens in the browser: the app is in the store. */
 export function GET(): Response {

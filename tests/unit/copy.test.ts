@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
-import { textForNow } from '#lib/build/site-facts.ts';
-import { fillTokens } from '#lib/build/tokens.ts';
+import { fillTokens } from '#lib/browser/tokens.ts';
+import { textForNow } from '#lib/content/site-facts.ts';
 import { makeContent, makeProject } from '../helpers/content-site.ts';
 
 /** What an editor of content/features.json is told whose lead is this; the file is left out without one. */

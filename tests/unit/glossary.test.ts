@@ -32,7 +32,7 @@ async function mark({ body = '', answer = 'हाँ।', skip = 'Skip to conten
     .filter(Boolean);
 }
 
-const other = (word: string, remedy: string) => `"${word}" is not the word for it in the glossary → write “${remedy}”`;
+const other = (word: string, remedy: string) => `"${word}" is not how this site writes it → write “${remedy}”`;
 
 test('a word that the glossary refuses is marked with file, line and the word to write', async () => {
   const firstLine =

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { readContent } from '#authoring/index.ts';
+import { ContentReader, findUnwritten } from '#authoring/index.ts';
 import { isoDate } from '#lib/browser/format.ts';
 import { dayInIndia } from '#lib/build/publishing.ts';
 import { collectionNames } from '#schemas/collections.ts';
@@ -20,14 +20,17 @@ function makeEditable() {
     const command = join(process.cwd(), 'src/cli/new.ts');
     return spawnSync(process.execPath, [command, ...words], { cwd: project, encoding: 'utf8' });
   };
-  const mistakesIn = (file: string) => readContent(project).mistakes.filter((mistake) => mistake.file === file);
+  const mistakesIn = (file: string) => {
+    const { mistakes, collections } = new ContentReader(project).content();
+    return [...mistakes, ...findUnwritten(collections)].filter((mistake) => mistake.file === file);
+  };
   return { project, run, mistakesIn, read: (file: string) => readFileSync(join(project, file), 'utf8') };
 }
 
 test('every collection has a template, and none is read as an entry', () => {
   expect(templates.map((file) => parse(dirname(file)).base).sort()).toEqual([...collectionNames].sort());
   const { project } = makeEditable();
-  expect(readContent(project).mistakes).toEqual([]);
+  expect(new ContentReader(project).content().mistakes).toEqual([]);
 });
 
 test.each(templates)('a copy of %s lacks only what is to be written, and says what that is', (template) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proofread } from '#authoring/explain/proofread.ts';
+import { proofread } from '#authoring/proofread/proofread.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
 import { toMdx } from '../helpers/content-site.ts';
 import {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
-import { site } from '#lib/build/site.ts';
 import { articleSchema, type Article } from '#schemas/article.ts';
 import { makeArticle } from '../helpers/make.ts';
 
@@ -28,11 +27,12 @@ test.each([
 });
 
 const content = vi.hoisted(() => ({ entries: [] as { id: string; body: string; data: unknown }[] }));
-vi.mock('astro:content', () => ({
-  getCollection: (_: string, isWanted: (entry: { data: unknown }) => boolean) =>
-    Promise.resolve(content.entries.filter(isWanted)),
-  render: () => Promise.resolve({}),
-}));
+vi.mock('astro:content', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../helpers/astro-content.ts')>();
+  const getCollection: typeof original.getCollection = (name, isWanted = () => true) =>
+    name === 'blog' ? Promise.resolve(content.entries.filter(isWanted)) : original.getCollection(name, isWanted);
+  return { ...original, getCollection };
+});
 
 const article = (change: Partial<Record<keyof Article, unknown>>): Article =>
   articleSchema.parse({ ...makeArticle(), category: 'Loans', ...change });
@@ -92,21 +92,4 @@ describe('drafts and articles of a later day', () => {
       .filter((file) => /get(Collection|Entry|Entries)\(\s*['"]blog/.test(readFileSync(join('src', file), 'utf8')));
     expect(asking).toEqual(['lib/content/articles.ts']);
   });
-});
-
-test('{name} is the name of the product in every field of an article', async () => {
-  const data = article({
-    title: 'How {name} reads a GST refund',
-    description: 'Where a refund of GST is printed in a bank statement, and what {name} makes of the line.',
-    excerpt: 'Where a refund of GST is printed, and what {name} makes of the line.',
-    summary: ['A refund is one line, which {name} marks.', 'It names the tax office.[^1]'],
-  });
-  const { getArticlePages } = await readArticles({ id: 'gst', body: 'A paragraph.', data });
-  const [page] = getArticlePages();
-  expect(page).toMatchObject({
-    title: `How ${site.name} reads a GST refund`,
-    excerpt: `Where a refund of GST is printed, and what ${site.name} makes of the line.`,
-    summary: [`A refund is one line, which ${site.name} marks.`, 'It names the tax office.[^1]'],
-  });
-  expect(JSON.stringify({ ...page, entry: undefined })).not.toContain('{name}');
 });

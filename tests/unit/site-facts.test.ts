@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appsLabel, grievanceWords, legalWords, publisherWords, sentenceAbout } from '#lib/build/site-facts.ts';
+import { appsLabel, grievanceWords, legalWords, publisherWords, sentenceAbout } from '#lib/content/site-facts.ts';
 import { siteSchema, siteSubjects } from '#schemas/site.ts';
 import { makeSite } from '../helpers/make.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, readContent, stampTranslations } from '#authoring/index.ts';
+import { check, ContentReader, stampTranslations } from '#authoring/index.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
 import { makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
 import { makeFaq, makePage } from '../helpers/make.ts';
@@ -23,7 +23,7 @@ function write(edit: (files: Files) => void = () => undefined): string {
   return makeProject(files);
 }
 
-const stamp = (folder: string) => stampTranslations(folder, readContent(folder).translations, []);
+const stamp = (folder: string) => stampTranslations(folder, new ContentReader(folder).content().translations, []);
 
 test('a translation says what it translates, and is behind once those words change', async () => {
   const folder = write();

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { applyEdits, modify } from 'jsonc-parser';
 import { parseDocument } from 'yaml';
-import { fieldOf, isGroup, splitFrontMatter } from '#authoring/read/fields-text.ts';
-import type { Translation } from '#authoring/read/translations.ts';
+import { fieldOf, isGroup, splitFrontMatter } from '#authoring/read/syntax.ts';
+import type { Translation } from '#authoring/read/translation-files.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 
 const remedy = 'compare it with the English file, and run "npm run translated -- ';

@@ -1,5 +1,5 @@
-import { fieldOf } from '#authoring/read/fields-text.ts';
-import type { Collections, Entry } from '#authoring/read/read-entries.ts';
+import { fieldOf } from '#authoring/read/syntax.ts';
+import type { Collections, Entry } from '#authoring/read/content.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { textsIn, toJsonSchema } from '#schemas/json-schema.ts';

@@ -1,5 +1,5 @@
-import { fieldOf } from '#authoring/read/fields-text.ts';
-import type { Collections } from '#authoring/read/read-entries.ts';
+import { fieldOf } from '#authoring/read/syntax.ts';
+import type { Collections } from '#authoring/read/content.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { textsIn } from '#schemas/json-schema.ts';
 import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';

@@ -1,11 +1,11 @@
 import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { parts } from '#components/article/parts.ts';
+import { mdxComponents } from '#components/article/mdx.ts';
 import Sources from '#components/ui/Sources.astro';
 import type { ArticleSummary } from '#lib/content/articles.ts';
 import { portableHtml } from '#lib/build/portable-html.ts';
-import { absoluteUrl } from '#lib/build/seo.ts';
+import { absoluteUrl } from '#lib/pages/page-head.ts';
 import ArticleText from './ArticleText.astro';
 
 const container = await AstroContainer.create();
@@ -16,7 +16,7 @@ container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer });
  * @param Body the article's text as a component
  */
 export async function feedHtml(article: ArticleSummary, Body: AstroComponentFactory): Promise<string> {
-  const body = await container.renderToString(Body, { props: { components: parts } });
+  const body = await container.renderToString(Body, { props: { components: mdxComponents } });
   const text = await container.renderToString(ArticleText, { props: { article }, slots: { default: body } });
   const origins = await container.renderToString(Sources, { props: { page: article } });
   return portableHtml(text + origins, absoluteUrl(article.href));

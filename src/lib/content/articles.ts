@@ -2,10 +2,9 @@ import { getCollection, render, type CollectionEntry } from 'astro:content';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { itemsPerPage } from '#lib/build/pagination.ts';
 import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
-import { readSingleton } from '#lib/build/read-singleton.ts';
-import { fillTokens } from '#lib/build/tokens.ts';
+import { getSingleton } from './entries.ts';
 import { findRelated, indexWords } from './related.ts';
-import { articleHref, categoryHref, categorySlug } from '#lib/build/routes.ts';
+import { articleHref, categoryHref, categorySlug } from '#lib/pages/routes.ts';
 import { filterCategories } from '#schemas/article.ts';
 
 /** An article in a list. */
@@ -37,7 +36,7 @@ const entries = await getCollection(
 );
 const articles = entries.map(toSummary).sort((a, b) => b.publishDate.getTime() - a.publishDate.getTime());
 const wordIndex = indexWords(articles);
-const { categories: descriptions } = await readSingleton('blog', () => import('../../../content/blog.json'));
+const { categories: descriptions } = (await getSingleton('blog'))();
 const categories = filterCategories.map(toCategoryList);
 
 /** The day on which a list of articles last changed: that of its newest article, none if it is empty. */
@@ -96,7 +95,7 @@ function relatedTo(article: ArticleSummary): ArticleSummary[] {
 }
 
 function toSummary(entry: CollectionEntry<'blog'>) {
-  const { related: chosen, ...data } = fillTokens(entry.data);
+  const { related: chosen, ...data } = entry.data;
   const words = countWords(entry.body ?? '');
   return {
     ...data,

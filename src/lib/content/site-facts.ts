@@ -1,0 +1,73 @@
+/** Facts from content/site.json, and their words for a sentence. What is not known yet is left out without a gap. */
+import type { Site, SiteSubject } from '#schemas/site.ts';
+import type { Words } from '#schemas/words.ts';
+import { formatList } from '#lib/browser/format.ts';
+import { fillTokens } from '#lib/browser/tokens.ts';
+import { getSingleton } from './entries.ts';
+import { wordsOf } from './interface-words.ts';
+
+/** Who runs the site and how to reach them, in a language as far as that is translated. */
+export const siteIn = await getSingleton('site');
+
+/** The same in English. */
+export const site: Site = siteIn();
+
+/** The plans and what they cost. */
+export const { free, pro } = (await getSingleton('pricing'))();
+
+/** The URL of the site without a trailing slash. */
+export const siteUrl: string = import.meta.env.SITE;
+
+/**
+ * A sentence about the subject, with its links as Markdown; '' while content/site.json has nothing on it.
+ * @param words those of the language of the site’s texts
+ */
+export function sentenceAbout(
+  subject: SiteSubject,
+  { terms, hosting, webApp, appLanguages }: Site,
+  { facts, language }: Words = wordsOf(),
+): string {
+  switch (subject) {
+    case 'pdfPassword':
+      return terms.pdfPassword ?? facts.passwordAdvice;
+    case 'hosting': {
+      const { provider, region } = hosting;
+      if (provider && region) return fillTokens(facts.hostedByIn, { provider, region });
+      if (provider) return fillTokens(facts.hostedBy, { provider });
+      return region ? fillTokens(facts.hostedIn, { region }) : '';
+    }
+    case 'webApp':
+      return webApp.url ? fillTokens(facts.webApp, { url: webApp.url }) : facts.webAppComing;
+    case 'appLanguages':
+      if (appLanguages.length === 0) return '';
+      return fillTokens(facts.appLanguages, { languages: formatList(appLanguages, language.and) });
+    default:
+      return terms[subject] ?? '';
+  }
+}
+
+/** The current version of a text that changes once the web app is published. */
+export function textForNow(copy: { text: string; withWebApp?: string | undefined }, { webApp }: Pick<Site, 'webApp'>) {
+  return (webApp.url && copy.withWebApp) || copy.text;
+}
+
+/** The label of buttons that link to the apps. */
+export function appsLabel({ webApp }: Pick<Site, 'webApp'>, { facts }: Words = wordsOf()): string {
+  return webApp.url ? facts.getAppOrWebApp : facts.getApp;
+}
+
+/** The publisher within a sentence: "The … team" → "the … team". */
+export function publisherWords({ publisher }: Site): string {
+  return publisher.replace(/^The /, 'the ');
+}
+
+/** The legal entity within a sentence: its name and address as far as they are known, else the publisher. */
+export function legalWords(site: Site): string {
+  const { entity, address } = site.legal;
+  return [entity ?? publisherWords(site), address].filter(Boolean).join(', ');
+}
+
+/** The grievance contact within a sentence, without the address: "the Grievance Officer, A. Name". */
+export function grievanceWords({ grievance: { title, officer } }: Site, { facts }: Words = wordsOf()): string {
+  return officer ? fillTokens(facts.grievanceOfficer, { title, officer }) : fillTokens(facts.grievance, { title });
+}
