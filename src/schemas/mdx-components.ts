@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { oneOf, text } from './fields.ts';
 import { lineShape, narration, workedExample } from './groups.ts';
-import { siteSchema, siteSubjects } from './site.ts';
+import { factNames } from './site.ts';
 
 /** Components by name, each with its attributes. */
 export type MdxComponents = Readonly<Record<string, z.ZodObject>>;
@@ -13,6 +13,7 @@ const noAttributes = z.strictObject({});
 export const articleComponents = {
   Callout: z.strictObject({ title: text('the heading of the remark', { max: 80 }) }),
   Diagram: z.strictObject({ title: text('what the diagram shows', { max: 80 }) }),
+  Fact: z.strictObject({ of: oneOf('a fact', factNames) }),
   LedgerTable: z.strictObject({ caption: text('what the table shows', { max: 120 }) }),
   Narration: z
     .strictObject({
@@ -24,24 +25,11 @@ export const articleComponents = {
       path: ['shape'],
       error: 'is missing → write the bank that prints the line and its shape there, like hdfc/upi',
     }),
-  Product: noAttributes,
   StatementPrivacy: noAttributes,
   Steps: noAttributes,
 } satisfies MdxComponents;
 
-/** Those of pages: those of articles, and facts of content/site.json and content/pricing.json. */
-export const pageComponents = {
-  ...articleComponents,
-  AppFact: z.strictObject({ fact: oneOf('a fact', siteSchema.shape.app.keyof().options) }),
-  EffectiveDate: z.strictObject({ policy: oneOf('a policy', siteSchema.shape.policies.keyof().options) }),
-  GrievanceContact: noAttributes,
-  LegalEntity: noAttributes,
-  Price: z.strictObject({ plan: oneOf('a plan', ['free', 'pro']) }),
-  Publisher: noAttributes,
-  SiteSentence: z.strictObject({ about: oneOf('a subject', siteSubjects) }),
-  StatementRoutes: noAttributes,
-  StoreLink: noAttributes,
-  SupportEmail: noAttributes,
-} satisfies MdxComponents;
+/** Those of pages. */
+export const pageComponents = { ...articleComponents, StatementRoutes: noAttributes } satisfies MdxComponents;
 
 export type PageComponent = keyof typeof pageComponents;

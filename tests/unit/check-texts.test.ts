@@ -4,7 +4,7 @@ import { all, article, city, expectedWords, replace, say, write, type EditorMist
 import { makeArticle, makeCity } from '../helpers/make.ts';
 import { readEdited } from '../helpers/read-edited.ts';
 
-const articleParts = 'Callout, Diagram, LedgerTable, Narration, Product, StatementPrivacy, Steps';
+const articleParts = 'Callout, Diagram, Fact, LedgerTable, Narration, StatementPrivacy, Steps';
 
 const mistakes: EditorMistakes = {
   'a file name that cannot be part of a URL': [
@@ -51,7 +51,7 @@ ${article}:«<Narration» <Narration> payee: is missing → write who was paid, 
   ],
   'the name token in a text': [
     write(article, toMdx(makeArticle(), 'What {name} does.')),
-    `${article}:«{name}»:6: {name} is understood in fields only → write <Product /> in the text`,
+    `${article}:«{name}»:6: {name} is understood in fields only → write <Fact of="name" /> in the text`,
   ],
   'a source that no sentence cites': [
     replace(article, '[^1]', ''),

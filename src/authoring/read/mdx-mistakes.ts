@@ -3,6 +3,7 @@ import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
+import { factNames } from '#schemas/site.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
 /**
@@ -30,7 +31,8 @@ function refuse(node: MdastNode, components: MdxComponents): string | undefined 
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       if (/^\s*(\/\*.*\*\/\s*)?$/s.test(node.value)) return undefined;
-      if (node.value === 'name') return '{name} is understood in fields only → write <Product /> in the text';
+      if (factNames.some((name) => name === node.value))
+        return `{${node.value}} is understood in fields only → write <Fact of="${node.value}" /> in the text`;
       return `{${node.value}} is read as code → write \\{ where the character itself is meant`;
     case 'mdxjsEsm':
       return `${quoted(node.value.split('\n')[0])} is code → remove it: every component can be used without an import`;

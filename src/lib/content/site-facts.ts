@@ -1,7 +1,7 @@
 /** Facts from content/site.json, and their words for a sentence. What is not known yet is left out without a gap. */
-import type { Site, SiteSubject } from '#schemas/site.ts';
+import type { FactName, Site, SiteSubject } from '#schemas/site.ts';
 import type { Words } from '#schemas/words.ts';
-import { formatList } from '#lib/browser/format.ts';
+import { formatList, formatRupees } from '#lib/browser/format.ts';
 import { fillTokens } from '#lib/browser/tokens.ts';
 import { getSingleton } from './entries.ts';
 import { wordsOf } from './interface-words.ts';
@@ -70,4 +70,22 @@ export function legalWords(site: Site): string {
 /** The grievance contact within a sentence, without the address: "the Grievance Officer, A. Name". */
 export function grievanceWords({ grievance: { title, officer } }: Site, { facts }: Words = wordsOf()): string {
   return officer ? fillTokens(facts.grievanceOfficer, { title, officer }) : fillTokens(facts.grievance, { title });
+}
+
+/** What a text prints of the site within a sentence: Markdown, '' while it is not known; a day; the URL of the listing in the store. */
+export function factIn(of: FactName, language?: string): string | Date {
+  const [site, words] = [siteIn(language), wordsOf(language)];
+  const { app, policies, store, support, grievance } = site;
+  const mailTo = (address: string) => `[${address}](mailto:${address})`;
+  const facts: Partial<Record<FactName, string | Date>> = {
+    name: site.name,
+    legalEntity: legalWords(site),
+    supportEmail: mailTo(support.email),
+    grievanceContact: `${grievanceWords(site, words)}, ${mailTo(grievance.email)}`,
+    androidStore: store.android,
+    ...{ version: app.version, build: `${app.build}`, minSdk: `${app.minSdk}`, targetSdk: `${app.targetSdk}` },
+    ...{ freePrice: formatRupees(free.rupeesPerMonth), proPrice: formatRupees(pro.rupeesPerMonth) },
+    ...{ privacyDate: policies.privacy, termsDate: policies.terms, securityDate: policies.security },
+  };
+  return facts[of] ?? sentenceAbout(of as SiteSubject, site, words);
 }
