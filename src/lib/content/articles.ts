@@ -1,5 +1,4 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
-import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { itemsPerPage } from '#lib/build/pagination.ts';
 import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
 import { getSingleton } from './entries.ts';
@@ -23,9 +22,6 @@ const relatedCount = 3;
 
 /** The number of featured articles on top of the blog. */
 const featuredCount = 4;
-
-/** Feed readers ask often, so a few articles are enough. */
-const feedLength = 20;
 
 const today = dayInIndia(new Date());
 
@@ -62,22 +58,6 @@ export function getArticleCategories(): readonly ArticleCategoryList[] {
 /** Every article's page. */
 export function getArticlePages(): ArticlePage[] {
   return articles.map((article) => ({ ...article, related: relatedTo(article) }));
-}
-
-/**
- * The articles in the feeds of the blog: the newest with their full text, newest first.
- * @param toHtml renders the text of an article from the component of its body
- */
-export function getFeedArticles(
-  toHtml: (article: ArticleSummary, Body: AstroComponentFactory) => Promise<string>,
-): Promise<(ArticleSummary & { html: string })[]> {
-  const newest = articles.slice(0, feedLength);
-  return Promise.all(
-    newest.map(async (article) => ({
-      ...article,
-      html: await toHtml(article, (await renderArticle(article)).Content),
-    })),
-  );
 }
 
 /** The body of an article as a component, and its headings for the table of contents. */
