@@ -6,7 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { ContentReader } from './src/authoring/index.ts';
-import { contentFolder, markdownPlugins } from './src/integrations/content/index.ts';
+import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
 import { finishPages } from './src/integrations/finish/index.ts';
 import { writeHostFiles } from './src/integrations/hosting/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
@@ -20,7 +20,7 @@ const { newsletterAction } = content.site() ?? {};
 const sharing = sharePages(content);
 
 export default defineConfig({
-  site: (process.env.SITE_URL || content.url).replace(/\/$/, ''),
+  site: siteUrl(content),
   output: 'static',
   trailingSlash: 'never',
   i18n: { locales: [...content.languages], defaultLocale: defaultLanguage },

@@ -1,13 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { parse } from 'jsonc-parser';
+import type { z } from 'astro/zod';
 import { formatRupees } from '#lib/browser/format.ts';
 import { fillTokens } from '#lib/browser/tokens.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
-import { codeFormsOf, type CodeForm } from '#lib/markdown/code-links.ts';
-import { TranslatedPaths } from '#lib/pages/translated-paths.ts';
-import type { Code } from '#schemas/code.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { glossarySchema } from '#schemas/glossary.ts';
 import type { PricingCopy } from '#schemas/pricing-copy.ts';
@@ -17,20 +14,19 @@ import { defaultLanguage, findWordMistakes, type Words } from '#schemas/words.ts
 import { checkContent } from './check/check-content.ts';
 import { findCitationMistakes } from './read/citations.ts';
 import { atTheirPlaces, readFields, readFile, type ContentFile } from './read/content-file.ts';
-import { classify, findNameMistakes, type ContentPath } from './read/content-paths.ts';
+import { classify, findNameMistakes, type ContentPath, type PathOf } from './read/content-paths.ts';
 import type { Content, Entry } from './read/content.ts';
 import { readStatement, statementFile } from './read/sample-statement.ts';
-import { mergeTranslation, refuseTranslation, type Original, type Translation } from './read/translation-files.ts';
+import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
 
 /** Reads content/. No other module of the project opens its files. */
 export class ContentReader {
   readonly #project: string;
-  /** What was read of each file by itself. */
+  /** What was read of each file, and in which state it was when it was refreshed. */
   readonly #files = new Map<string, unknown>();
-  /** Size and time of each file that has changed since. */
   readonly #states = new Map<string, string>();
   /** What was made of several files. */
-  readonly #made = new Map<string, unknown>();
+  readonly #derived = new Map<string, unknown>();
 
   /** @param project the folder that contains content/ */
   constructor(project: string) {
@@ -47,27 +43,30 @@ export class ContentReader {
     const { size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
     const state = `${size} ${mtimeMs}`;
     if (this.#states.get(file) !== state) {
-      this.#states.set(file, state);
       this.#files.delete(file);
-      this.#made.clear();
+      this.#derived.clear();
     }
+    this.#states.set(file, state);
     return true;
   }
 
-  /** Everything. The same object is returned until a file has changed. */
+  /** What is made of the content; made again once a file has changed. */
+  derive<Made>(name: string, make: () => Made): Made {
+    if (!this.#derived.has(name)) this.#derived.set(name, make());
+    return this.#derived.get(name) as Made;
+  }
+
+  /** Everything, with its mistakes. */
   content(): Content {
-    return this.#once('content', () => {
+    return this.derive('content', () => {
       const read = {
-        paths: this.#paths,
+        paths: this.paths,
         collections: new Map(collectionNames.map((name) => [name, this.entries(name)])),
         singletons: new Map(singletonNames.map((name) => [name, this.singleton(name)])),
-        translations: this.#pathsOf('translation').map((path) => this.#translation(path)),
+        translations: this.#pathsOf('translation').map((path) => this.translation(path)),
         words: new Map(this.languages.map((language) => [language, this.#words(language)])),
         glossaries: new Map(
-          this.#pathsOf('glossary').map(({ file, language }) => [
-            language,
-            this.#read(file, (source) => readFields(file, source, glossarySchema)),
-          ]),
+          this.#pathsOf('glossary').map(({ file, language }) => [language, this.#checked(file, glossarySchema)]),
         ),
         statement: this.#read(statementFile, readStatement),
       };
@@ -75,59 +74,27 @@ export class ContentReader {
     });
   }
 
+  /** Every file, by its path below the project. */
+  get paths(): ReadonlyMap<string, ContentPath> {
+    return this.derive('paths', () => {
+      const files = listFiles(join(this.#project, 'content')).map((name) => `content/${name}`);
+      return new Map(files.map((file) => [file, classify(file)]));
+    });
+  }
+
   /** The entries of a collection, in the order of their files. */
   entries(collection: CollectionName): readonly Entry[] {
-    return this.#pathsOf('entry')
-      .filter((path) => path.collection === collection)
-      .map((path) => this.#entry(path));
+    return this.#pathsOf('entry').flatMap((path) => (path.collection === collection ? this.#entry(path) : []));
   }
 
   /** A single file, like content/site.json. */
   singleton(name: SingletonName): ContentFile {
-    const file = `content/${name}.json`;
-    return this.#read(file, (source) => readFields(file, source, schemas[name]));
+    return this.#checked(`content/${name}.json`, schemas[name]);
   }
 
   /** The languages that have words of the interface; the default language first. */
   get languages(): readonly string[] {
     return [...new Set([defaultLanguage, ...this.#pathsOf('words').map(({ language }) => language)])];
-  }
-
-  /** Which pages exist in which languages. */
-  get translatedPaths(): TranslatedPaths {
-    return this.#once('translated paths', () => {
-      const ids = this.#pathsOf('translation').map(({ language, original }) => `${language}/${idOf(original)}`);
-      return new TranslatedPaths(this.languages, ids);
-    });
-  }
-
-  /**
-   * The language of a translation, and the English file.
-   * @param path where the translation is
-   */
-  translationAt(path: string): { language: string; english: ContentFile | undefined } | undefined {
-    const known = this.#paths.get(this.#nameOf(path));
-    if (known?.kind !== 'translation') return undefined;
-    return { language: known.language, english: this.#original(this.#paths.get(known.original))?.entry };
-  }
-
-  /** The forms of the codes of the dictionary; those with mistakes are left out. */
-  get codeForms(): readonly CodeForm[] {
-    const isRead = (entry: Entry): entry is Entry & { data: Code } => entry.data !== undefined;
-    return this.#once('code forms', () => codeFormsOf(this.entries('codes').filter(isRead)));
-  }
-
-  /** The URL of the site, even while content/site.json has mistakes: what Astro is started with. */
-  get url(): string {
-    const { url } = (parse(this.singleton('site').source) ?? {}) as { url?: unknown };
-    return typeof url === 'string' && URL.canParse(url) ? url : 'http://localhost:4321';
-  }
-
-  /** content/site.json in a language, as far as it is translated; undefined while it has mistakes. */
-  site(language = defaultLanguage): Site | undefined {
-    const path = this.#paths.get(`content/site.${language}.json`);
-    const file = path?.kind === 'translation' ? this.#translation(path) : this.singleton('site');
-    return file.data === undefined ? undefined : this.fill(file.data as Site);
   }
 
   /** The words of the interface in a language; undefined while they have mistakes. */
@@ -136,29 +103,59 @@ export class ContentReader {
     return mistakes.length > 0 ? undefined : this.fill(fields as Words);
   }
 
-  /** A value with the tokens filled in that any text may contain: {name}, {freePrice}, {proPrice}. */
+  /** content/site.json in a language, as far as it is translated; undefined while it has mistakes. */
+  site(language = defaultLanguage): Site | undefined {
+    const path = this.paths.get(`content/site.${language}.json`);
+    const { data } = path?.kind === 'translation' ? this.translation(path) : this.singleton('site');
+    return this.fill(data as Site | undefined);
+  }
+
+  /** A value with the tokens filled in that any text may contain. */
   fill<Value>(value: Value): Value {
-    return fillTokens(value, this.#tokens);
+    return fillTokens(value, this.tokens);
   }
 
-  /** What entries are made with besides their own files, as one text: it changes when they have to be made again. */
-  get sharedValues(): string {
-    return this.#once('shared values', () => JSON.stringify([this.#tokens, this.codeForms]));
-  }
-
-  get #tokens(): Readonly<Record<string, string>> {
-    return this.#once('tokens', () => {
+  /** {name}, {freePrice} and {proPrice}, as far as they are known. */
+  get tokens(): Readonly<Record<string, string>> {
+    return this.derive('tokens', () => {
       const { name } = (this.singleton('site').data ?? {}) as Partial<Site>;
       const { free, pro } = (this.singleton('pricing').data ?? {}) as Partial<PricingCopy>;
-      return {
-        ...(name && { name }),
-        ...(free && { freePrice: formatRupees(free.rupeesPerMonth) }),
-        ...(pro && { proPrice: formatRupees(pro.rupeesPerMonth) }),
-      };
+      const prices = free && pro && [free, pro].map(({ rupeesPerMonth }) => formatRupees(rupeesPerMonth));
+      return { ...(name && { name }), ...(prices && { freePrice: prices[0]!, proPrice: prices[1]! }) };
     });
   }
 
-  #entry({ file, collection, id }: ContentPath & { kind: 'entry' }): Entry {
+  /** The translation in a file, if it is one, and the English file. */
+  translationAt(path: string): { translation: Translation; english: ContentFile | undefined } | undefined {
+    const known = this.paths.get(this.#nameOf(path));
+    if (known?.kind !== 'translation') return undefined;
+    return { translation: this.translation(known), english: this.#original(known)?.entry };
+  }
+
+  translation(path: PathOf<'translation'>): Translation {
+    const { file, language, id, original } = path;
+    return this.derive(file, () => {
+      const english = this.paths.get(original);
+      const components = english?.kind === 'entry' ? rulesOf(english.collection).components : undefined;
+      const read = this.#read(file, (source) => readFile(file, source, components));
+      const translation = { ...read, language, id, translates: {} };
+      const found = this.languages.includes(language) ? this.#original(path) : undefined;
+      if (found) return { ...translation, ...mergeTranslation(read, found) };
+      return { ...translation, mistakes: [{ file, message: refuseTranslation(original, language, this.languages) }] };
+    });
+  }
+
+  /** The English file of a translation, and what may be translated of it. */
+  #original({ original }: PathOf<'translation'>) {
+    const path = this.paths.get(original);
+    if (path?.kind === 'singleton')
+      return { entry: this.singleton(path.name), schema: schemas[path.name], mayBeLeftOut: [] };
+    if (path?.kind !== 'entry') return undefined;
+    const { schema, translated } = rulesOf(path.collection);
+    return translated && { entry: this.#entry(path), schema, mayBeLeftOut: translated };
+  }
+
+  #entry({ file, collection, id }: PathOf<'entry'>): Entry {
     const { schema, components } = rulesOf(collection);
     return this.#read(file, (source) => {
       const entry = readFields(file, source, schema, components);
@@ -176,37 +173,12 @@ export class ContentReader {
     return { ...words, mistakes: atTheirPlaces(words, mistakes) };
   }
 
-  #translation({ file, language, original }: ContentPath & { kind: 'translation' }): Translation {
-    return this.#once(file, () => {
-      const english = this.#paths.get(original);
-      const components = english?.kind === 'entry' ? rulesOf(english.collection).components : undefined;
-      const read = this.#read(file, (source) => readFile(file, source, components));
-      const translation = { ...read, language, id: `${language}/${idOf(original)}`, translates: {} };
-      const found = this.languages.includes(language) ? this.#original(english) : undefined;
-      if (found) return { ...translation, ...mergeTranslation(read, found) };
-      return { ...translation, mistakes: [{ file, message: refuseTranslation(original, language, this.languages) }] };
-    });
+  #pathsOf<Kind extends ContentPath['kind']>(kind: Kind): PathOf<Kind>[] {
+    return [...this.paths.values()].filter((path): path is PathOf<Kind> => path.kind === kind);
   }
 
-  #original(path: ContentPath | undefined): Original | undefined {
-    if (path?.kind === 'singleton')
-      return { entry: this.singleton(path.name), schema: schemas[path.name], mayBeLeftOut: [] };
-    if (path?.kind !== 'entry') return undefined;
-    const { schema, translated } = rulesOf(path.collection);
-    return translated && { entry: this.#entry(path), schema, mayBeLeftOut: translated };
-  }
-
-  /** Every file, by its path. */
-  get #paths(): ReadonlyMap<string, ContentPath> {
-    return this.#once('paths', () => {
-      const files = listFiles(join(this.#project, 'content')).map((name) => `content/${name}`);
-      return new Map(files.map((file) => [file, classify(file)]));
-    });
-  }
-
-  #pathsOf<Kind extends ContentPath['kind']>(kind: Kind): (ContentPath & { kind: Kind })[] {
-    const isWanted = (path: ContentPath): path is ContentPath & { kind: Kind } => path.kind === kind;
-    return [...this.#paths.values()].filter(isWanted);
+  #checked(file: string, schema: z.ZodType): ContentFile {
+    return this.#read(file, (source) => readFields(file, source, schema));
   }
 
   /** What a file is after parsing; where it is missing, what an empty one is. */
@@ -221,18 +193,8 @@ export class ContentReader {
     return parsed;
   }
 
-  /** The path below the project. */
+  /** The path of a file below the project. */
   #nameOf(path: string): string {
     return relative(this.#project, path).replaceAll(sep, '/');
   }
-
-  #once<Made>(name: string, make: () => Made): Made {
-    if (!this.#made.has(name)) this.#made.set(name, make());
-    return this.#made.get(name) as Made;
-  }
-}
-
-/** content/banks/hdfc.json → banks/hdfc */
-function idOf(file: string): string {
-  return file.slice('content/'.length).replace(/\.\w+$/, '');
 }

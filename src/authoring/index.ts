@@ -1,6 +1,4 @@
-import { isoDate } from '#lib/browser/format.ts';
 import type { Mistake } from '#lib/build/content-error.ts';
-import { dayInIndia } from '#lib/build/publishing.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
 import { ContentReader } from './content-reader.ts';
@@ -22,7 +20,7 @@ export async function check(project: string): Promise<{ mistakes: Mistake[]; not
   const { collections, translations, mistakes } = content;
   // Imported only here: it uses development packages, which a build does without.
   const { proofread } = await import('./proofread/proofread.ts');
-  const marked = proofread(project, content, isoDate(dayInIndia(new Date())));
+  const marked = proofread(project, content);
   return {
     mistakes: [...mistakes, ...findUnwritten(collections), ...findUnstamped(translations), ...marked],
     notices: findBehind(translations),

@@ -5,7 +5,7 @@ import { markdownToHtml } from 'satteri';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
-import { markdownPlugins } from '#integrations/content/index.ts';
+import { markdownPlugins, siteUrl } from '#integrations/content/index.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { copyProject, removeFolder, runAstro } from '../helpers/content-site.ts';
 
@@ -55,7 +55,7 @@ test.each(files)('%s is reported with line, reason and remedy, and Astro can be 
   expect(formatMistakes(reader.content().mistakes)).toMatch(report(file));
 
   // What astro.config.mjs and the plugins for Markdown ask for.
-  expect(URL.canParse(reader.url)).toBe(true);
+  expect(URL.canParse(siteUrl(reader))).toBe(true);
   expect(reader.languages).toEqual(['en', 'hi']);
   reader.site();
   markdownToHtml('## A `NWD` heading[^1]', { hastPlugins: markdownPlugins(reader), data: { astro } });

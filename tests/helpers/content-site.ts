@@ -102,10 +102,10 @@ const articles = await Promise.all((await getCollection('blog')).map(render));
   const config = `import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { ContentReader } from './src/authoring/index.ts';
-import { contentFolder, markdownPlugins } from './src/integrations/content/index.ts';
+import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
 const content = new ContentReader(import.meta.dirname);
 export default {
-  site: content.url,
+  site: siteUrl(content),
   integrations: [mdx(), contentFolder(content)],
   markdown: { processor: satteri({ hastPlugins: markdownPlugins(content) }) },
   prerenderConflictBehavior: 'error',

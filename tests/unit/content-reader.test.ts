@@ -2,9 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
+import { siteUrl } from '#integrations/content/index.ts';
+import { codeForms } from '#integrations/content/markdown-plugins.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';
 import { makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
-import { makeArticle, makeClaim, makeCode, makeState } from '../helpers/make.ts';
+import { makeArticle, makeCode, makeState } from '../helpers/make.ts';
 
 /** A project, how it is read, and how a file of it is changed. */
 function edit(files = makeContent()) {
@@ -67,29 +69,20 @@ test('what Astro is started with is known in spite of mistakes', () => {
   const { reader, save } = edit(
     makeContent().set('content/site.json', '{\n  "url": "https://site.example"\n  "name": "P'),
   );
-  expect(reader.url).toBe('https://site.example');
+  expect(siteUrl(reader)).toBe('https://site.example');
   expect(reader.site()).toBeUndefined();
   save('content/site.json', '');
-  expect(reader.url).toBe('http://localhost:4321');
+  expect(siteUrl(reader)).toBe('http://localhost:4321');
   save('content/words/en.json', '{');
   expect([reader.languages, reader.wordsOf()]).toEqual([['en'], undefined]);
 });
 
 test('a code with mistakes is left out of the links, and one that is added is linked', () => {
   const { reader, save } = edit();
-  const forms = () => reader.codeForms.map(({ form }) => form);
+  const forms = () => codeForms(reader).map(({ form }) => form);
   expect(forms()).toEqual(['NWD-', 'NWD']);
   save('content/codes/atw.json', toJson({ ...makeCode({ code: 'ATW', aliases: [] }), group: 'nothing' }));
   expect(forms()).toEqual(['NWD-', 'NWD']);
   save('content/codes/atw.json', toJson(makeCode({ code: 'ATW', aliases: [] })));
   expect(forms()).toEqual(['NWD-', 'ATW', 'NWD']);
-});
-
-test('an entry is made again when something that it prints from elsewhere has changed, and only then', () => {
-  const { reader, save } = edit();
-  const before = reader.sharedValues;
-  save('content/claims/market-share-sbi.json', toJson(makeClaim({ value: 24 })));
-  expect(reader.sharedValues).toBe(before);
-  save('content/codes/nwd.json', toJson(makeCode({ aliases: [] })));
-  expect(reader.sharedValues).not.toBe(before);
 });

@@ -9,24 +9,23 @@ import type { Glossary } from '#schemas/glossary.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';
 import { quoted } from '#schemas/wording.ts';
 import { findStyleBreaks, glossaryRules, houseStyle } from './house-style.ts';
-import { findLostLinks } from './links.ts';
 import { proseIn } from './prose.ts';
 
 /**
- * What cspell and markdownlint-cli2 do not find in content/: breaks of the house style and the glossaries, broken links and heavy
- * pictures. None of it stops a build.
+ * What cspell and markdownlint-cli2 do not find in content/: breaks of the house style and the glossaries, and heavy pictures. None of
+ * it stops a build.
  * @param project the folder that contains content/
  * @param content what was read of it
- * @param today the day in India, as year-month-day
  */
-export function proofread(project: string, content: Content, today: string): Mistake[] {
+export function proofread(project: string, content: Content): Mistake[] {
   const { collections, singletons, translations, words, glossaries } = content;
-  const entries = [...collections.values()]
-    .flat()
-    .map((entry) => ({ ...entry, texts: proseIn(entry, rulesOf(entry.collection).schema) }));
-  const others = [...singletons].flatMap(([name, singleton]) => proseIn(singleton, schemas[name]));
+  const entries = [...collections.values()].flat();
+  const english = [
+    ...entries.flatMap((entry) => proseIn(entry, rulesOf(entry.collection).schema)),
+    ...[...singletons].flatMap(([name, singleton]) => proseIn(singleton, schemas[name])),
+  ];
   return [
-    ...[...entries.flatMap(({ texts }) => texts), ...others].flatMap((text) => findStyleBreaks(text, houseStyle)),
+    ...english.flatMap((text) => findStyleBreaks(text, houseStyle)),
     ...[...glossaries].flatMap(([language, { data }]) => {
       const files = translations.filter((translation) => translation.language === language);
       const rules = data ? glossaryRules(data as Glossary) : [];
@@ -34,7 +33,6 @@ export function proofread(project: string, content: Content, today: string): Mis
         proseIn(file).flatMap((text) => findStyleBreaks(text, rules)),
       );
     }),
-    ...findLostLinks(entries, others, today),
     ...[...entries, ...translations].flatMap((text) => findHeavyPictures(project, text)),
   ];
 }

@@ -11,13 +11,15 @@ import { statementFile } from './sample-statement.ts';
 export type ContentPath = { file: string } & (
   | { kind: 'entry'; collection: CollectionName; id: string }
   | { kind: 'singleton'; name: SingletonName }
-  /** `original` is the path of the English file. */
-  | { kind: 'translation'; language: string; original: string }
+  /** `id` is like hi/banks/hdfc, `original` the path of the English file. */
+  | { kind: 'translation'; language: string; id: string; original: string }
   | { kind: 'words' | 'glossary'; language: string }
   | { kind: 'statement' | 'picture' | 'ignored' }
   /** Nothing reads it, for example because its extension is misspelt. */
   | { kind: 'stray'; mistake: Mistake }
 );
+
+export type PathOf<Kind extends ContentPath['kind']> = ContentPath & { kind: Kind };
 
 /** The extensions of files that may be beside the texts that show them. */
 const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'];
@@ -38,7 +40,10 @@ export function classify(file: string): ContentPath {
     (candidate) => `content/${candidate}.json` === `${base}${extension}` || `content/${candidate}.json` === file,
   );
   if (language !== '' && (collection || singleton))
-    return { file, kind: 'translation', language, original: base + extension };
+    return {
+      ...{ file, kind: 'translation', language },
+      ...{ id: `${language}/${base.slice('content/'.length)}`, original: base + extension },
+    };
   if (singleton) return { file, kind: 'singleton', name: singleton };
   if (!collection || rest.length === 0) return { file, kind: 'stray', mistake: refuseName(folder) };
   const { extensions } = rulesOf(collection);

@@ -18,20 +18,14 @@ export interface Translation extends ContentFile {
   translates: Readonly<Record<string, string>>;
 }
 
-/** An English file, and what a translation of it may be. */
-export interface Original {
-  entry: ContentFile;
-  schema: z.ZodObject;
-  mayBeLeftOut: readonly string[];
-}
-
 /**
  * The English entry with the words of a translation.
  * @param read the file of the translation, before its fields are checked
+ * @param english the English entry, with the fields that a translation may leave out
  */
 export function mergeTranslation(
   read: ContentFile,
-  { entry, schema, mayBeLeftOut }: Original,
+  { entry, schema, mayBeLeftOut }: { entry: ContentFile; schema: z.ZodObject; mayBeLeftOut: readonly string[] },
 ): Pick<Translation, 'data' | 'mistakes' | 'translates'> {
   const { fields } = read;
   const unmerged = { data: undefined, translates: {} };

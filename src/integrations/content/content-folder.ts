@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
+import { parse } from 'jsonc-parser';
 import type { ContentReader } from '#authoring/index.ts';
 import { glossarySchema } from '#schemas/glossary.ts';
 import { toJsonSchema } from '#schemas/json-schema.ts';
@@ -30,4 +31,11 @@ export function contentFolder(reader: ContentReader): AstroIntegration {
       },
     },
   };
+}
+
+/** The URL of the site, even while content/site.json has mistakes: Astro is started with it. */
+export function siteUrl(reader: ContentReader): string {
+  const { url } = (parse(reader.singleton('site').source) ?? {}) as { url?: unknown };
+  const known = process.env.SITE_URL || url;
+  return typeof known === 'string' && URL.canParse(known) ? known.replace(/\/$/, '') : 'http://localhost:4321';
 }

@@ -4,6 +4,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { ContentReader, findUnwritten, type Content } from '#authoring/index.ts';
 import { ContentError } from '#lib/build/content-error.ts';
 import type { CollectionName } from '#schemas/collections.ts';
+import { codeForms } from './markdown-plugins.ts';
 
 /** What a collection stores of a file. */
 interface Stored {
@@ -77,21 +78,22 @@ function storing(choose: (content: Content) => readonly Stored[]): Loader {
     load: (context) => {
       const { store } = context;
       const known = new Map<string, Stored>();
-      let knownLinks: string | undefined;
+      let knownShared: string | undefined;
       return following(context, async (reader) => {
         const content = reader.content();
         const wrong = new Set(content.mistakes.map(({ file }) => file));
         const chosen = choose(content);
         const lost = new Set(store.keys()).difference(new Set(chosen.map(({ id }) => id)));
         for (const id of lost) store.delete(id);
-        const links = reader.sharedValues;
+        // What entries are made with besides their own files.
+        const shared = JSON.stringify([reader.tokens, codeForms(reader)]);
         for (const entry of chosen) {
-          const isKnown = known.get(entry.id) === entry && links === knownLinks;
+          const isKnown = known.get(entry.id) === entry && shared === knownShared;
           if (isKnown || entry.data === undefined || wrong.has(entry.file)) continue;
           await storeEntry(reader, entry, context);
           known.set(entry.id, entry);
         }
-        knownLinks = links;
+        knownShared = shared;
       });
     },
   };

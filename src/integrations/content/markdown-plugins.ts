@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { ContentReader } from '#authoring/index.ts';
-import { codeLinks } from '#lib/markdown/code-links.ts';
+import { codeFormsOf, codeLinks, type CodeForm } from '#lib/markdown/code-links.ts';
 import { englishHeadingIds, headingLinks } from '#lib/markdown/headings.ts';
 import { pageLinks } from '#lib/markdown/page-links.ts';
 import { sourceLinks } from '#lib/markdown/source-links.ts';
 import { markdownTables } from '#lib/markdown/tables.ts';
+import { TranslatedPaths } from '#lib/pages/translated-paths.ts';
+import type { Code } from '#schemas/code.ts';
 
 /** What Astro is given of a file of content/ that it compiles. */
 interface Compiled {
@@ -15,6 +17,12 @@ interface Compiled {
 /** Extensions of the Markdown of content/, with what they need of it. */
 export function markdownPlugins(reader: ContentReader) {
   const translationAt = ({ fileURL }: Compiled) => fileURL && reader.translationAt(fileURLToPath(fileURL));
+  const languageOf = (file: Compiled) => translationAt(file)?.translation.language;
+  const paths = () =>
+    reader.derive('translated paths', () => {
+      const translations = [...reader.paths.values()].flatMap((path) => (path.kind === 'translation' ? path.id : []));
+      return new TranslatedPaths(reader.languages, translations);
+    });
   return [
     (file: Compiled) => {
       const english = translationAt(file)?.english;
@@ -22,9 +30,16 @@ export function markdownPlugins(reader: ContentReader) {
     },
     satteriHeadingIdsPlugin(),
     headingLinks,
-    () => codeLinks(reader.codeForms),
+    () => codeLinks(codeForms(reader)),
     markdownTables,
-    (file: Compiled) => sourceLinks(reader.wordsOf(translationAt(file)?.language)?.article.source ?? ''),
-    (file: Compiled) => pageLinks((href) => reader.translatedPaths.linkTo(translationAt(file)?.language, href)),
+    (file: Compiled) => sourceLinks(reader.wordsOf(languageOf(file))?.article.source ?? ''),
+    (file: Compiled) => pageLinks((href) => paths().linkTo(languageOf(file), href)),
   ];
+}
+
+/** The forms of the codes of the dictionary; those with mistakes are left out. */
+export function codeForms(reader: ContentReader): readonly CodeForm[] {
+  return reader.derive('code forms', () =>
+    codeFormsOf(reader.entries('codes').flatMap(({ id, data }) => (data ? [{ id, data: data as Code }] : []))),
+  );
 }

@@ -19,6 +19,9 @@ export interface ReadPage {
   trail: readonly { name: string; item: string }[];
   /** The page in each language in which it exists; none if it exists in one only. */
   alternates: readonly { lang: string; url: string }[];
+  /** The ids of its elements, and where its links lead, as they are written. */
+  anchors: readonly string[];
+  links: readonly string[];
   main: HtmlElement;
 }
 
@@ -56,6 +59,8 @@ export function readPage(html: string): ReadPage | undefined {
     alternates: elements
       .filter(({ tagName, properties }) => tagName === 'link' && properties.hrefLang !== undefined)
       .map(({ properties }) => ({ lang: String(properties.hrefLang), url: String(properties.href) })),
+    anchors: elements.flatMap(({ properties: { id } }) => (id === undefined ? [] : String(id))),
+    links: elements.flatMap(({ tagName, properties: { href } }) => (tagName === 'a' && href ? String(href) : [])),
     main,
   };
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import type { ContentReader } from '#authoring/index.ts';
+import { ContentError } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { markdownHref, shareImageHref } from '#lib/pages/routes.ts';
 import { defaultLanguage } from '#schemas/words.ts';
@@ -13,6 +14,7 @@ import { toLlmsText, type ListedPage } from './llms-txt.ts';
 import { toMarkdown } from './markdown-copy.ts';
 import { readPage } from './read-page.ts';
 import { ShareImages } from './share-images.ts';
+import { SiteLinks } from './site-links.ts';
 
 export interface PageSharing {
   integration: AstroIntegration;
@@ -39,10 +41,13 @@ export function sharePages(content: ContentReader): PageSharing {
           const started = performance.now();
           const folder = fileURLToPath(dir);
           const images = new ShareImages(fileURLToPath(new URL('share-images/', cacheDir)));
+          const files = listFiles(folder);
+          const links = new SiteLinks(files);
           const listed: (ListedPage & { language: string })[] = [];
           const share = async (file: string) => {
             const page = readPage(await readFile(join(folder, file), 'utf8'));
             if (!page) return;
+            links.add(page);
             const { main, alternates, ...facts } = page;
             const { pathname } = new URL(page.url);
             const language = content.languages.find((code) => pathname.split('/')[1] === code) ?? defaultLanguage;
@@ -62,8 +67,11 @@ export function sharePages(content: ContentReader): PageSharing {
             });
           };
           // A few at a time, so that memory use does not grow with the number of pages.
-          const files = listFiles(folder).filter((file) => file.endsWith('.html'));
-          await Readable.from(files).forEach(share, { concurrency: availableParallelism() });
+          await Readable.from(files.filter((file) => file.endsWith('.html'))).forEach(share, {
+            concurrency: availableParallelism(),
+          });
+          const lost = links.findLost();
+          if (lost.length > 0) throw new ContentError(lost);
           listed.sort((a, b) => (a.url < b.url ? -1 : 1));
           for (const [language, pages] of Map.groupBy(listed, (page) => page.language)) {
             const home = language === defaultLanguage ? '/' : `/${language}`;
