@@ -2,12 +2,11 @@ import type { Mistake } from '#lib/build/content-error.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
 import { ContentReader } from './content-reader.ts';
-import type { Content, Entry } from './read/content.ts';
-import type { ContentFile } from './read/content-file.ts';
+import type { Content } from './read/content.ts';
 import type { Translation } from './read/translation-files.ts';
 
 export { findLaunchGaps } from './check/launch-gaps.ts';
-export { ContentReader, findUnwritten, type Content, type ContentFile, type Entry, type Translation };
+export { ContentReader, findUnwritten, type Content };
 
 /**
  * All mistakes in content/, those that do not stop a build included. Spelling and the style of Markdown are left to cspell and

@@ -10,7 +10,7 @@ import { dayInIndia } from '#lib/build/publishing.ts';
 import { UserError } from '#lib/build/user-error.ts';
 import { readPort } from '#local/listen.ts';
 import { runCommand } from '#local/run-command.ts';
-import { entryHref } from '#lib/pages/routes.ts';
+import { entryHref } from '#lib/paths/routes.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { slugShape, toSlug } from '#schemas/fields.ts';
 

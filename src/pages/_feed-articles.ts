@@ -5,7 +5,7 @@ import ArticleText from '#components/blog/ArticleText.astro';
 import Sources from '#components/ui/Sources.astro';
 import { portableHtml } from '#lib/build/portable-html.ts';
 import { getArticles, renderArticle, type ArticleSummary } from '#lib/content/articles.ts';
-import { absoluteUrl } from '#lib/pages/page-head.ts';
+import { absoluteUrl } from '#lib/seo/page-head.ts';
 
 /** Feed readers ask often, so a few articles are enough. */
 const feedLength = 20;

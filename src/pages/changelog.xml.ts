@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import { getReleases } from '#lib/content/releases.ts';
 import { site, siteUrl } from '#lib/content/site-facts.ts';
 import { plainText } from '#lib/markdown/plain-text.ts';
-import { rssChannel } from '#lib/pages/feeds.ts';
+import { rssChannel } from '#lib/seo/feeds.ts';
 
 /** The feed of releases: newest first. */
 export function GET(): Promise<Response> {

@@ -58,7 +58,7 @@ test.each(files)('%s is reported with line, reason and remedy, and Astro can be 
   expect(URL.canParse(siteUrl(reader))).toBe(true);
   expect(reader.languages).toEqual(['en', 'hi']);
   reader.site();
-  markdownToHtml('## A `NWD` heading[^1]', { hastPlugins: markdownPlugins(reader), data: { astro } });
+  void markdownToHtml('## A `NWD` heading[^1]', { hastPlugins: markdownPlugins(reader), data: { astro } });
 });
 
 test('without any of these there is no mistake', () => {

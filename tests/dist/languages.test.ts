@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { defaultLanguage, languages, wordsOf } from '#lib/content/interface-words.ts';
-import { absoluteUrl } from '#lib/pages/page-head.ts';
+import { absoluteUrl } from '#lib/seo/page-head.ts';
 import {
   addressedPages,
   expectNoProblems,

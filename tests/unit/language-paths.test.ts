@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TranslatedPaths } from '#lib/pages/translated-paths.ts';
+import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
 
 const ids = ['xx/home', 'xx/pages/about', 'xx/banks/sbi', 'xx/faq/general', 'xx/claims/a', 'xx/site', 'yy/home'];
 const paths = new TranslatedPaths(['en', 'xx'], ids);

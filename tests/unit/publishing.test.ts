@@ -29,7 +29,7 @@ test.each([
 const content = vi.hoisted(() => ({ entries: [] as { id: string; body: string; data: unknown }[] }));
 vi.mock('astro:content', async (importOriginal) => {
   const original = await importOriginal<typeof import('../helpers/astro-content.ts')>();
-  const getCollection: typeof original.getCollection = (name, isWanted = () => true) =>
+  const getCollection = (name: string, isWanted: (entry: { data: unknown }) => boolean = () => true) =>
     name === 'blog' ? Promise.resolve(content.entries.filter(isWanted)) : original.getCollection(name, isWanted);
   return { ...original, getCollection };
 });

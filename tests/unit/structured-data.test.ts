@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '#lib/content/interface-words.ts';
 import { siteUrl } from '#lib/content/site-facts.ts';
-import { structuredData } from '#lib/pages/structured-data.ts';
+import { structuredData } from '#lib/seo/structured-data.ts';
 import { makeHead } from '../helpers/make-head.ts';
 
 test.each([

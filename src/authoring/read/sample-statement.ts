@@ -30,7 +30,10 @@ export function readStatement(source: string): SampleStatement {
   lines.forEach((text, index) => {
     const line = index + 2;
     const row = readRow(text);
-    if (typeof row === 'string') return refuse(line, row);
+    if (typeof row === 'string') {
+      refuse(line, row);
+      return;
+    }
     const before = rows.at(-1);
     if (before?.line === line - 1 && before.balance - row.debit + row.credit !== row.balance)
       refuse(line, 'the balance does not follow from the row above → correct the amount or the balance');

@@ -56,7 +56,7 @@ export function mistakes(): Loader {
     name: 'content-mistakes',
     load: (context) =>
       following(context, (reader) => {
-        const { store, watcher, logger, generateDigest } = context;
+        const { store, watcher, logger } = context;
         const { mistakes: found, collections } = reader.content();
         if (!watcher) {
           const all = [...found, ...findUnwritten(collections)];
@@ -66,7 +66,7 @@ export function mistakes(): Loader {
         if (found.length > 0 && message !== reported) logger.error(message);
         else if (found.length === 0 && reported !== '') logger.info('No mistakes in content/ any more');
         reported = found.length > 0 ? message : '';
-        store.set({ id: 'content', data: { message: reported }, digest: generateDigest(reported) });
+        store.set({ id: 'content', data: { message: reported }, digest: context.generateDigest(reported) });
       }),
   };
 }
@@ -122,18 +122,19 @@ async function following(
 async function storeEntry(
   reader: ContentReader,
   { id, file, source, body = '', data }: Stored,
-  { config, renderMarkdown, generateDigest, store }: LoaderContext,
+  context: LoaderContext,
 ): Promise<void> {
+  const project = fileURLToPath(context.config.root);
   const filled = reader.fill(data) as Record<string, unknown>;
   const rendered = file.endsWith('.md')
-    ? await renderMarkdown(body, { fileURL: pathToFileURL(join(fileURLToPath(config.root), file)) })
+    ? await context.renderMarkdown(body, { fileURL: pathToFileURL(join(project, file)) })
     : undefined;
-  store.set({
+  context.store.set({
     id,
     data: filled,
     body,
     filePath: file,
-    digest: generateDigest({ source, filled, html: rendered?.html }),
+    digest: context.generateDigest({ source, filled, html: rendered?.html }),
     ...(file.endsWith('.mdx') && { deferredRender: true }),
     ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
   });

@@ -6,7 +6,7 @@ import { englishHeadingIds, headingLinks } from '#lib/markdown/headings.ts';
 import { pageLinks } from '#lib/markdown/page-links.ts';
 import { sourceLinks } from '#lib/markdown/source-links.ts';
 import { markdownTables } from '#lib/markdown/tables.ts';
-import { TranslatedPaths } from '#lib/pages/translated-paths.ts';
+import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
 import type { Code } from '#schemas/code.ts';
 
 /** What Astro is given of a file of content/ that it compiles. */

@@ -1,6 +1,6 @@
 import { fillTokens } from '#lib/browser/tokens.ts';
 import { isFurtherListPage } from '#lib/build/pagination.ts';
-import { markdownHref } from '#lib/pages/routes.ts';
+import { markdownHref } from '#lib/paths/routes.ts';
 import type { Words } from '#schemas/words.ts';
 import type { ReadPage } from './read-page.ts';
 

@@ -25,7 +25,7 @@ export interface ReadPage {
   main: HtmlElement;
 }
 
-/** The parts that we use of the page's structured data; see src/lib/pages/structured-data.ts. */
+/** The parts that we use of the page's structured data; see src/lib/seo/structured-data.ts. */
 interface Thing {
   dateModified?: string;
   itemListElement?: { name: string; item?: string }[];
@@ -59,8 +59,8 @@ export function readPage(html: string): ReadPage | undefined {
     alternates: elements
       .filter(({ tagName, properties }) => tagName === 'link' && properties.hrefLang !== undefined)
       .map(({ properties }) => ({ lang: String(properties.hrefLang), url: String(properties.href) })),
-    anchors: elements.flatMap(({ properties: { id } }) => (id === undefined ? [] : String(id))),
-    links: elements.flatMap(({ tagName, properties: { href } }) => (tagName === 'a' && href ? String(href) : [])),
+    anchors: elements.flatMap(({ properties: { id } }) => id ?? []),
+    links: elements.flatMap(({ tagName, properties: { href } }) => (tagName === 'a' && href ? href : [])),
     main,
   };
 }

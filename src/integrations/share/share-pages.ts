@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro';
 import type { ContentReader } from '#authoring/index.ts';
 import { ContentError } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
-import { markdownHref, shareImageHref } from '#lib/pages/routes.ts';
+import { markdownHref, shareImageHref } from '#lib/paths/routes.ts';
 import { defaultLanguage } from '#schemas/words.ts';
 import { toLlmsText, type ListedPage } from './llms-txt.ts';
 import { toMarkdown } from './markdown-copy.ts';
@@ -48,20 +48,16 @@ export function sharePages(content: ContentReader): PageSharing {
             const page = readPage(await readFile(join(folder, file), 'utf8'));
             if (!page) return;
             links.add(page);
-            const { main, alternates, ...facts } = page;
-            const { pathname } = new URL(page.url);
+            const { url, title, description, subject, modified, isArticle, trail, alternates } = page;
+            const { pathname } = new URL(url);
             const language = content.languages.find((code) => pathname.split('/')[1] === code) ?? defaultLanguage;
-            listed.push({ ...facts, language });
+            listed.push({ url, title, description, modified, isArticle, trail, language });
             await writeFile(join(folder, markdownHref(pathname)), toMarkdown(page));
             const { name = '', tagline = '' } = content.site(language) ?? {};
-            const about = page.subject ?? page.trail.at(-1)?.name ?? tagline;
+            const about = subject ?? trail.at(-1)?.name ?? tagline;
             const entry = content.wordsOf(language)?.site.shareEntry ?? '';
-            await images.write(
-              { siteName: name, about, title: page.title, entry },
-              join(folder, shareImageHref(pathname)),
-            );
-            const { modified } = page;
-            entries.set(page.url, {
+            await images.write({ siteName: name, about, title, entry }, join(folder, shareImageHref(pathname)));
+            entries.set(url, {
               ...(modified && { lastmod: modified }),
               ...(alternates.length > 0 && { links: [...alternates] }),
             });

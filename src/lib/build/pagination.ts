@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/browser/format.ts';
 import type { Page } from 'astro';
-import type { PageHead } from '#lib/pages/page-head.ts';
+import type { PageHead } from '#lib/seo/page-head.ts';
 
 /** Keeps the HTML of a list page within one initial TCP window. */
 export const itemsPerPage = 20;

@@ -3,7 +3,7 @@ import { itemsPerPage } from '#lib/build/pagination.ts';
 import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
 import { getSingleton } from './entries.ts';
 import { findRelated, indexWords } from './related.ts';
-import { articleHref, categoryHref, categorySlug } from '#lib/pages/routes.ts';
+import { articleHref, categoryHref, categorySlug } from '#lib/paths/routes.ts';
 import { filterCategories } from '#schemas/article.ts';
 
 /** An article in a list. */

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { sourceMarker } from '#lib/markdown/source-markers.ts';
-import { codeHref } from '#lib/pages/routes.ts';
+import { codeHref } from '#lib/paths/routes.ts';
 import { codeGroups, type CodeGroup } from '#schemas/code.ts';
 import { getBanks } from './banks.ts';
 import { getSingleton } from './entries.ts';

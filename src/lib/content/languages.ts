@@ -1,5 +1,5 @@
 /** Which pages exist in which languages, and where links lead on a page in another language. */
-import { TranslatedPaths } from '#lib/pages/translated-paths.ts';
+import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
 import { translationIds } from './entries.ts';
 import { defaultLanguage, languages } from './interface-words.ts';
 

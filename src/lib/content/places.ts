@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { formatList } from '#lib/browser/format.ts';
-import { cityHref, stateHref } from '#lib/pages/routes.ts';
+import { cityHref, stateHref } from '#lib/paths/routes.ts';
 import type { City } from '#schemas/city.ts';
 import type { State } from '#schemas/state.ts';
 import { inOrder } from './entries.ts';

@@ -1,5 +1,5 @@
 import { getCollection, render } from 'astro:content';
-import type { PageHead } from '#lib/pages/page-head.ts';
+import type { PageHead } from '#lib/seo/page-head.ts';
 import type { Page } from '#schemas/page.ts';
 import { translationOf } from './entries.ts';
 import { defaultLanguage } from './interface-words.ts';

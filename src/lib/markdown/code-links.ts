@@ -1,7 +1,7 @@
 /** The codes of the dictionary, as links from the lines and texts that hold them. */
 import { defineHastPlugin } from 'satteri';
 import type { Code } from '#schemas/code.ts';
-import { codeHref } from '#lib/pages/routes.ts';
+import { codeHref } from '#lib/paths/routes.ts';
 
 /** A form in which a code is printed. */
 export interface CodeForm {

@@ -4,7 +4,7 @@ import { translatedPaths } from '#lib/content/languages.ts';
 import { site, siteUrl } from '#lib/content/site-facts.ts';
 import type { Words } from '#schemas/words.ts';
 import { absoluteUrl, breadcrumbs, type PageHead } from './page-head.ts';
-import { shareImageHref } from './routes.ts';
+import { shareImageHref } from '#lib/paths/routes.ts';
 
 /** A node of structured data. tests/helpers/structured-data.ts lists its properties; the types of schema-dts would lengthen every type check by half. */
 export interface Thing {

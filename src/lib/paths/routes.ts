@@ -104,9 +104,6 @@ export const pagesOfWords: readonly string[] = ['/contact', '/give-feedback'];
 export const categorySlug = (category: string) => category.toLowerCase().replaceAll(' ', '-');
 export const categoryHref = (category: string) => `/blog/category/${categorySlug(category)}`;
 
-/** The file of a built page. */
-export const htmlFile = (path: string) => `${fileName(path)}.html`;
-
 /** The URL of a page's copy in Markdown. */
 export const markdownHref = (path: string) => `${fileName(path)}.md`;
 

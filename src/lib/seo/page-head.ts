@@ -2,7 +2,7 @@ import { fillTokens } from '#lib/browser/tokens.ts';
 import { translatedPaths } from '#lib/content/languages.ts';
 import { site, siteUrl } from '#lib/content/site-facts.ts';
 import type { Words } from '#schemas/words.ts';
-import type { Link } from './routes.ts';
+import type { Link } from '#lib/paths/routes.ts';
 import type { Thing } from './structured-data.ts';
 
 /** A page’s metadata for search engines and link previews. */
