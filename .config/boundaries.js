@@ -16,7 +16,7 @@ const categories = {
   build: 'src/lib/build/**',
   content: 'src/lib/content/**',
   // What every component may ask for: words, facts and links in the language of the page.
-  context: 'src/lib/content/{entries,inline-markdown,interface-words,languages,site-facts}.ts',
+  context: 'src/lib/content/{entries,inline-markdown,languages,site-facts}.ts',
   seo: 'src/lib/seo/**',
   authoring: 'src/authoring/**',
   integration: 'src/integrations/**',

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { defaultLanguage, languages, wordsOf } from '#lib/content/interface-words.ts';
+import { defaultLanguage, languages, wordsOf } from '#lib/content/languages.ts';
 import { absoluteUrl } from '#lib/seo/page-head.ts';
 import {
   addressedPages,

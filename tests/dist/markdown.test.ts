@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { defaultLanguage, languages } from '#lib/content/interface-words.ts';
+import { defaultLanguage, languages } from '#lib/content/languages.ts';
 import { site, siteUrl } from '#lib/content/site-facts.ts';
 import { isFurtherListPage } from '#lib/build/pagination.ts';
 import {

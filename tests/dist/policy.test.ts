@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#lib/content/interface-words.ts';
-import { translatedPaths } from '#lib/content/languages.ts';
+import { languages, translatedPaths } from '#lib/content/languages.ts';
 import {
   attributesOf,
   executableScripts,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatRupees } from '#lib/browser/format.ts';
-import { languages } from '#lib/content/interface-words.ts';
-import { translatedPaths } from '#lib/content/languages.ts';
+import { languages, translatedPaths } from '#lib/content/languages.ts';
 import { free, pro, site, siteUrl } from '#lib/content/site-facts.ts';
 import {
   addressedPages,

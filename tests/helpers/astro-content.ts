@@ -14,23 +14,17 @@ function read(name: string): readonly Stored[] {
   const collection = collectionNames.find((known) => known === name);
   if (collection) return reader.entries(collection);
   const { singletons, translations, words, statement } = reader.content();
-  const others: Record<string, readonly Stored[]> = {
-    singletons: [...singletons].map(([id, { data }]) => ({ id, data })),
-    translations,
-    words: [...words].map(([id, { fields }]) => ({ id, data: fields })),
-    demo: [{ id: 'statement', data: { rows: statement.rows }, body: statement.source }],
-    mistakes: [{ id: 'content', data: { message: '' } }],
-  };
-  return others[name] ?? [];
+  return [
+    ...[...singletons].map(([id, { data }]) => ({ id, data })),
+    ...translations,
+    ...[...words].map(([language, { fields }]) => ({ id: `words/${language}`, data: fields })),
+    { id: 'demo/statement', data: { rows: statement.rows }, body: statement.source },
+  ];
 }
 
 export function getCollection(name: string, isWanted: (entry: Stored) => boolean = () => true): Promise<Stored[]> {
   const entries = read(name).map((entry) => ({ ...entry, data: reader.fill(entry.data) }));
   return Promise.resolve(entries.filter(isWanted));
-}
-
-export async function getEntry(name: string, id: string): Promise<Stored | undefined> {
-  return (await getCollection(name)).find((entry) => entry.id === id);
 }
 
 export function render(): Promise<object> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toLlmsText, type ListedPage } from '#integrations/share/llms-txt.ts';
-import { wordsOf } from '#lib/content/interface-words.ts';
+import { wordsOf } from '#lib/content/languages.ts';
 import { times } from '../helpers/make.ts';
 
 const site = 'https://site.example';

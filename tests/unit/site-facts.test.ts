@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#lib/content/interface-words.ts';
+import { languages } from '#lib/content/languages.ts';
 import {
   appsLabel,
   factIn,

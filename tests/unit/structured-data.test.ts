@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '#lib/content/interface-words.ts';
+import { wordsOf } from '#lib/content/languages.ts';
 import { siteUrl } from '#lib/content/site-facts.ts';
 import { structuredData } from '#lib/seo/structured-data.ts';
 import { makeHead } from '../helpers/make-head.ts';

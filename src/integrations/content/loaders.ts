@@ -21,120 +21,86 @@ let shared: ContentReader | undefined;
 
 /** The entries of content/<collection>. */
 export function entries(collection: CollectionName): Loader {
-  return storing(({ collections }) => collections.get(collection) ?? []);
-}
-
-/** The single files, like content/site.json; their names are the ids. */
-export function singleFiles(): Loader {
-  return storing(({ singletons }) => [...singletons].map(([id, file]) => ({ ...file, id })));
-}
-
-/** Every translation as a whole entry; its id is the language and the path of the English file, like `hi/banks/hdfc`. */
-export function translations(): Loader {
-  return storing(({ translations }) => translations);
-}
-
-/** The words of the interface; the ids are the languages. */
-export function interfaceWords(): Loader {
-  return storing(({ words }) => [...words].map(([id, file]) => ({ ...file, id, data: file.fields })));
-}
-
-/** The sample statement: its rows, and as its body the file for download. */
-export function sampleStatement(): Loader {
-  return storing(({ statement: { file, source, rows } }) => [
-    { id: 'statement', file, source, body: source, data: { rows } },
-  ]);
+  return { name: 'content', load: (context) => store(context, ({ collections }) => collections.get(collection) ?? []) };
 }
 
 /**
- * What is wrong in content/. It stops a build; the development server reports it, shows it over its pages and goes on.
+ * The other files by their paths: `site`, `words/hi`, `demo/statement`, and every translation as a whole entry, like `hi/banks/hdfc`.
+ * Mistakes anywhere in content/ stop a build. The development server reports them, shows them over its pages and goes on; `mistakes`
+ * is what it shows.
  * @throws ContentError in a build
  */
-export function mistakes(): Loader {
-  let reported = '';
-  return {
-    name: 'content-mistakes',
-    load: (context) =>
-      following(context, (reader) => {
-        const { store, watcher, logger } = context;
-        const { mistakes: found, collections } = reader.content();
-        if (!watcher) {
-          const all = [...found, ...findUnwritten(collections)];
-          if (all.length > 0) throw new ContentError(all);
-        }
-        const { message } = new ContentError(found);
-        if (found.length > 0 && message !== reported) logger.error(message);
-        else if (found.length === 0 && reported !== '') logger.info('No mistakes in content/ any more');
-        reported = found.length > 0 ? message : '';
-        store.set({ id: 'content', data: { message: reported }, digest: context.generateDigest(reported) });
-      }),
-  };
-}
-
-/** Stores files without mistakes. Under the development server those with mistakes stay as they were when they had none. */
-function storing(choose: (content: Content) => readonly Stored[]): Loader {
+export function otherFiles(): Loader {
   return {
     name: 'content',
-    load: (context) => {
-      const { store } = context;
-      const known = new Map<string, Stored>();
-      let knownShared: string | undefined;
-      return following(context, async (reader) => {
-        const content = reader.content();
-        const wrong = new Set(content.mistakes.map(({ file }) => file));
-        const chosen = choose(content);
-        const lost = new Set(store.keys()).difference(new Set(chosen.map(({ id }) => id)));
-        for (const id of lost) store.delete(id);
-        // What entries are made with besides their own files.
-        const shared = JSON.stringify([reader.tokens, codeForms(reader)]);
-        for (const entry of chosen) {
-          const isKnown = known.get(entry.id) === entry && shared === knownShared;
-          if (isKnown || entry.data === undefined || wrong.has(entry.file)) continue;
-          await storeEntry(reader, entry, context);
-          known.set(entry.id, entry);
-        }
-        knownShared = shared;
+    load: async (context) => {
+      let reported = '';
+      await store(context, (content) => {
+        const { singletons, translations, words, statement, mistakes } = content;
+        const found = context.watcher ? mistakes : [...mistakes, ...findUnwritten(content.collections)];
+        const message = found.length > 0 ? new ContentError(found).message : '';
+        if (!context.watcher && message) throw new ContentError(found);
+        if (message && message !== reported) context.logger.error(message);
+        if (reported && !message) context.logger.info('No mistakes in content/ any more');
+        reported = message;
+        return [
+          ...[...singletons].map(([id, file]) => ({ ...file, id })),
+          ...translations,
+          ...[...words].map(([language, file]) => ({ ...file, id: `words/${language}`, data: file.fields })),
+          { ...statement, id: 'demo/statement', body: statement.source, data: { rows: statement.rows } },
+          { id: 'mistakes', file: 'content', source: message, data: { message } },
+        ];
       });
     },
   };
 }
 
-/** Stores now and, while the development server runs, after each change of content/. */
-async function following(
-  { config, watcher, logger }: LoaderContext,
-  store: (reader: ContentReader) => void | Promise<void>,
-): Promise<void> {
-  const reader = (shared ??= new ContentReader(fileURLToPath(config.root)));
+/**
+ * Stores the chosen files that have no mistakes now and, while the development server runs, after each change of content/. A file with
+ * mistakes stays as it was when it had none.
+ */
+async function store(context: LoaderContext, choose: (content: Content) => readonly Stored[]): Promise<void> {
+  const reader = (shared ??= new ContentReader(fileURLToPath(context.config.root)));
+  const known = new Map<string, Stored>();
+  let knownLinks: string | undefined;
+
+  const update = async () => {
+    const content = reader.content();
+    const wrong = new Set(content.mistakes.map(({ file }) => file));
+    const chosen = choose(content);
+    const lost = new Set(context.store.keys()).difference(new Set(chosen.map(({ id }) => id)));
+    for (const id of lost) context.store.delete(id);
+    // What entries are made with besides their own files.
+    const links = JSON.stringify([reader.tokens, codeForms(reader)]);
+    for (const entry of chosen) {
+      const isKnown = known.get(entry.id) === entry && links === knownLinks;
+      if (isKnown || entry.data === undefined || wrong.has(entry.file)) continue;
+      await storeEntry({ ...entry, data: reader.fill(entry.data) }, context);
+      known.set(entry.id, entry);
+    }
+    knownLinks = links;
+  };
+
   let timer: NodeJS.Timeout | undefined;
-  watcher?.on('all', (_, path) => {
+  context.watcher?.on('all', (_, path) => {
     if (!reader.refresh(path)) return;
     clearTimeout(timer);
     // Many files may change at once, as when somebody else’s changes are pulled.
-    timer = setTimeout(
-      () => void Promise.try(store, reader).catch((error: unknown) => logger.error(String(error))),
-      50,
-    );
+    timer = setTimeout(() => void update().catch((error: unknown) => context.logger.error(String(error))), 50);
   });
-  await store(reader);
+  await update();
 }
 
 /** Stores an entry as Astro's file loader would: Markdown rendered, MDX left to be compiled with the pages that print it. */
-async function storeEntry(
-  reader: ContentReader,
-  { id, file, source, body = '', data }: Stored,
-  context: LoaderContext,
-): Promise<void> {
-  const project = fileURLToPath(context.config.root);
-  const filled = reader.fill(data) as Record<string, unknown>;
-  const rendered = file.endsWith('.md')
-    ? await context.renderMarkdown(body, { fileURL: pathToFileURL(join(project, file)) })
-    : undefined;
+async function storeEntry({ id, file, source, body = '', data }: Stored, context: LoaderContext): Promise<void> {
+  const fileURL = pathToFileURL(join(fileURLToPath(context.config.root), file));
+  const rendered = file.endsWith('.md') ? await context.renderMarkdown(body, { fileURL }) : undefined;
   context.store.set({
     id,
-    data: filled,
+    data: data as Record<string, unknown>,
     body,
     filePath: file,
-    digest: context.generateDigest({ source, filled, html: rendered?.html }),
+    digest: context.generateDigest({ source, data, html: rendered?.html }),
     ...(file.endsWith('.mdx') && { deferredRender: true }),
     ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
   });

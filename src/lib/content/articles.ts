@@ -32,7 +32,7 @@ const entries = await getCollection(
 );
 const articles = entries.map(toSummary).sort((a, b) => b.publishDate.getTime() - a.publishDate.getTime());
 const wordIndex = indexWords(articles);
-const { categories: descriptions } = (await getSingleton('blog'))();
+const { categories: descriptions } = getSingleton('blog');
 const categories = filterCategories.map(toCategoryList);
 
 /** The day on which a list of articles last changed: that of its newest article, none if it is empty. */

@@ -15,7 +15,7 @@ const directions = { in: 'Money in', out: 'Money out', either: 'Money in or out'
 const order = new Intl.Collator('en', { numeric: true, ignorePunctuation: true });
 const bankNames = new Map(getBanks().map(({ id, shortName }) => [id, shortName]));
 const entries = (await getCollection('codes')).sort((a, b) => order.compare(a.data.code, b.data.code));
-const { pages: copy } = (await getSingleton('codes'))();
+const { pages: copy } = getSingleton('codes');
 const pages = codeGroups.map(toPage);
 
 /** The pages of the dictionary, in their order. */

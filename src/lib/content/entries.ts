@@ -1,24 +1,38 @@
 /** What the loaders stored of content/, for the other modules of this folder. */
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import type { z } from 'astro/zod';
 import type { singletons, SingletonName } from '#schemas/singletons.ts';
 import { defaultLanguage } from '#schemas/words.ts';
 
-type Singleton<Name extends SingletonName> = z.infer<(typeof singletons)[Name]>;
+type File<Data> = Omit<CollectionEntry<'files'>, 'data'> & { data: Data };
 
-const translations = new Map((await getCollection('translations')).map((entry) => [entry.id, entry]));
+const files = new Map((await getCollection('files')).map((file) => [file.id, file]));
 
-/** The languages and paths of all translations, like hi/banks/hdfc. */
-export const translationIds: readonly string[] = [...translations.keys()];
+/** The paths of all files besides the entries, like words/hi and, of translations, hi/banks/hdfc. */
+export const filePaths: readonly string[] = [...files.keys()].sort();
 
-/** Entries in the order of the content. */
-export function inOrder<Entry extends { data: { order: number } }>(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((a, b) => a.data.order - b.data.order);
+/** What is wrong in content/, as it is printed in the terminal; '' if nothing is. Only the development server goes on with mistakes. */
+export const mistakes = (files.get('mistakes')?.data as { message: string } | undefined)?.message ?? '';
+
+/** @throws when there is no such file or, under the development server, while it has never been without mistakes */
+export function getFile<Data>(path: string): File<Data> {
+  const file = files.get(path);
+  if (!file) throw new Error(`This page needs content/${path}.\n${mistakes}`);
+  return file;
+}
+
+/** content/<name>.json in a language; in English where it is not translated. */
+export function getSingleton<Name extends SingletonName>(
+  name: Name,
+  language?: string,
+): z.infer<(typeof singletons)[Name]> {
+  const english = getFile<z.infer<(typeof singletons)[Name]>>(name).data;
+  return inLanguage(language, name, english) ?? english;
 }
 
 /** A translated entry, for Astro to render. */
 export function translationOf(language: string, path: string) {
-  return translations.get(`${language}/${path}`);
+  return files.get(`${language}/${path}`);
 }
 
 /**
@@ -30,22 +44,7 @@ export function inLanguage<Data>(language = defaultLanguage, path: string, engli
   return language === defaultLanguage ? english : (translationOf(language, path)?.data as Data | undefined);
 }
 
-/**
- * content/<name>.json.
- * @returns its data in a language, in English where it is not translated
- * @throws under the development server, while the file has never been without mistakes
- */
-export async function getSingleton<Name extends SingletonName>(
-  name: Name,
-): Promise<(language?: string) => Singleton<Name>> {
-  const entry = await getEntry('singletons', name);
-  if (!entry) throw new Error(`This page needs content/${name}.json.\n${await getMistakes()}`);
-  const english = entry.data as Singleton<Name>;
-  return (language) => inLanguage(language, name, english) ?? english;
-}
-
-/** What is wrong in content/, as it is printed in the terminal; '' if nothing is. Only the development server goes on with mistakes. */
-export async function getMistakes(): Promise<string> {
-  const { message } = (await getEntry('mistakes', 'content'))?.data as { message: string };
-  return message;
+/** Entries in the order of the content. */
+export function inOrder<Entry extends { data: { order: number } }>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) => a.data.order - b.data.order);
 }

@@ -4,8 +4,7 @@ import { markdownToHtml } from 'satteri';
 import { codeFormsOf, codeLinks, leadingCode as findLeadingCode } from '#lib/markdown/code-links.ts';
 import { pageLinks } from '#lib/markdown/page-links.ts';
 import { sourceLinks } from '#lib/markdown/source-links.ts';
-import { wordsOf } from './interface-words.ts';
-import { translatedPaths } from './languages.ts';
+import { translatedPaths, wordsOf } from './languages.ts';
 
 const codeForms = codeFormsOf(await getCollection('codes'));
 

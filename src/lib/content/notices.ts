@@ -11,7 +11,7 @@ export interface Notice {
   text: string;
 }
 
-const { notices } = (await getSingleton('notices'))();
+const { notices } = getSingleton('notices');
 
 /** The notice under a form in every language that has one. */
 export function getNotices(form: 'contact' | 'feedback'): Notice[] {

@@ -1,6 +1,5 @@
 import { toModule, type BrowserModule } from '#lib/build/browser-module.ts';
-import { defaultLanguage, languages, wordsOf } from './interface-words.ts';
-import { translatedPaths } from './languages.ts';
+import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
 
 /** The search of /faq in each language. */
 export const questionsModules: ReadonlyMap<string, BrowserModule> = new Map(

@@ -4,16 +4,16 @@ import type { Words } from '#schemas/words.ts';
 import { formatList, formatRupees } from '#lib/browser/format.ts';
 import { fillTokens } from '#lib/browser/tokens.ts';
 import { getSingleton } from './entries.ts';
-import { wordsOf } from './interface-words.ts';
+import { wordsOf } from './languages.ts';
 
 /** Who runs the site and how to reach them, in a language as far as that is translated. */
-export const siteIn = await getSingleton('site');
+export const siteIn = (language?: string): Site => getSingleton('site', language);
 
 /** The same in English. */
 export const site: Site = siteIn();
 
 /** The plans and what they cost. */
-export const { free, pro } = (await getSingleton('pricing'))();
+export const { free, pro } = getSingleton('pricing');
 
 /** The URL of the site without a trailing slash. */
 export const siteUrl: string = import.meta.env.SITE;

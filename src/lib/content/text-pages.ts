@@ -2,8 +2,7 @@ import { getCollection, render } from 'astro:content';
 import type { PageHead } from '#lib/seo/page-head.ts';
 import type { Page } from '#schemas/page.ts';
 import { translationOf } from './entries.ts';
-import { defaultLanguage } from './interface-words.ts';
-import { translatedPaths } from './languages.ts';
+import { defaultLanguage, translatedPaths } from './languages.ts';
 
 /** A page that is mostly text; `href` is its path in its language. */
 export type TextPage = Awaited<ReturnType<typeof getTextPages>>[number];

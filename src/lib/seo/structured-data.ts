@@ -1,6 +1,5 @@
 import { isoDate } from '#lib/browser/format.ts';
-import { languages, wordsOf } from '#lib/content/interface-words.ts';
-import { translatedPaths } from '#lib/content/languages.ts';
+import { languages, translatedPaths, wordsOf } from '#lib/content/languages.ts';
 import { site, siteUrl } from '#lib/content/site-facts.ts';
 import type { Words } from '#schemas/words.ts';
 import { absoluteUrl, breadcrumbs, type PageHead } from './page-head.ts';

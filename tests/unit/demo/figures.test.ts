@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { wordsOf } from '#lib/content/interface-words.ts';
+import { wordsOf } from '#lib/content/languages.ts';
 import { computeFigures } from '#lib/content/demo/figures.ts';
 import { readStatement } from '#authoring/read/sample-statement.ts';
 import { formatMistakes } from '#lib/build/content-error.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import MessageForm from '#islands/MessageForm.tsx';
 import { formKinds } from '#lib/browser/forms/kinds.ts';
 import { fieldNames, findMistakes, limits, type Values } from '#lib/browser/forms/values.ts';
-import { languages, wordsOf } from '#lib/content/interface-words.ts';
+import { languages, wordsOf } from '#lib/content/languages.ts';
 import { getNotices } from '#lib/content/notices.ts';
 
 const forms = Object.values(formKinds);
