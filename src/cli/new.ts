@@ -5,8 +5,7 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, parse } from 'node:path';
-import { isoDate } from '#lib/browser/format.ts';
-import { dayInIndia } from '#lib/build/publishing.ts';
+import { dayInIndia, isoDate } from '#lib/browser/format.ts';
 import { UserError } from '#lib/build/user-error.ts';
 import { readPort } from '#local/listen.ts';
 import { runCommand } from '#local/run-command.ts';

@@ -3,9 +3,6 @@ import { z } from 'astro/zod';
 import type { FieldMistake, FieldPath } from './find-mistakes.ts';
 import { didYouMean, kindOf } from './wording.ts';
 
-/** The name of a translation: `content/banks/hdfc.hi.json` → `content/banks/hdfc`, `hi` and `.json`. */
-export const translationName = /^(.+)\.([a-z]{2,3})(\.(?:json|mdx?))$/;
-
 /** Whether a field holds words to read: `may` for names and fixed words, which some languages leave as they are. */
 type Reading = 'words' | 'may' | 'none';
 

@@ -1,6 +1,7 @@
 import type english from '../../content/words/en.json';
-import type { FieldMistake, FieldPath } from './find-mistakes.ts';
-import { didYouMean, kindOf, quoted } from './wording.ts';
+import type { FieldMistake } from './find-mistakes.ts';
+import { textsIn } from './json-schema.ts';
+import { didYouMean, quoted } from './wording.ts';
 
 /** The words of the interface. content/words/en.json says which there are; a language exists once it has a file with all of them. */
 export type Words = typeof english;
@@ -9,38 +10,33 @@ export type Words = typeof english;
 export const defaultLanguage = 'en';
 
 /** The tokens that any text may contain. */
-const everywhere = ['name', 'freePrice', 'proPrice'];
+const everywhere = ['{name}', '{freePrice}', '{proPrice}'];
 
 /** What is wrong with the words of a language: it needs those that English has, each with the tokens of the English text. */
-export function findWordMistakes(words: unknown, english: unknown, path: FieldPath = []): FieldMistake[] {
-  const refuse = (message: string) => [{ path, message }];
-  if (typeof english === 'string') {
-    const wish = `in this language: ${quoted(english)}`;
-    if (words === undefined) return refuse(`is missing → write ${wish}`);
-    if (typeof words !== 'string' || words.trim() === '') return refuse(`is ${kindOf(words)} → write ${wish}`);
-    const [own, needed] = [tokensIn(words), tokensIn(english)];
-    const lost = needed.find((token) => !own.includes(token));
-    if (lost !== undefined) return refuse(`lacks ${lost} → write it where the value belongs, as in ${quoted(english)}`);
-    const known = [...needed, ...everywhere.map((name) => `{${name}}`)];
-    const unknown = own.find((token) => !known.includes(token));
-    return unknown === undefined
-      ? []
-      : refuse(
-          `${quoted(unknown)} is not a token here${didYouMean(unknown, known)} → write one of: ${known.join(', ')}`,
-        );
-  }
-  if (!isGroup(english)) return [];
-  if (!isGroup(words)) return refuse(`is ${kindOf(words)} → write a group with the fields ${namesOf(english)}`);
-  const unknown = Object.keys(words).filter((name) => !Object.hasOwn(english, name) && name !== '$schema');
+export function findWordMistakes(words: unknown, english: unknown): FieldMistake[] {
+  const byName = (value: unknown) => new Map(textsIn(value).map((text) => [text.path.join('.'), text]));
+  const [own, needed] = [byName(words), byName(english)];
   return [
-    ...Object.entries(english).flatMap(([name, member]) => findWordMistakes(words[name], member, [...path, name])),
-    ...unknown.map((name) => ({
-      path: [...path, name],
-      message: `is not a field here${didYouMean(name, Object.keys(english))} → write one of: ${namesOf(english)}`,
-    })),
+    ...needed.entries().flatMap(([name, { path, value }]) => {
+      const message = refuse(own.get(name)?.value ?? '', value);
+      return message === undefined ? [] : [{ path, message }];
+    }),
+    ...own.entries().flatMap(([name, { path }]) => {
+      const message = `is not a field here${didYouMean(name, [...needed.keys()])} → remove it`;
+      return needed.has(name) ? [] : [{ path, message }];
+    }),
   ];
 }
 
-const tokensIn = (text: string): string[] => text.match(/\{\w*\}/g) ?? [];
-const namesOf = (group: object) => Object.keys(group).join(', ');
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+function refuse(text: string, english: string): string | undefined {
+  if (text.trim() === '') return `is missing → write in this language: ${quoted(english)}`;
+  const tokensIn = (words: string): string[] => words.match(/\{\w*\}/g) ?? [];
+  const [own, needed] = [tokensIn(text), tokensIn(english)];
+  const lost = needed.find((token) => !own.includes(token));
+  if (lost !== undefined) return `lacks ${lost} → write it where the value belongs, as in ${quoted(english)}`;
+  const known = [...needed, ...everywhere];
+  const unknown = own.find((token) => !known.includes(token));
+  return (
+    unknown && `${quoted(unknown)} is not a token here${didYouMean(unknown, known)} → write one of: ${known.join(', ')}`
+  );
+}

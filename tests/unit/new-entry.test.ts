@@ -3,8 +3,8 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ContentReader, findUnwritten } from '#authoring/index.ts';
-import { isoDate } from '#lib/browser/format.ts';
-import { dayInIndia } from '#lib/build/publishing.ts';
+import { dayInIndia, isoDate } from '#lib/browser/format.ts';
+
 import { collectionNames } from '#schemas/collections.ts';
 import { makeContent, makeProject } from '../helpers/content-site.ts';
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
+import { dayInIndia } from '#lib/browser/format.ts';
+import { whyUnpublished } from '#lib/content/articles.ts';
 import { articleSchema, type Article } from '#schemas/article.ts';
 import { makeArticle } from '../helpers/make.ts';
 

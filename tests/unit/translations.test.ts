@@ -72,7 +72,7 @@ describe('an editor is told about', () => {
         const site = { ...words.site, skip: undefined, skp: 'x' };
         files.set('content/words/xx.json', toJson({ ...words, site }));
       },
-      /content\/words\/xx\.json:\d+ site\.skip: is missing → write in this language: "Skip to content"\ncontent\/words\/xx\.json:\d+ site\.skp: is not a field here \(did you mean "skip"\?\)/,
+      /content\/words\/xx\.json:\d+ site\.skip: is missing → write in this language: "Skip to content"\ncontent\/words\/xx\.json:\d+ site\.skp: is not a field here \(did you mean "site.skip"\?\)/,
     ],
     [
       'words without the value that belongs in them',
@@ -88,7 +88,7 @@ describe('an editor is told about', () => {
         const site = { ...words.site, skip: '{nam}', menu: ' ' };
         files.set('content/words/xx.json', toJson({ ...words, site }));
       },
-      /site\.skip: "\{nam\}" is not a token here \(did you mean "\{name\}"\?\).*\n.* site\.menu: is the text " " → write in this language: "Menu"/,
+      /site\.skip: "\{nam\}" is not a token here \(did you mean "\{name\}"\?\).*\n.* site\.menu: is missing → write in this language: "Menu"/,
     ],
     [
       'a translation into a language without words',

@@ -4,7 +4,6 @@ import type { Mistake } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { slugShape, toSlug } from '#schemas/fields.ts';
 import { singletonNames, type SingletonName } from '#schemas/singletons.ts';
-import { translationName } from '#schemas/translation.ts';
 import { didYouMean } from '#schemas/wording.ts';
 import { statementFile } from './sample-statement.ts';
 
@@ -26,46 +25,40 @@ const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.w
 
 /** @param file the path below the project, like content/banks/hdfc.json */
 export function classify(file: string): ContentPath {
-  const [, folder = '', ...rest] = file.split('/');
+  const [, path = '', extension = ''] = /^content\/(.+?)(\.\w+)?$/.exec(file) ?? [];
+  const [folder = ''] = path.split('/');
+  const [, base, language = ''] = /^(.+)\.([a-z]{2,3})$/.exec(path) ?? [];
+  const collection = collectionNames.find((name) => path.startsWith(`${name}/`));
+  const singleton = extension === '.json' && singletonNames.find((name) => name === (base ?? path));
+
   if (file === statementFile) return { file, kind: 'statement' };
   // Like content/_templates.
   if (/\/[._]/.test(file)) return { file, kind: 'ignored' };
-  const [, glossary] = /^content\/glossary\.([a-z]{2,3})\.json$/.exec(file) ?? [];
-  if (glossary !== undefined) return { file, kind: 'glossary', language: glossary };
-  const [, words] = /^content\/words\/([a-z]{2,3})\.json$/.exec(file) ?? [];
-  if (words !== undefined) return { file, kind: 'words', language: words };
-  const [, base = '', language = '', extension = ''] = translationName.exec(file) ?? [];
-  const collection = collectionNames.find((candidate) => candidate === folder);
-  const singleton = singletonNames.find(
-    (candidate) => `content/${candidate}.json` === `${base}${extension}` || `content/${candidate}.json` === file,
-  );
-  if (language !== '' && (collection || singleton))
-    return {
-      ...{ file, kind: 'translation', language },
-      ...{ id: `${language}/${base.slice('content/'.length)}`, original: base + extension },
-    };
+  if (base === 'glossary') return { file, kind: 'glossary', language };
+  if (folder === 'words' && extension === '.json')
+    return { file, kind: 'words', language: path.slice('words/'.length) };
+  if (base !== undefined && (collection || singleton))
+    return { file, kind: 'translation', language, id: `${language}/${base}`, original: `content/${base}${extension}` };
   if (singleton) return { file, kind: 'singleton', name: singleton };
-  if (!collection || rest.length === 0) return { file, kind: 'stray', mistake: refuseName(folder) };
+  if (!collection) return { file, kind: 'stray', mistake: refuseName(file) };
+
   const { extensions } = rulesOf(collection);
-  if (extensions.includes(extname(file).slice(1)))
-    return { file, kind: 'entry', collection, id: file.slice(`content/${collection}/`.length, -extname(file).length) };
-  if (extensions.includes('mdx') && pictureExtensions.includes(extname(file).toLowerCase()))
+  if (extensions.some((name) => extension === `.${name}`))
+    return { file, kind: 'entry', collection, id: path.slice(collection.length + 1) };
+  if (extensions.includes('mdx') && pictureExtensions.includes(extension.toLowerCase()))
     return { file, kind: 'picture' };
   const wanted = extensions.map((known) => `.${known}`).join(' or ');
-  return {
-    file,
-    kind: 'stray',
-    mistake: { file, message: `is not read → give it the extension ${wanted}, or remove it` },
-  };
+  const message = `is not read → give it the extension ${wanted}, or remove it`;
+  return { file, kind: 'stray', mistake: { file, message } };
 }
 
-/** A folder or file of content/ that is not known, for example a misspelt collection. */
-function refuseName(name: string): Mistake {
-  const names = [...collectionNames, ...singletonNames.map((known) => `${known}.json`), 'demo', 'words', 'glossary'];
-  return {
-    file: `content/${name}`,
-    message: `is not read${didYouMean(name, names)} → move it to one of: ${collectionNames.join(', ')}`,
-  };
+/** A file or a whole folder that is not known, for example a misspelt collection. */
+function refuseName(file: string): Mistake {
+  const [, name = ''] = file.split('/');
+  if (['demo', 'words'].includes(name)) return { file, message: 'is not read → remove it' };
+  const names = [...collectionNames, ...singletonNames.map((known) => `${known}.json`)];
+  const message = `is not read${didYouMean(name, names)} → move it to one of: ${collectionNames.join(', ')}`;
+  return { file: `content/${name}`, message };
 }
 
 /** What is wrong with the name of an entry's file. */

@@ -1,10 +1,10 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import { itemsPerPage } from '#lib/build/pagination.ts';
-import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
+import { dayInIndia, formatDate } from '#lib/browser/format.ts';
 import { getSingleton } from './entries.ts';
 import { findRelated, indexWords } from './related.ts';
 import { articleHref, categoryHref, categorySlug } from '#lib/paths/routes.ts';
-import { filterCategories } from '#schemas/article.ts';
+import { filterCategories, type Article } from '#schemas/article.ts';
 
 /** An article in a list. */
 export type ArticleSummary = ReturnType<typeof toSummary>;
@@ -115,4 +115,13 @@ function countWords(body: string): number {
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
     .filter((word) => /\p{L}|\p{N}/u.test(word)).length;
+}
+
+/** What keeps an article off the site today, in a few words for its editors; undefined if nothing does. */
+export function whyUnpublished(
+  { draft, publishDate }: Pick<Article, 'draft' | 'publishDate'>,
+  today: Date,
+): string | undefined {
+  if (draft) return 'Draft: not on the site';
+  return publishDate > today ? `Appears on ${formatDate(publishDate)}` : undefined;
 }
