@@ -12,7 +12,7 @@ import { writeHostFiles } from './src/integrations/hosting/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/build/browser-targets.ts';
 import { readSupabaseSettings, requireBackend } from './src/lib/build/supabase-settings.ts';
-import { defaultLanguage } from './src/schemas/words.ts';
+import { defaultLanguage } from './src/schemas/interface-words.ts';
 import wake from './src/wake/register.ts';
 
 const content = new ContentReader(fileURLToPath(new URL('.', import.meta.url)));

@@ -3,18 +3,18 @@ import { join, relative, sep } from 'node:path';
 import type { z } from 'astro/zod';
 import { formatRupees } from '#lib/browser/format.ts';
 import { fillTokens } from '#lib/browser/tokens.ts';
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { glossarySchema } from '#schemas/glossary.ts';
 import type { PricingCopy } from '#schemas/pricing-copy.ts';
 import { singletonNames, singletons as schemas, type SingletonName } from '#schemas/singletons.ts';
 import type { Site } from '#schemas/site.ts';
-import { defaultLanguage, findWordMistakes, type Words } from '#schemas/words.ts';
-import { checkContent } from './check/check-content.ts';
-import { findCitationMistakes } from './read/citations.ts';
+import { defaultLanguage, findWordErrors, type Words } from '#schemas/interface-words.ts';
+import { findErrors } from './check/find-errors.ts';
+import { findCitationErrors } from './read/citations.ts';
 import { atTheirPlaces, readFields, readFile, type ContentFile } from './read/content-file.ts';
-import { classify, findNameMistakes, type ContentPath, type PathOf } from './read/content-paths.ts';
+import { classify, findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
 import type { Content, Entry } from './read/content.ts';
 import { readStatement, statementFile } from './read/sample-statement.ts';
 import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
@@ -70,7 +70,7 @@ export class ContentReader {
         ),
         statement: this.#read(statementFile, readStatement),
       };
-      return { ...read, mistakes: checkContent(read) };
+      return { ...read, errors: findErrors(read) };
     });
   }
 
@@ -99,8 +99,8 @@ export class ContentReader {
 
   /** The words of the interface in a language; undefined while they have mistakes. */
   wordsOf(language = defaultLanguage): Words | undefined {
-    const { fields, mistakes } = this.#words(language);
-    return mistakes.length > 0 ? undefined : this.fill(fields as Words);
+    const { fields, errors } = this.#words(language);
+    return errors.length > 0 ? undefined : this.fill(fields as Words);
   }
 
   /** content/site.json in a language, as far as it is translated; undefined while it has mistakes. */
@@ -141,7 +141,7 @@ export class ContentReader {
       const translation = { ...read, language, id, translates: {} };
       const found = this.languages.includes(language) ? this.#original(path) : undefined;
       if (found) return { ...translation, ...mergeTranslation(read, found) };
-      return { ...translation, mistakes: [{ file, message: refuseTranslation(original, language, this.languages) }] };
+      return { ...translation, errors: [{ file, message: refuseTranslation(original, language, this.languages) }] };
     });
   }
 
@@ -159,9 +159,9 @@ export class ContentReader {
     const { schema, components } = rulesOf(collection);
     return this.#read(file, (source) => {
       const entry = readFields(file, source, schema, components);
-      const citations = entry.fields === undefined ? [] : findCitationMistakes(entry);
-      const mistakes = [...findNameMistakes(collection, file, id), ...entry.mistakes, ...citations];
-      return { ...entry, collection, id, mistakes };
+      const citations = entry.fields === undefined ? [] : findCitationErrors(entry);
+      const errors = [...findNameErrors(collection, file, id), ...entry.errors, ...citations];
+      return { ...entry, collection, id, errors };
     });
   }
 
@@ -169,8 +169,8 @@ export class ContentReader {
     const file = `content/words/${language}.json`;
     const words = this.#read(file, (source) => readFile(file, source));
     if (words.fields === undefined || language === defaultLanguage) return words;
-    const mistakes = findWordMistakes(words.fields, this.#words(defaultLanguage).fields);
-    return { ...words, mistakes: atTheirPlaces(words, mistakes) };
+    const errors = findWordErrors(words.fields, this.#words(defaultLanguage).fields);
+    return { ...words, errors: atTheirPlaces(words, errors) };
   }
 
   #pathsOf<Kind extends ContentPath['kind']>(kind: Kind): PathOf<Kind>[] {
@@ -182,13 +182,16 @@ export class ContentReader {
   }
 
   /** What a file is after parsing; where it is missing, what an empty one is. */
-  #read<Parsed extends { mistakes: readonly Mistake[] }>(file: string, parse: (source: string) => Parsed): Parsed {
+  #read<Parsed extends { errors: readonly ValidationError[] }>(
+    file: string,
+    parse: (source: string) => Parsed,
+  ): Parsed {
     const known = this.#files.get(file) as Parsed | undefined;
     if (known) return known;
     const path = join(this.#project, file);
     const parsed = existsSync(path)
       ? parse(readFileSync(path, 'utf8'))
-      : { ...parse(''), mistakes: [{ file, message: 'is missing → restore it' }] };
+      : { ...parse(''), errors: [{ file, message: 'is missing → restore it' }] };
     this.#files.set(file, parsed);
     return parsed;
   }

@@ -1,4 +1,4 @@
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
 import { ContentReader } from './content-reader.ts';
@@ -14,14 +14,14 @@ export { ContentReader, findUnwritten, type Content };
  * @param project the folder that contains content/
  * @returns beside the mistakes, as notices, the translations that are behind
  */
-export async function check(project: string): Promise<{ mistakes: Mistake[]; notices: Mistake[] }> {
+export async function check(project: string): Promise<{ errors: ValidationError[]; notices: ValidationError[] }> {
   const content = new ContentReader(project).content();
-  const { collections, translations, mistakes } = content;
+  const { collections, translations, errors } = content;
   // Imported only here: it uses development packages, which a build does without.
   const { proofread } = await import('./proofread/proofread.ts');
   const marked = proofread(project, content);
   return {
-    mistakes: [...mistakes, ...findUnwritten(collections), ...findUnstamped(translations), ...marked],
+    errors: [...errors, ...findUnwritten(collections), ...findUnstamped(translations), ...marked],
     notices: findBehind(translations),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { markdownToHtml } from 'satteri';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
-import { formatMistakes } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
 import { markdownPlugins, siteUrl } from '#integrations/content/index.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { copyProject, removeFolder, runAstro } from '../helpers/content-site.ts';
@@ -52,7 +52,7 @@ function write(file: string, text: string): void {
 test.each(files)('%s is reported with line, reason and remedy, and Astro can be started', (file) => {
   write(file, cutOff(file));
   onTestFinished(() => write(file, readFileSync(file, 'utf8')));
-  expect(formatMistakes(reader.content().mistakes)).toMatch(report(file));
+  expect(formatErrors(reader.content().errors)).toMatch(report(file));
 
   // What astro.config.mjs and the plugins for Markdown ask for.
   expect(URL.canParse(siteUrl(reader))).toBe(true);
@@ -62,7 +62,7 @@ test.each(files)('%s is reported with line, reason and remedy, and Astro can be 
 });
 
 test('without any of these there is no mistake', () => {
-  expect(reader.content().mistakes).toEqual([]);
+  expect(reader.content().errors).toEqual([]);
 });
 
 test('a build stops and names them all, without a stack', { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ContentReader } from '#authoring/index.ts';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
-import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
+import { fieldName, type FieldPath } from '#schemas/validation.ts';
 
 /** A stretch of prose in the real content, and where it is. */
 export interface Passage {

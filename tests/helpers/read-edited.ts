@@ -1,5 +1,5 @@
 import { ContentReader, findUnwritten } from '#authoring/index.ts';
-import { formatMistakes } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
 import { makeContent, makeProject } from './content-site.ts';
 import type { Edit } from './edits.ts';
 
@@ -9,6 +9,6 @@ export function readEdited(...edits: readonly Edit['edit'][]) {
   for (const edit of edits) edit(files);
   const folder = makeProject(files);
   const content = new ContentReader(folder).content();
-  const told = formatMistakes([...content.mistakes, ...findUnwritten(content.collections)]);
+  const told = formatErrors([...content.errors, ...findUnwritten(content.collections)]);
   return { files, folder, content, told };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, expectedWords, replace, state, write, type EditorMistakes } from '../helpers/edits.ts';
+import { article, expectedWords, replace, state, write, type EditorErrors } from '../helpers/edits.ts';
 import { makeArticle, makeState } from '../helpers/make.ts';
 import { readEdited } from '../helpers/read-edited.ts';
 
-const mistakes: EditorMistakes = {
+const errors: EditorErrors = {
   'a field that does not exist': [
     write(article, toMdx({ ...makeArticle(), colour: 'red' })),
     `${article}:«colour:» colour: is not a field here → write one of: title, description, excerpt, category, keywords, publishDate, reviewedOn, featured, draft, summary, related, sources`,
@@ -61,7 +61,7 @@ content/site.json:«tagLine» tagLine: is not a field here (did you mean "taglin
   ],
 };
 
-test.each(Object.entries(mistakes))('the editor is told about %s', (_, [edit, words]) => {
+test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
   const { files, told } = readEdited(edit);
   expect(told).toBe(expectedWords(words, files));
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { all, article, city, expectedWords, replace, say, type EditorMistakes } from '../helpers/edits.ts';
+import { all, article, city, expectedWords, replace, say, type EditorErrors } from '../helpers/edits.ts';
 import { readEdited } from '../helpers/read-edited.ts';
 
-const mistakes: EditorMistakes = {
+const errors: EditorErrors = {
   'a printed line with a letter more than the bank prints': [
     replace(city, 'UPI/ONE', `UPI/${'A'.repeat(21)}`),
     `${city}:«UPI/AAA» narrations #1 line: does not fit sbi/upi: the pattern is another → write it like "UPI/SHOP"`,
@@ -41,7 +41,7 @@ content/codes/nwd.json:«NWD-1» line: "NWD-1" fits no shape of sbi → write it
   ],
 };
 
-test.each(Object.entries(mistakes))('the editor is told about %s', (_, [edit, words]) => {
+test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
   const { files, told } = readEdited(edit);
   expect(told).toBe(expectedWords(words, files));
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { all, article, city, expectedWords, replace, say, write, type EditorMistakes } from '../helpers/edits.ts';
+import { all, article, city, expectedWords, replace, say, write, type EditorErrors } from '../helpers/edits.ts';
 import { makeArticle, makeCity } from '../helpers/make.ts';
 import { readEdited } from '../helpers/read-edited.ts';
 
 const articleParts = 'Callout, Diagram, Fact, LedgerTable, Narration, StatementPrivacy, Steps';
 
-const mistakes: EditorMistakes = {
+const errors: EditorErrors = {
   'a file name that cannot be part of a URL': [
     write('content/blog/GST & Refunds.mdx', toMdx(makeArticle())),
     'content/blog/GST & Refunds.mdx: has a name that cannot be part of a URL → rename it content/blog/gst-refunds.mdx (small letters, digits, hyphens)',
@@ -86,7 +86,7 @@ ${article}:«<Narration» <Narration> payee: is missing → write who was paid, 
   ],
 };
 
-test.each(Object.entries(mistakes))('the editor is told about %s', (_, [edit, words]) => {
+test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
   const { files, told } = readEdited(edit);
   expect(told).toBe(expectedWords(words, files));
 });

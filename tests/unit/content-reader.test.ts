@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
 import { siteUrl } from '#integrations/content/index.ts';
 import { codeForms } from '#integrations/content/markdown-plugins.ts';
-import { formatMistakes } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
 import { makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeArticle, makeCode, makeState } from '../helpers/make.ts';
 
@@ -49,7 +49,7 @@ test('only a file that has changed is read again', () => {
 
 test('files that are added, removed and mended are noticed', () => {
   const { reader, save, remove } = edit();
-  const told = () => formatMistakes(reader.content().mistakes);
+  const told = () => formatErrors(reader.content().errors);
   const file = 'content/states/goa.json';
   save(file, '{');
   expect(told()).toBe(`${file}:1:2: close brace expected → compare it with another file of this kind`);

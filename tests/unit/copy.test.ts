@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
-import { formatMistakes } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
 import { fillTokens } from '#lib/browser/tokens.ts';
 import { textForNow } from '#lib/content/site-facts.ts';
 import { makeContent, makeProject } from '../helpers/content-site.ts';
@@ -12,7 +12,7 @@ async function tell(lead?: string): Promise<string> {
   const text = files.get(file)?.toString() ?? '';
   if (lead === undefined) files.delete(file);
   else files.set(file, text.replace(/("lead": ").*(",)/, `$1${lead}$2`));
-  return formatMistakes((await check(makeProject(files))).mistakes);
+  return formatErrors((await check(makeProject(files))).errors);
 }
 
 describe('an editor of the copy of a page is told about', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
-import { formatMistakes } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
 import { makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeFaq, makePage } from '../helpers/make.ts';
 
@@ -27,7 +27,7 @@ async function mark({ body = '', answer = 'हाँ।', skip = 'Skip to conten
       .set('content/pages/about.mdx', toMdx(makePage(), body))
       .set(page, toMdx({ title, label, lead, seo, translates: {} }, body)),
   );
-  return formatMistakes((await check(folder)).mistakes)
+  return formatErrors((await check(folder)).errors)
     .split('\n')
     .filter(Boolean);
 }

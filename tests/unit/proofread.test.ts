@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { proofread } from '#authoring/proofread/proofread.ts';
-import { formatMistakes } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
 import {
   all,
   article,
@@ -10,14 +10,14 @@ import {
   state,
   write,
   type Edit,
-  type EditorMistakes,
+  type EditorErrors,
 } from '../helpers/edits.ts';
 import { readEdited } from '../helpers/read-edited.ts';
 
 const picture = 'content/blog/gst.png';
 const show = (url: string) => say(`![a table](${url})`);
 
-const marks: EditorMistakes = {
+const marks: EditorErrors = {
   'a percentage with a space in a text': [
     say('One line.\n\nTax of 10 % is due.'),
     `${article}:«10 %»: "10 %" is not how this site writes it → write 10%, closed up`,
@@ -48,7 +48,7 @@ const unmarked: Record<string, Edit['edit']> = {
 /** What a proofreader marks in the smallest content after an edit. */
 function mark(edit: Edit['edit']) {
   const { files, folder, content } = readEdited(edit);
-  return { files, told: formatMistakes(proofread(folder, content)) };
+  return { files, told: formatErrors(proofread(folder, content)) };
 }
 
 test.each(Object.entries(marks))('marks %s', (_, [edit, words]) => {

@@ -1,15 +1,15 @@
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ContentReader } from '#authoring/content-reader.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
-import { formatMistakes } from '#lib/build/content-error.ts';
-import { fieldName } from '#schemas/find-mistakes.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
+import { fieldName } from '#schemas/validation.ts';
 import { textsIn } from '#schemas/json-schema.ts';
 import { siteSchema } from '#schemas/site.ts';
 
 /** What is missing for a public launch, one line each: file, field, what to write. */
 export function findLaunchGaps(reader: ContentReader): string[] {
   const gapsIn = (files: readonly ContentFile[], find: (file: ContentFile) => string[]) =>
-    files.flatMap((file) => (file.fields === undefined ? [formatMistakes(file.mistakes)] : find(file)));
+    files.flatMap((file) => (file.fields === undefined ? [formatErrors(file.errors)] : find(file)));
   return [
     ...gapsIn([reader.singleton('site')], (site) => [...placeholders(site), ...unknownFacts(site)]),
     ...gapsIn(reader.entries('claims'), unprovenClaim),

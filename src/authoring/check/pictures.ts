@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path/posix';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/content.ts';
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
 /** Pictures that the build could not show: those that are not files beside the text. Astro's own message names no file. */
-export function findLostPictures(texts: readonly ContentFile[], paths: Content['paths']): Mistake[] {
+export function findLostPictures(texts: readonly ContentFile[], paths: Content['paths']): ValidationError[] {
   return texts.flatMap(({ file, pictures }) =>
     pictures.flatMap(({ url, line }) => {
       if (paths.get(pictureFile(file, url))?.kind === 'picture') return [];

@@ -1,9 +1,9 @@
 /** Lines of statements that the site prints, compared with the patterns of the banks that print them. */
 import type { Content, Entry } from '#authoring/read/content.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import type { Bank } from '#schemas/bank.ts';
-import type { FieldPath } from '#schemas/find-mistakes.ts';
+import type { FieldPath } from '#schemas/validation.ts';
 import { collapseSpaces, patternOf, type Shape } from '#schemas/shape.ts';
 import { didYouMean, quoted, toBeWritten } from '#schemas/wording.ts';
 
@@ -26,10 +26,10 @@ export function findMisprintedLines({
   collections,
   singletons,
   statement,
-}: Pick<Content, 'collections' | 'singletons' | 'statement'>): Mistake[] {
+}: Pick<Content, 'collections' | 'singletons' | 'statement'>): ValidationError[] {
   const banks = collections.get('banks') ?? [];
   // Without the shapes of one bank, all its lines would be reported as wrong.
-  if (banks.some(({ mistakes }) => mistakes.length > 0)) return [];
+  if (banks.some(({ errors }) => errors.length > 0)) return [];
   const shapes = banks.flatMap(shapesOf);
   const files = [...[...collections.values()].flat(), ...singletons.values()];
   const lines = files.flatMap(({ file, fields, narrations, placeOf }) => [

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { lineAt, lineOf } from '#authoring/read/markdown-nodes.ts';
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { quoted } from '#schemas/wording.ts';
 import spellings from '../../../.config/house-style.json' with { type: 'json' };
@@ -31,7 +31,7 @@ export function glossaryRules({ terms }: Glossary): StyleRule[] {
 }
 
 /** Words that are written in another way here. Code, URLs and narrations are ignored. */
-export function findStyleBreaks({ nodes, placeOf }: Prose, rules: readonly StyleRule[]): Mistake[] {
+export function findStyleBreaks({ nodes, placeOf }: Prose, rules: readonly StyleRule[]): ValidationError[] {
   return nodes.flatMap((node) =>
     wordsIn(node).flatMap((words) =>
       rules.flatMap(({ pattern, write }) =>

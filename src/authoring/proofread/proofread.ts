@@ -3,7 +3,7 @@ import { join } from 'node:path/posix';
 import { pictureFile } from '#authoring/check/pictures.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/content.ts';
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import { rulesOf } from '#schemas/collections.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';
@@ -17,7 +17,7 @@ import { proseIn } from './prose.ts';
  * @param project the folder that contains content/
  * @param content what was read of it
  */
-export function proofread(project: string, content: Content): Mistake[] {
+export function proofread(project: string, content: Content): ValidationError[] {
   const { collections, singletons, translations, words, glossaries } = content;
   const entries = [...collections.values()].flat();
   const english = [
@@ -40,7 +40,7 @@ export function proofread(project: string, content: Content): Mistake[] {
 /** The largest size of a picture in content/; the build makes smaller ones from it. */
 const maxKilobytes = 300;
 
-function findHeavyPictures(project: string, { file, pictures }: ContentFile): Mistake[] {
+function findHeavyPictures(project: string, { file, pictures }: ContentFile): ValidationError[] {
   return pictures.flatMap(({ url, line }) => {
     const { size = 0 } = statSync(join(project, pictureFile(file, url)), { throwIfNoEntry: false }) ?? {};
     const kilobytes = Math.ceil(size / 1000);

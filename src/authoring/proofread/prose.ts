@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import { nodesOf, readText } from '#authoring/read/markdown-nodes.ts';
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import { textsIn, toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
 import { toBeWritten } from '#schemas/wording.ts';
 
@@ -11,7 +11,7 @@ export interface Prose {
   /** A single text node where Markdown is not understood. */
   nodes: readonly MdastNode[];
   /** Where a line of the text is in its file, both from 1. */
-  placeOf: (line: number) => Omit<Mistake, 'message'>;
+  placeOf: (line: number) => Omit<ValidationError, 'message'>;
 }
 
 /** Fields that nobody reads as a text. */

@@ -1,4 +1,4 @@
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import { sourceMarker } from '#lib/markdown/source-markers.ts';
 import { toBeWritten } from '#schemas/wording.ts';
 import type { ContentFile } from './content-file.ts';
@@ -6,7 +6,7 @@ import { lineAt } from './markdown-nodes.ts';
 import { fieldOf } from './syntax.ts';
 
 /** Source markers without a source, and sources that no marker cites. */
-export function findCitationMistakes(entry: ContentFile): Mistake[] {
+export function findCitationErrors(entry: ContentFile): ValidationError[] {
   const { source, fields, placeOf } = entry;
   const lost = findLostMarkers(entry, fields);
   // What is still to be written cites nothing yet.
@@ -23,7 +23,7 @@ export function findCitationMistakes(entry: ContentFile): Mistake[] {
  * Source markers without a source.
  * @param fields of the entry that lists the sources, which for a translation is the English one
  */
-export function findLostMarkers({ file, source }: ContentFile, fields: unknown): Mistake[] {
+export function findLostMarkers({ file, source }: ContentFile, fields: unknown): ValidationError[] {
   const { length } = sourcesIn(fields);
   return Array.from(source.matchAll(sourceMarker)).flatMap(({ 1: digits, index }) => {
     const number = Number(digits);

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import type { Mistake } from '#lib/build/content-error.ts';
-import { fieldName, parseFields, type FieldMistake, type FieldPath } from '#schemas/find-mistakes.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
+import { fieldName, parseFields, type FieldError, type FieldPath } from '#schemas/validation.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import {
   headingsIn,
@@ -12,7 +12,7 @@ import {
   type Narration,
   type ShownPicture,
 } from './markdown-nodes.ts';
-import { findMdxMistakes } from './mdx-mistakes.ts';
+import { findMdxErrors } from './mdx-errors.ts';
 import { readFrontMatter, readJson, splitFrontMatter } from './syntax.ts';
 
 /** A file of content/ as it was read, parsed and checked by itself. */
@@ -31,11 +31,11 @@ export interface ContentFile {
   data: unknown;
   /** Where a field is, or the group around it where the field is left out. */
   placeOf: (path: FieldPath) => Place;
-  mistakes: readonly Mistake[];
+  errors: readonly ValidationError[];
 }
 
 /** A field of a file, and its line. */
-export type Place = Required<Pick<Mistake, 'file' | 'line' | 'field'>>;
+export type Place = Required<Pick<ValidationError, 'file' | 'line' | 'field'>>;
 
 /**
  * A file before its schema checks it; its mistakes are those of syntax.
@@ -59,22 +59,22 @@ export function readFile(file: string, source: string, components: MdxComponents
     data: undefined,
   };
   if ('message' in read)
-    return { ...unread, placeOf: (path) => ({ file, line: 1, field: fieldName(path) }), mistakes: [{ file, ...read }] };
+    return { ...unread, placeOf: (path) => ({ file, line: 1, field: fieldName(path) }), errors: [{ file, ...read }] };
   const placeOf = (path: FieldPath) => ({ file, line: read.lineOf(path), field: fieldName(path) });
   const known = { ...unread, fields: read.fields, placeOf };
-  if (!isText) return { ...known, mistakes: [] };
+  if (!isText) return { ...known, errors: [] };
   const { body } = splitFrontMatter(source);
   const text = readText(file, source);
-  if ('message' in text) return { ...known, body: body.trim(), mistakes: [{ file, ...text }] };
+  if ('message' in text) return { ...known, body: body.trim(), errors: [{ file, ...text }] };
   const nodes = nodesOf(text);
-  const mistakes = file.endsWith('.mdx') ? nodes.flatMap((node) => findMdxMistakes(node, components)) : [];
+  const errors = file.endsWith('.mdx') ? nodes.flatMap((node) => findMdxErrors(node, components)) : [];
   return {
     ...known,
     body: body.trim(),
     headings: headingsIn(nodes),
     narrations: narrationsIn(nodes),
     pictures: picturesIn(nodes),
-    mistakes: mistakes.map((mistake) => ({ file, ...mistake })),
+    errors: errors.map((error) => ({ file, ...error })),
   };
 }
 
@@ -82,11 +82,11 @@ export function readFile(file: string, source: string, components: MdxComponents
 export function readFields(file: string, source: string, schema: z.ZodType, components?: MdxComponents): ContentFile {
   const read = readFile(file, source, components);
   if (read.fields === undefined) return read;
-  const { data, mistakes } = parseFields(schema, read.fields);
-  return { ...read, data, mistakes: [...read.mistakes, ...atTheirPlaces(read, mistakes)] };
+  const { data, errors } = parseFields(schema, read.fields);
+  return { ...read, data, errors: [...read.errors, ...atTheirPlaces(read, errors)] };
 }
 
 /** What is wrong with fields of a file, each with its line. */
-export function atTheirPlaces({ placeOf }: ContentFile, mistakes: readonly FieldMistake[]): Mistake[] {
-  return mistakes.map(({ path, message }) => ({ ...placeOf(path), message }));
+export function atTheirPlaces({ placeOf }: ContentFile, errors: readonly FieldError[]): ValidationError[] {
+  return errors.map(({ path, message }) => ({ ...placeOf(path), message }));
 }

@@ -1,6 +1,6 @@
 /** What each file of content/ is. */
 import { basename, extname } from 'node:path/posix';
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { slugShape, toSlug } from '#schemas/fields.ts';
 import { singletonNames, type SingletonName } from '#schemas/singletons.ts';
@@ -15,7 +15,7 @@ export type ContentPath = { file: string } & (
   | { kind: 'words' | 'glossary'; language: string }
   | { kind: 'statement' | 'picture' | 'ignored' }
   /** Nothing reads it, for example because its extension is misspelt. */
-  | { kind: 'stray'; mistake: Mistake }
+  | { kind: 'stray'; error: ValidationError }
 );
 
 export type PathOf<Kind extends ContentPath['kind']> = ContentPath & { kind: Kind };
@@ -40,7 +40,7 @@ export function classify(file: string): ContentPath {
   if (base !== undefined && (collection || singleton))
     return { file, kind: 'translation', language, id: `${language}/${base}`, original: `content/${base}${extension}` };
   if (singleton) return { file, kind: 'singleton', name: singleton };
-  if (!collection) return { file, kind: 'stray', mistake: refuseName(file) };
+  if (!collection) return { file, kind: 'stray', error: refuseName(file) };
 
   const { extensions } = rulesOf(collection);
   if (extensions.some((name) => extension === `.${name}`))
@@ -49,11 +49,11 @@ export function classify(file: string): ContentPath {
     return { file, kind: 'picture' };
   const wanted = extensions.map((known) => `.${known}`).join(' or ');
   const message = `is not read → give it the extension ${wanted}, or remove it`;
-  return { file, kind: 'stray', mistake: { file, message } };
+  return { file, kind: 'stray', error: { file, message } };
 }
 
 /** A file or a whole folder that is not known, for example a misspelt collection. */
-function refuseName(file: string): Mistake {
+function refuseName(file: string): ValidationError {
   const [, name = ''] = file.split('/');
   if (['demo', 'words'].includes(name)) return { file, message: 'is not read → remove it' };
   const names = [...collectionNames, ...singletonNames.map((known) => `${known}.json`)];
@@ -62,7 +62,7 @@ function refuseName(file: string): Mistake {
 }
 
 /** What is wrong with the name of an entry's file. */
-export function findNameMistakes(collection: CollectionName, file: string, id: string): Mistake[] {
+export function findNameErrors(collection: CollectionName, file: string, id: string): ValidationError[] {
   const steps = id.split('/');
   if (steps.length > 1 && !rulesOf(collection).hasFolders)
     return [{ file, message: `is in a folder → move it to content/${collection}/${basename(file)}` }];

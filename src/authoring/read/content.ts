@@ -1,4 +1,4 @@
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { SingletonName } from '#schemas/singletons.ts';
 import type { ContentFile } from './content-file.ts';
@@ -27,5 +27,5 @@ export interface Content {
   words: ReadonlyMap<string, ContentFile>;
   glossaries: ReadonlyMap<string, ContentFile>;
   statement: SampleStatement;
-  mistakes: readonly Mistake[];
+  errors: readonly ValidationError[];
 }

@@ -1,5 +1,5 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
-import type { SyntaxMistake } from './syntax.ts';
+import type { SyntaxProblem } from './syntax.ts';
 
 export interface Heading {
   depth: number;
@@ -22,7 +22,7 @@ export interface ShownPicture {
 }
 
 /** @returns the tree of a text, its front matter included, or the first syntax mistake of MDX, in the words of the parser */
-export function readText(file: string, source: string): MdastNode | SyntaxMistake {
+export function readText(file: string, source: string): MdastNode | SyntaxProblem {
   if (!file.endsWith('.mdx')) return markdownToMdast(source);
   try {
     return mdxToMdast(source);

@@ -1,4 +1,4 @@
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import { spendingCategories, type StatementRow } from '#schemas/statement.ts';
 import { quoted } from '#schemas/wording.ts';
 
@@ -8,7 +8,7 @@ export interface SampleStatement {
   source: string;
   /** Its rows, in the order of the file; those with mistakes are left out. */
   rows: readonly (StatementRow & { line: number })[];
-  mistakes: readonly Mistake[];
+  errors: readonly ValidationError[];
 }
 
 /** The path of the sample statement below the project. */
@@ -23,9 +23,9 @@ const income = 'Income';
 /** Reads a CSV file without quotes, oldest row first, of two months at least. */
 export function readStatement(source: string): SampleStatement {
   const [first = '', ...lines] = source.trim().split(/\r?\n/);
-  const mistakes: Mistake[] = [];
+  const errors: ValidationError[] = [];
   const rows: SampleStatement['rows'][number][] = [];
-  const refuse = (line: number, message: string) => void mistakes.push({ file: statementFile, line, message });
+  const refuse = (line: number, message: string) => void errors.push({ file: statementFile, line, message });
   if (first !== header) refuse(1, `the header is ${quoted(first)} → write ${header}`);
   lines.forEach((text, index) => {
     const line = index + 2;
@@ -39,9 +39,9 @@ export function readStatement(source: string): SampleStatement {
       refuse(line, 'the balance does not follow from the row above → correct the amount or the balance');
     rows.push({ ...row, line });
   });
-  if (mistakes.length === 0 && new Set(rows.map(({ month }) => month)).size < 2)
+  if (errors.length === 0 && new Set(rows.map(({ month }) => month)).size < 2)
     refuse(1, 'covers fewer than two months, so there is nothing to compare with → add the month before');
-  return { file: statementFile, source, rows, mistakes };
+  return { file: statementFile, source, rows, errors };
 }
 
 /** @returns the row, or what is wrong with it */

@@ -8,7 +8,7 @@ import {
   type ParseError,
 } from 'jsonc-parser';
 import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
-import type { FieldPath } from '#schemas/find-mistakes.ts';
+import type { FieldPath } from '#schemas/validation.ts';
 
 /** The fields of a file as the editor wrote them: a date is still text. */
 export interface FieldsText {
@@ -18,7 +18,7 @@ export interface FieldsText {
 }
 
 /** Why the fields cannot be read; line and column are counted from 1. */
-export interface SyntaxMistake {
+export interface SyntaxProblem {
   line: number;
   column: number;
   message: string;
@@ -28,7 +28,7 @@ const remedy = 'compare it with another file of this kind';
 const inQuotes = 'put the whole text in "double quotes"';
 
 /** @returns the fields of a JSON file, or the first syntax mistake, in the words of the parser */
-export function readJson(text: string): FieldsText | SyntaxMistake {
+export function readJson(text: string): FieldsText | SyntaxProblem {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
@@ -48,7 +48,7 @@ export function readJson(text: string): FieldsText | SyntaxMistake {
 }
 
 /** @returns the fields of a .md or .mdx file, or the first syntax mistake, in the words of the parser */
-export function readFrontMatter(text: string): FieldsText | SyntaxMistake {
+export function readFrontMatter(text: string): FieldsText | SyntaxProblem {
   const { opening, source } = splitFrontMatter(text);
   if (source === undefined)
     return mistakeAt(text, 0, 'has no front matter → begin the file with a line ---, the fields, and a line ---');
@@ -69,7 +69,7 @@ export function splitFrontMatter(text: string): { opening: string; source: strin
   return { opening, source, body };
 }
 
-function mistakeAt(text: string, offset: number, message: string): SyntaxMistake {
+function mistakeAt(text: string, offset: number, message: string): SyntaxProblem {
   return { ...placeAt(text, offset), message };
 }
 

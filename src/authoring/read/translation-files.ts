@@ -1,7 +1,7 @@
 /** The translations of content/: beside each English file one for each other language, like content/banks/hdfc.hi.json. */
 import { createHash } from 'node:crypto';
 import type { z } from 'astro/zod';
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { translate, wordsIn } from '#schemas/translation.ts';
 import { kindOf, quoted } from '#schemas/wording.ts';
@@ -26,23 +26,23 @@ export interface Translation extends ContentFile {
 export function mergeTranslation(
   read: ContentFile,
   { entry, schema, mayBeLeftOut }: { entry: ContentFile; schema: z.ZodObject; mayBeLeftOut: readonly string[] },
-): Pick<Translation, 'data' | 'mistakes' | 'translates'> {
+): Pick<Translation, 'data' | 'errors' | 'translates'> {
   const { fields } = read;
   const unmerged = { data: undefined, translates: {} };
   // Mistakes in the English entry are reported there.
-  if (fields === undefined || !isGroup(entry.data)) return { ...unmerged, mistakes: read.mistakes };
+  if (fields === undefined || !isGroup(entry.data)) return { ...unmerged, errors: read.errors };
   if (!isGroup(fields)) {
     const message = `is ${kindOf(fields)} → write a group of fields, as in the English entry`;
-    return { ...unmerged, mistakes: [{ file: read.file, message }] };
+    return { ...unmerged, errors: [{ file: read.file, message }] };
   }
-  const { data, mistakes } = translate(schema, entry.data, fields, mayBeLeftOut);
+  const { data, errors } = translate(schema, entry.data, fields, mayBeLeftOut);
   const shared = Object.entries(entry.data).filter(([name]) => name in fields);
   return {
     translates: stampsOf(schema, Object.fromEntries(shared), entry.body),
     data,
-    mistakes: [
-      ...read.mistakes,
-      ...atTheirPlaces(read, mistakes),
+    errors: [
+      ...read.errors,
+      ...atTheirPlaces(read, errors),
       ...findLostMarkers(read, entry.fields),
       ...findOtherHeadings(read, entry),
     ],
@@ -61,7 +61,7 @@ export function refuseTranslation(english: string, language: string, languages: 
 }
 
 /** Headings have to match those of the English text one by one, as they get its anchors. */
-function findOtherHeadings({ file, headings }: ContentFile, { headings: wanted }: ContentFile): Mistake[] {
+function findOtherHeadings({ file, headings }: ContentFile, { headings: wanted }: ContentFile): ValidationError[] {
   const different = wanted.findIndex(({ depth }, index) => depth !== headings[index]?.depth);
   if (different < 0 && headings.length === wanted.length) return [];
   const { line } = headings[different < 0 ? wanted.length : different] ?? { line: 1 };

@@ -36,8 +36,8 @@ export function otherFiles(): Loader {
     load: async (context) => {
       let reported = '';
       await store(context, (content) => {
-        const { singletons, translations, words, statement, mistakes } = content;
-        const found = context.watcher ? mistakes : [...mistakes, ...findUnwritten(content.collections)];
+        const { singletons, translations, words, statement, errors } = content;
+        const found = context.watcher ? errors : [...errors, ...findUnwritten(content.collections)];
         const message = found.length > 0 ? new ContentError(found).message : '';
         if (!context.watcher && message) throw new ContentError(found);
         if (message && message !== reported) context.logger.error(message);
@@ -66,7 +66,7 @@ async function store(context: LoaderContext, choose: (content: Content) => reado
 
   const update = async () => {
     const content = reader.content();
-    const wrong = new Set(content.mistakes.map(({ file }) => file));
+    const wrong = new Set(content.errors.map(({ file }) => file));
     const chosen = choose(content);
     const lost = new Set(context.store.keys()).difference(new Set(chosen.map(({ id }) => id)));
     for (const id of lost) context.store.delete(id);

@@ -5,7 +5,7 @@ import { codeFormsOf, codeLinks, type CodeForm } from '#lib/markdown/code-links.
 import { englishHeadingIds, headingLinks } from '#lib/markdown/headings.ts';
 import { pageLinks } from '#lib/markdown/page-links.ts';
 import { sourceLinks } from '#lib/markdown/source-links.ts';
-import { markdownTables } from '#lib/markdown/tables.ts';
+import { markdownTables } from '#lib/markdown/markdown-tables.ts';
 import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
 import type { Code } from '#schemas/code.ts';
 

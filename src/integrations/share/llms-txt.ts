@@ -1,7 +1,7 @@
 import { fillTokens } from '#lib/browser/tokens.ts';
 import { isFurtherListPage } from '#lib/build/pagination.ts';
 import { markdownHref } from '#lib/paths/routes.ts';
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/interface-words.ts';
 import type { ReadPage } from './read-page.ts';
 
 /** What the list needs to know of each page. */

@@ -9,7 +9,7 @@ import type { ContentReader } from '#authoring/index.ts';
 import { ContentError } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { markdownHref, shareImageHref } from '#lib/paths/routes.ts';
-import { defaultLanguage } from '#schemas/words.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
 import { toLlmsText, type ListedPage } from './llms-txt.ts';
 import { toMarkdown } from './markdown-copy.ts';
 import { readPage } from './read-page.ts';

@@ -1,4 +1,4 @@
-import type { Mistake } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import type { ReadPage } from './read-page.ts';
 
 /** The links between the pages of the built site. */
@@ -23,7 +23,7 @@ export class SiteLinks {
   }
 
   /** Links to what does not exist. */
-  findLost(): Mistake[] {
+  findLost(): ValidationError[] {
     return [...this.#links].flatMap(([target, page]) => {
       const message = `links to ${target}, where there is no page or heading → search for that link, and correct it`;
       return this.#places.has(target) ? [] : [{ file: page, message }];

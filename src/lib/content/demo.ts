@@ -1,5 +1,5 @@
 import type { StatementRow } from '#schemas/statement.ts';
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/interface-words.ts';
 import { computeFigures, type DemoFigures } from './demo/figures.ts';
 import { getFile } from './entries.ts';
 

@@ -2,7 +2,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { z } from 'astro/zod';
 import type { singletons, SingletonName } from '#schemas/singletons.ts';
-import { defaultLanguage } from '#schemas/words.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
 
 type File<Data> = Omit<CollectionEntry<'files'>, 'data'> & { data: Data };
 
@@ -12,12 +12,12 @@ const files = new Map((await getCollection('files')).map((file) => [file.id, fil
 export const filePaths: readonly string[] = [...files.keys()].sort();
 
 /** What is wrong in content/, as it is printed in the terminal; '' if nothing is. Only the development server goes on with mistakes. */
-export const mistakes = (files.get('mistakes')?.data as { message: string } | undefined)?.message ?? '';
+export const errors = (files.get('mistakes')?.data as { message: string } | undefined)?.message ?? '';
 
 /** @throws when there is no such file or, under the development server, while it has never been without mistakes */
 export function getFile<Data>(path: string): File<Data> {
   const file = files.get(path);
-  if (!file) throw new Error(`This page needs content/${path}.\n${mistakes}`);
+  if (!file) throw new Error(`This page needs content/${path}.\n${errors}`);
   return file;
 }
 

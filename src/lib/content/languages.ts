@@ -1,7 +1,7 @@
 /** The languages of the site, the words of the interface in each, and which pages exist in which. */
 import { formatNumber } from '#lib/browser/format.ts';
 import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
-import { defaultLanguage, type Words } from '#schemas/words.ts';
+import { defaultLanguage, type Words } from '#schemas/interface-words.ts';
 import { filePaths, getFile } from './entries.ts';
 
 export { defaultLanguage };

@@ -1,6 +1,6 @@
 /** Facts from content/site.json, and their words for a sentence. What is not known yet is left out without a gap. */
 import type { FactName, Site, SiteSubject } from '#schemas/site.ts';
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/interface-words.ts';
 import { formatList, formatRupees } from '#lib/browser/format.ts';
 import { fillTokens } from '#lib/browser/tokens.ts';
 import { getSingleton } from './entries.ts';

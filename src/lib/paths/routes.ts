@@ -1,6 +1,6 @@
 import type { CollectionName } from '#schemas/collections.ts';
 import type { SingletonName } from '#schemas/singletons.ts';
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/interface-words.ts';
 
 /** A link and its label. */
 export interface Link {

@@ -1,6 +1,6 @@
 import type { LinkAttributes } from '#lib/markdown/page-links.ts';
 import { collectionNames } from '#schemas/collections.ts';
-import { defaultLanguage } from '#schemas/words.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
 import { entryHref, pagesOfWords, singletonHrefs } from './routes.ts';
 
 /** Which pages exist in which languages: those whose content is translated. Paths are those of the English pages. */

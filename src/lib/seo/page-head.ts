@@ -1,7 +1,7 @@
 import { fillTokens } from '#lib/browser/tokens.ts';
 import { translatedPaths } from '#lib/content/languages.ts';
 import { site, siteUrl } from '#lib/content/site-facts.ts';
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/interface-words.ts';
 import type { Link } from '#lib/paths/routes.ts';
 import type { Thing } from './structured-data.ts';
 

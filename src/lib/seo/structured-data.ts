@@ -1,7 +1,7 @@
 import { isoDate } from '#lib/browser/format.ts';
 import { languages, translatedPaths, wordsOf } from '#lib/content/languages.ts';
 import { site, siteUrl } from '#lib/content/site-facts.ts';
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/interface-words.ts';
 import { absoluteUrl, breadcrumbs, type PageHead } from './page-head.ts';
 import { shareImageHref } from '#lib/paths/routes.ts';
 

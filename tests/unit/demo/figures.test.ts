@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wordsOf } from '#lib/content/languages.ts';
 import { computeFigures } from '#lib/content/demo/figures.ts';
 import { readStatement } from '#authoring/read/sample-statement.ts';
-import { formatMistakes } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
 
 const csv = readFileSync(new URL('../../../content/demo/statement.csv', import.meta.url), 'utf8');
 const header = 'Date,Narration,Debit,Credit,Balance,Category';
@@ -81,7 +81,7 @@ test('every line has a shape of one bank, and a reference of its day', () => {
   expect(new Set(references).size).toBe(references.length);
 });
 
-const refuse = (text: string) => formatMistakes(readStatement(text).mistakes);
+const refuse = (text: string) => formatErrors(readStatement(text).errors);
 
 test('the sample statement has no mistakes', () => {
   expect(refuse(csv)).toBe('');

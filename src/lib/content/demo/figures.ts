@@ -1,4 +1,4 @@
-import type { Words } from '#schemas/words.ts';
+import type { Words } from '#schemas/interface-words.ts';
 import { spendingCategories, type StatementRow } from '#schemas/statement.ts';
 
 /** Income and expenses of a month, in whole rupees. */

@@ -5,45 +5,45 @@ import { didYouMean, wanted } from './wording.ts';
 export type FieldPath = readonly PropertyKey[];
 
 /** What is wrong with one field, and what to write. */
-export interface FieldMistake {
+export interface FieldError {
   path: FieldPath;
   message: string;
 }
 
 /** A check for `superRefine`: refuses the fields in which mistakes are found. */
-export function refuse<Value>(find: (value: Value) => FieldMistake[]) {
+export function refuse<Value>(find: (value: Value) => FieldError[]) {
   return (value: Value, context: z.RefinementCtx): void => {
     for (const { path, message } of find(value)) context.addIssue({ code: 'custom', path: [...path], message });
   };
 }
 
 /** Everything that the schema refuses in a value; [] when it accepts the value. */
-export function findMistakes(schema: z.ZodType, value: unknown): FieldMistake[] {
-  return parseFields(schema, value).mistakes;
+export function validate(schema: z.ZodType, value: unknown): FieldError[] {
+  return parseFields(schema, value).errors;
 }
 
 /**
  * Parses a value, and says in words for an editor what the schema refuses, one mistake per field.
  * @returns `data` only where nothing is refused
  */
-export function parseFields(schema: z.ZodType, value: unknown): { data?: unknown; mistakes: FieldMistake[] } {
+export function parseFields(schema: z.ZodType, value: unknown): { data?: unknown; errors: FieldError[] } {
   const { data, error } = schema.safeParse(value, {
     error: (issue) =>
       issue.code === 'invalid_type' && issue.expected === 'object'
         ? wanted(`a group with the fields ${namesAt(schema, issue.path ?? []).join(', ')}`)(issue)
         : undefined,
   });
-  if (!error) return { data, mistakes: [] };
-  const mistakes = error.issues.flatMap((issue) =>
+  if (!error) return { data, errors: [] };
+  const errors = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? explainUnknown(schema, issue) : [{ path: issue.path, message: issue.message }],
   );
   // For a list in place of a text, zod also reports that it is too short.
-  const isFirst = ({ path }: FieldMistake, index: number) =>
-    mistakes.findIndex((mistake) => fieldName(mistake.path) === fieldName(path)) === index;
-  return { mistakes: mistakes.filter(isFirst) };
+  const isFirst = ({ path }: FieldError, index: number) =>
+    errors.findIndex((error) => fieldName(error.path) === fieldName(path)) === index;
+  return { errors: errors.filter(isFirst) };
 }
 
-function explainUnknown(schema: z.ZodType, { path, keys }: { path: FieldPath; keys: string[] }): FieldMistake[] {
+function explainUnknown(schema: z.ZodType, { path, keys }: { path: FieldPath; keys: string[] }): FieldError[] {
   const names = namesAt(schema, path);
   return keys.map((key) => ({
     path: [...path, key],

@@ -1,5 +1,5 @@
 import type english from '../../content/words/en.json';
-import type { FieldMistake } from './find-mistakes.ts';
+import type { FieldError } from './validation.ts';
 import { textsIn } from './json-schema.ts';
 import { didYouMean, quoted } from './wording.ts';
 
@@ -13,7 +13,7 @@ export const defaultLanguage = 'en';
 const everywhere = ['{name}', '{freePrice}', '{proPrice}'];
 
 /** What is wrong with the words of a language: it needs those that English has, each with the tokens of the English text. */
-export function findWordMistakes(words: unknown, english: unknown): FieldMistake[] {
+export function findWordErrors(words: unknown, english: unknown): FieldError[] {
   const byName = (value: unknown) => new Map(textsIn(value).map((text) => [text.path.join('.'), text]));
   const [own, needed] = [byName(words), byName(english)];
   return [

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
-import type { Mistake } from '#lib/build/content-error.ts';
-import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
+import { fieldName, validate } from '#schemas/validation.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import { factNames } from '#schemas/site.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
@@ -10,12 +10,12 @@ import { didYouMean, quoted } from '#schemas/wording.ts';
  * What is wrong with a node of an .mdx entry: code, an unknown component, or unknown or missing attributes.
  * @param components what it may use
  */
-export function findMdxMistakes(node: MdastNode, components: MdxComponents): Omit<Mistake, 'file'>[] {
+export function findMdxErrors(node: MdastNode, components: MdxComponents): Omit<ValidationError, 'file'>[] {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   const message = refuse(node, components);
   return [
     ...(message ? [{ line, column, message }] : []),
-    ...findAttributeMistakes(node, components).map((mistake) => ({ line, ...mistake })),
+    ...findAttributeErrors(node, components).map((error) => ({ line, ...error })),
   ];
 }
 
@@ -42,7 +42,7 @@ function refuse(node: MdastNode, components: MdxComponents): string | undefined 
 }
 
 /** What is wrong with the attributes of a component; [] for anything else. */
-function findAttributeMistakes(node: MdastNode, components: MdxComponents): { field: string; message: string }[] {
+function findAttributeErrors(node: MdastNode, components: MdxComponents): { field: string; message: string }[] {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   const tag = `<${node.name}>`;
   const schema = node.name && Object.hasOwn(components, node.name) ? components[node.name] : undefined;
@@ -60,7 +60,7 @@ function findAttributeMistakes(node: MdastNode, components: MdxComponents): { fi
   }
   return [
     ...[...unreadable].map(([name, message]) => ({ field: `${tag} ${name}`.trimEnd(), message })),
-    ...findMistakes(schema, values)
+    ...validate(schema, values)
       .filter(({ path }) => !unreadable.has(fieldName(path)))
       .map(({ path, message }) => ({ field: `${tag} ${fieldName(path)}`, message })),
   ];
