@@ -1,5 +1,7 @@
 import NarrationEntry from '#components/ui/NarrationEntry.astro';
 import type { PageComponent } from '#schemas/mdx-components.ts';
+import BankHelplines from './BankHelplines.astro';
+import BankPasswords from './BankPasswords.astro';
 import Callout from './Callout.astro';
 import Diagram from './Diagram.astro';
 import Fact from './Fact.astro';
@@ -14,6 +16,8 @@ import Steps from './Steps.astro';
  * renders Markdown pictures.
  */
 export const mdxComponents = {
+  BankHelplines,
+  BankPasswords,
   Callout,
   Diagram,
   Fact,
