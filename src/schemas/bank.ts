@@ -68,7 +68,10 @@ export const bankSchema = z.strictObject({
     note: markdown('what may differ, and how far back a file goes', { min: 20, max: 600 }),
     checkedOn: day('the day on which the steps were last compared with a source'),
   }),
-  password: markdown('what to know about the password besides the rule, which is in content/answers', { min: 60, max: 500 }),
+  password: markdown('what to know about the password besides the rule, which is in content/answers', {
+    min: 60,
+    max: 500,
+  }),
   reading: listOf('what the product makes of such a statement', point(40, 400), { min: 2, max: 5 }),
   questions: listOf('questions about this bank', question, { min: 3, max: 6 }),
   sources: listOf('where the facts come from', source, { min: 1, max: 10 }),
