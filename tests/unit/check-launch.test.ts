@@ -47,6 +47,15 @@ test('a fact that is known is not listed, and its neighbours still are', () => {
   ]);
 });
 
+test('a target SDK that Google Play refuses is listed, the required one is not', () => {
+  const { app } = makeSite();
+  const gapsFor = (targetSdk: number) => gapsOf({ app: { ...app, targetSdk } }, /targetSdk/);
+  expect(gapsFor(36)).toEqual([]);
+  expect(gapsFor(35)).toEqual([
+    'content/site.json app.targetSdk: is 35. Google Play takes no update below 36. Publish the app for it, then write 36.',
+  ]);
+});
+
 test('a shown claim without evidence is listed; one that is proven or hidden is not', () => {
   const evidence = { url: 'https://audit.in', date: '2026-11-01' };
   const lines = gapsWith({

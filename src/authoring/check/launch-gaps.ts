@@ -11,7 +11,7 @@ export function findLaunchGaps(reader: ContentReader): string[] {
   const gapsIn = (files: readonly ContentFile[], find: (file: ContentFile) => string[]) =>
     files.flatMap((file) => (file.fields === undefined ? [formatErrors(file.errors)] : find(file)));
   return [
-    ...gapsIn([reader.singleton('site')], (site) => [...placeholders(site), ...unknownFacts(site)]),
+    ...gapsIn([reader.singleton('site')], (site) => [...placeholders(site), ...unknownFacts(site), ...oldTarget(site)]),
     ...gapsIn(reader.entries('claims'), unprovenClaim),
     ...gapsIn(reader.entries('cities'), illustrativeTestimonials),
     ...gapsIn(reader.entries('changelog'), undatedRelease),
@@ -43,6 +43,15 @@ function unknownFacts({ file, fields }: ContentFile): string[] {
 function wishIn(description: string): string {
   const [wish = ''] = description.split(/ \(\d| null while/);
   return wish.charAt(0).toLowerCase() + wish.slice(1);
+}
+
+/** What Google Play asks of updates since 31 August 2026: https://developer.android.com/google/play/requirements/target-sdk */
+const requiredSdk = 36;
+
+function oldTarget({ file, fields }: ContentFile): string[] {
+  const sdk = Number(fieldOf(fieldOf(fields, 'app'), 'targetSdk'));
+  const advice = `Google Play takes no update below ${requiredSdk}. Publish the app for it, then write ${requiredSdk}.`;
+  return sdk < requiredSdk ? [`${file} app.targetSdk: is ${sdk}. ${advice}`] : [];
 }
 
 function unprovenClaim({ file, fields }: ContentFile): string[] {
