@@ -4,7 +4,8 @@ import { all, article, city, expectedWords, replace, say, write, type EditorErro
 import { makeArticle, makeCity } from '../helpers/make.ts';
 import { readEdited } from '../helpers/read-edited.ts';
 
-const articleParts = 'Callout, Diagram, Fact, LedgerTable, Narration, StatementPrivacy, Steps';
+const articleParts =
+  'BankHelplines, BankPasswords, Callout, Diagram, Fact, LedgerTable, Narration, StatementPrivacy, Steps';
 
 const errors: EditorErrors = {
   'a file name that cannot be part of a URL': [
