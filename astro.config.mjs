@@ -3,7 +3,7 @@ import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import {
   headingLinks,
   markdownTables,
@@ -37,6 +37,12 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   experimental: { contentIntellisense: true },
+  env: {
+    schema: {
+      PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public', url: true }),
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({ context: 'client', access: 'public' }),
+    },
+  },
   integrations: [
     requireBackend(),
     wake(),
@@ -47,7 +53,7 @@ export default defineConfig({
     visualEditor,
     writeHostFiles(),
     finishPages({
-      backendOrigin: readSupabaseSettings()?.url,
+      backendOrigin: URL.parse(readSupabaseSettings('production')?.url ?? '')?.origin,
       formOrigins: site.newsletterAction ? [new URL(site.newsletterAction).origin] : [],
     }),
   ],

@@ -2,7 +2,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { readEnvironment, readSupabaseSettings, toVariables } from '#lib/build/supabase-settings.ts';
+import { readSupabaseSettings, toVariables } from '#lib/build/supabase-settings.ts';
 import { UserError } from '#lib/build/user-error.ts';
 import { dataFolder, type RunningBackend } from './data-folder.ts';
 import { localPublishableKey } from './local-keys.ts';
@@ -87,7 +87,7 @@ export interface FormsBackend extends AsyncDisposable {
  * @param mode of the site: chooses the .env files
  */
 export async function openForms(mode: 'development' | 'production'): Promise<FormsBackend> {
-  const hosted = readSupabaseSettings(readEnvironment(mode));
+  const hosted = readSupabaseSettings(mode);
   if (hosted) {
     return {
       variables: toVariables(hosted),
