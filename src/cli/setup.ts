@@ -1,4 +1,4 @@
-/** `npm run setup`: installs the browser for `npm test` and `npm run bench:islands`. */
+/** `npm run setup`: installs the browser for `npm test`. */
 import { installChromium } from '#local/chromium.ts';
 import { runCommand } from '#local/run-command.ts';
 

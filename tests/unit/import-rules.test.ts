@@ -44,7 +44,7 @@ describe('the import rules refuse', () => {
     ['build code that loads a schema', 'src/lib/build/routes.ts', "import { slugShape } from '#schemas/fields.ts';"],
     ['a schema that knows lib', 'src/schemas/bank.ts', "import '#lib/build/site.ts';"],
     ['a way past a door', 'src/local/static-server.ts', "import '#integrations/hosting/rules.ts';"],
-    ['source that imports a test', 'src/bench/islands.ts', "import '../../tests/helpers/islands.ts';"],
+    ['source that imports a test', 'src/bench/build.ts', "import '../../tests/helpers/islands.ts';"],
     ['a command that is imported', 'src/local/chromium.ts', "import '#cli/test.ts';"],
     ['a test that imports a command', 'tests/unit/new.test.ts', "import '../../src/cli/new.ts';"],
     ['the editor outside its switch', 'src/authoring/check/check-content.ts', "import '#authoring/edit/save.ts';"],
