@@ -1,9 +1,11 @@
 import './.config/require-node.js';
 import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
+import { hydration } from './src/hydration/index.ts';
 import {
   headingLinks,
   markdownTables,
@@ -19,7 +21,6 @@ import { codeLinks } from './src/lib/build/code-links.ts';
 import { defaultLanguage, languages } from './src/lib/build/languages.ts';
 import { site, siteUrl } from './src/lib/build/site.ts';
 import { readSupabaseSettings, requireBackend } from './src/lib/build/supabase-settings.ts';
-import wake from './src/wake/register.ts';
 
 /** Beside the site under `npm run edit`. Its packages are for development: nothing else may ask for them. */
 const visualEditor = process.env.VISUAL_EDITOR
@@ -45,7 +46,8 @@ export default defineConfig({
   },
   integrations: [
     requireBackend(),
-    wake(),
+    react(),
+    hydration(),
     mdx(),
     sharing.integration,
     sitemap({ filter: (page) => !page.endsWith('/offline'), serialize: sharing.complete }),

@@ -30,8 +30,8 @@ const rules = [
     may: [own, '#(components|islands)/', buildLib, 'astro:assets$', packages],
     types: ['#lib/content/', '#schemas/'],
   },
-  { files: 'src/islands/**', may: [own, '#(islands|lib/browser)/', 'react$'], types: ['#lib/'] },
-  { files: 'src/wake/**', may: [own, '#lib/build/', packages] },
+  { files: 'src/islands/**', may: [own, '#(hydration|islands|lib/browser)/', 'react$'], types: ['#lib/'] },
+  { files: 'src/hydration/**', may: [own, packages] },
   { files: 'src/schemas/**', may: [own, '#schemas/', 'astro/zod$'] },
   { files: 'src/schemas/collections.ts', may: [own, '#lib/build/routes\\.ts$', 'astro/zod$'] },
   {
@@ -45,7 +45,7 @@ const rules = [
     may: [own, '#lib/browser/', String.raw`(\.\./)+content/`],
     types: ['#schemas/'],
   },
-  { files: 'src/lib/browser/words.ts', may: [String.raw`(\.\./)+content/words/en\.json$`] },
+  { files: 'src/lib/browser/words.ts', may: ['(?!)'], types: [String.raw`(\.\./)+content/words/en\.json$`] },
   {
     files: 'src/lib/build/{read-singleton,languages,translations}.ts',
     may: [own, '#schemas/', 'node:'],
@@ -90,7 +90,7 @@ const rules = [
     files: 'astro.config.mjs',
     may: [
       String.raw`\./\.config/require-node\.js$`,
-      String.raw`\./src/(integrations/[^/]+/index|authoring/edit/integration|wake/register)\.ts$`,
+      String.raw`\./src/(integrations/[^/]+/index|authoring/edit/integration|hydration/index)\.ts$`,
       String.raw`\./src/lib/build/`,
       packages,
     ],

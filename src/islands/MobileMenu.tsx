@@ -1,13 +1,16 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { english } from '#lib/browser/words.ts';
+import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
+import type { IslandWords } from '#lib/browser/words.ts';
 
 interface Props {
   /** The links, as HTML. */
   children: ReactNode;
-  words?: typeof english.menu;
+  words: IslandWords['menu'];
 }
 
 const menuId = 'menu';
+
+export default withErrorBoundary(MobileMenu);
 
 /**
  * The menu of small screens. The browser opens and closes it, by the buttons' commands, Escape or a press outside, without any
@@ -15,7 +18,7 @@ const menuId = 'menu';
  * not in the server’s HTML, where `aria-expanded` is not allowed beside a command. The dialog comes before its button, so that a page
  * that is cut off has no button without its dialog.
  */
-export default function MobileMenu({ children, words = english.menu }: Props) {
+function MobileMenu({ children, words }: Props) {
   const isOpen = useSyncExternalStore(watchMenu, isMenuOpen, () => undefined);
   return (
     <>

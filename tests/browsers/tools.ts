@@ -107,7 +107,7 @@ export const platforms: Check = {
       await press(visitor, 'button[commandfor=platforms][command=show-modal]');
       await until(visitor, `${find('#platforms')}.open`);
       await isSo(visitor, `${style('#platforms', 'backgroundColor', '::backdrop')} === 'rgb(243, 234, 215)'`);
-      await press(visitor, '#platforms button[type=button]:not([commandfor])');
+      await press(visitor, '#platforms button[commandfor=ios-soon]');
       await until(visitor, `${answer} === 'Coming soon to the App Store!'`);
       await visitor.press(180, 70);
       await until(visitor, `!${find('#platforms')}.open`);

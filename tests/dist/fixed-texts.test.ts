@@ -1,7 +1,7 @@
 /** The texts that the specification fixes verbatim (docs/specification.md), by the page that prints them. */
 import { describe, expect, it } from 'vitest';
 import { site } from '#lib/build/site.ts';
-import { files, metaContent, pageAt, readSiteFile, textOf } from '../helpers/dist.ts';
+import { attributesOf, files, metaContent, pageAt, readSiteFile, textOf } from '../helpers/dist.ts';
 
 const states = [
   ['Maharashtra', 'MH', 'Mumbai', '112 million'],
@@ -66,8 +66,8 @@ const fixedTexts: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What the islands say, in the scripts that hold it. */
-const scriptTexts = `Coming soon to the App Store! | Sending... | Submitting...
+/** What the islands say, in their props or their scripts. */
+const islandTexts = `Coming soon to the App Store! | Sending... | Submitting...
   Message sent successfully! We'll get back to you soon. | Failed to send message. Please try again later.
   Thank you for your feedback! We appreciate your input. | Failed to submit feedback. Please try again later.
   Root element not found | Application Error.
@@ -82,11 +82,13 @@ describe.each(Object.entries(fixedTexts))('%s', (route, texts) => {
   });
 });
 
-it('the scripts hold the fixed texts of the islands', () => {
+it('the islands hold their fixed texts', () => {
   const scripts = [...files]
     .filter((file) => /^\/_astro\/.*\.js$/.test(file))
     .map((file) => readSiteFile(file).toString());
-  expect(lacking([...scripts, pageAt('/contact').html].join('\n'), scriptTexts)).toEqual([]);
+  const pages = ['/', '/contact', '/give-feedback'].map(pageAt);
+  const props = pages.flatMap(({ document }) => attributesOf(document, 'astro-island', 'props'));
+  expect(lacking([...scripts, ...props, pageAt('/contact').html].join('\n'), islandTexts)).toEqual([]);
 });
 
 it('home tells search engines that it is about India', () => {

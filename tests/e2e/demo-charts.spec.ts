@@ -1,16 +1,8 @@
-/** The charts that replace the drawings where the connection allows it. */
+/** The charts that replace the drawings of the demonstration once they are touched. */
 import sharp from 'sharp';
-import { expect, test, type Page } from '../helpers/site.ts';
-import {
-  charts,
-  demo,
-  drawings,
-  openWithCharts,
-  reportConnection,
-  watchDemo,
-  type Connection,
-} from '../helpers/demo.ts';
+import { charts, demo, drawings, openWithCharts, watchDemo } from '../helpers/demo.ts';
 import { readShifts, recordShifts } from '../helpers/layout-shifts.ts';
+import { expect, test, type Page } from '../helpers/site.ts';
 
 /** Both charts as they are in the next frame. */
 const pictures = (page: Page) =>
@@ -39,55 +31,47 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return a!.filter((value, index) => Math.abs(value - b![index]!) > 48).length / a!.length;
 }
 
-test('on a fast connection they load when they are scrolled to, and move nothing', async ({ page, scripts }) => {
+test('the drawings stay until they are touched, and their charts move nothing', async ({ page, scripts }) => {
   await recordShifts(page);
-  await reportConnection(page, { effectiveType: '4g' });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await watchDemo(page).click();
+  await expect(drawings(page).first()).toBeInViewport();
+  await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
-  await demo(page).scrollIntoViewIfNeeded();
-  await expect(charts(page)).toHaveCount(2);
-  await expect(drawings(page)).toHaveCount(0);
+  await expect(drawings(page)).toHaveCount(2);
+
+  const box = await drawings(page).first().boundingBox();
+  await drawings(page).first().click();
+  await expect(charts(page)).toHaveCount(1);
+  expect(await charts(page).boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
   expect(await readShifts(page)).toEqual([]);
 });
-
-for (const [kind, connection] of [
-  ['slow', { effectiveType: '3g' }],
-  ['unknown', undefined],
-] as const satisfies [string, Connection][]) {
-  test(`on a connection that is ${kind} the drawings stay until they are touched`, async ({ page, scripts }) => {
-    await reportConnection(page, connection);
-    await page.goto('/');
-    await watchDemo(page).click();
-    await expect(drawings(page).first()).toBeInViewport();
-    await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([]);
-    await expect(drawings(page)).toHaveCount(2);
-
-    const box = await drawings(page).first().boundingBox();
-    await drawings(page).first().click();
-    await expect(charts(page)).toHaveCount(1);
-    expect(await charts(page).boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
-  });
-}
 
 for (const [width, colorScheme] of [
   [360, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`they look like their drawings, at ${width} px in ${colorScheme}`, async ({ page }) => {
+  test(`they look like their drawings, at ${width} px in ${colorScheme}, and after a turn`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await reportConnection(page, { effectiveType: '3g' });
     await page.goto('/');
-    for (const count of [1, 2]) {
-      const drawing = drawings(page).first();
+    const drawn: Buffer[] = [];
+    const drawing = drawings(page).first();
+    const clipOf = async () => ({ clip: (await demo(page).locator('svg[role=img]').first().boundingBox())! });
+    // Turned first, to see the drawing at the other width.
+    for (const turned of [640, width]) {
+      await page.setViewportSize({ width: turned, height: 800 });
       await drawing.scrollIntoViewIfNeeded();
-      const clip = (await drawing.boundingBox())!;
-      const drawn = await page.screenshot({ clip });
-      await drawing.click();
-      await expect(charts(page)).toHaveCount(count);
-      await page.mouse.move(0, 0);
-      expect(await difference(drawn, await page.screenshot({ clip }))).toBeLessThan(0.01);
+      drawn.unshift(await page.screenshot(await clipOf()));
+    }
+    await drawing.click();
+    await expect(charts(page)).toHaveCount(1);
+    await page.mouse.move(0, 0);
+    for (const [index, turned] of [width, 640].entries()) {
+      await page.setViewportSize({ width: turned, height: 800 });
+      await charts(page).scrollIntoViewIfNeeded();
+      await finishedPictures(page);
+      expect(await difference(drawn[index]!, await page.screenshot(await clipOf()))).toBeLessThan(0.01);
     }
   });
 }
@@ -97,6 +81,7 @@ test('they replace the drawings without moving, and play on request', async ({ p
   const finished = await finishedPictures(page);
   await watchDemo(page).click();
   expect(await pictures(page)).not.toEqual(finished);
+  await page.mouse.move(0, 0);
   expect(await finishedPictures(page)).toEqual(finished);
 });
 
@@ -119,11 +104,10 @@ test('they take on another theme at once, without playing again', async ({ page 
 });
 
 test('if they cannot be loaded, the drawings stay', async ({ page }) => {
-  await reportConnection(page, { effectiveType: '4g' });
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/charts.'));
   await page.route('**/_astro/charts.*', (route) => route.abort());
   await page.goto('/');
-  await demo(page).scrollIntoViewIfNeeded();
+  await drawings(page).first().click();
   await refused;
   await expect(demo(page).locator('[aria-busy]')).toHaveCount(0);
   await expect(drawings(page)).toHaveCount(2);

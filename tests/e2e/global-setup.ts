@@ -4,11 +4,9 @@ import { serveFolder } from '#local/static-server.ts';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildSite, siteFolder } from '../helpers/built-site.ts';
-import { buildWakeSite } from '../helpers/wake-site.ts';
 
 /**
- * Serves the site, with an empty embedded backend behind its forms, and builds the site of islands. Builds the site too unless
- * `npm test` has built it for that port.
+ * Serves the site, with an empty embedded backend behind its forms. Builds it unless `npm test` has built it for that port.
  */
 export default async function (): Promise<() => Promise<void>> {
   assertChromium();
@@ -17,10 +15,7 @@ export default async function (): Promise<() => Promise<void>> {
   const resources = new AsyncDisposableStack();
   const { TEST_BACKEND_PORT: port } = process.env;
   const backend = resources.use(await startBackend({ BACKEND_DATA: data, BACKEND_PORT: port ?? '0' }));
-  const [dist] = await Promise.all([
-    port ? resolve(siteFolder) : buildSite('.cache/test/e2e', backend.settings),
-    buildWakeSite(),
-  ]);
+  const dist = port ? resolve(siteFolder) : await buildSite('.cache/test/e2e', backend.settings);
   const site = resources.use(await serveFolder(dist, { variable: 'PORT', port: 0 }));
   backend.allowOrigin(site.url);
   Object.assign(process.env, {

@@ -2,10 +2,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import PlatformDialog from '#islands/PlatformDialog.tsx';
+import { wordsOf } from '#lib/build/languages.ts';
 
 const androidUrl = 'https://store.example/android';
+const words = wordsOf().islands.platforms;
 const dialogWith = (webAppUrl: string | null) =>
-  renderToStaticMarkup(createElement(PlatformDialog, { androidUrl, iosUrl: null, webAppUrl }));
+  renderToStaticMarkup(createElement(PlatformDialog, { androidUrl, iosUrl: null, webAppUrl, words }));
 
 test('the web app joins the platforms once it has an address', () => {
   expect(dialogWith('https://web.example')).toContain(

@@ -47,9 +47,9 @@ function showLinked({ target }: MouseEvent): void {
   const { hash = '' } = (target as Element).closest('a') ?? {};
   if (!document.getElementById(hash.slice(1))?.closest('[hidden]')) return;
   showAll();
-  // Emptied as by the visitor, for React and for the script that answers before it. React watches the box's own setter.
-  const box = document.querySelector('[data-source]')!;
-  Reflect.set(HTMLInputElement.prototype, 'value', '', box);
+  // Emptied as by the visitor, for React and for the script that answers before it.
+  const box = document.querySelector<HTMLInputElement>('[data-source]')!;
+  box.value = '';
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

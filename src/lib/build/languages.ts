@@ -31,14 +31,3 @@ export function wordsOf(language = defaultLanguage): Words {
   if (!found) throw new Error(`There is no content/words/${language}.json.`);
   return found;
 }
-
-/**
- * The words of an island, as its props. In the default language there are none: those words are in the island’s script, see
- * src/lib/browser/words.ts.
- */
-export function islandWords<Name extends keyof Words['islands']>(
-  language: string | undefined,
-  name: Name,
-): { words?: Words['islands'][Name] } {
-  return language === undefined || language === defaultLanguage ? {} : { words: wordsOf(language).islands[name] };
-}

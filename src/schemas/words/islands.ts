@@ -16,7 +16,7 @@ const kindOfForm = (field: string, what: string) =>
     failed: 'that it was not sent, and to try again later',
   });
 
-/** What React prints in the browser; see src/lib/browser/words.ts. */
+/** What islands print; see src/lib/browser/words.ts. */
 export const islandWords = group('What changes in the browser.', {
   demo: wordGroup('The bars of the demonstration.', {
     income: 'what came in',
@@ -40,12 +40,11 @@ export const islandWords = group('What changes in the browser.', {
     ios: 'the button for the iPhone app',
     webApp: 'the link to the web app',
     iosSoon: 'that there is no iPhone app yet',
-    loadFailed: 'that it could not load, and what to do: {link}',
-    write: 'the link in that sentence, to /contact',
     close: 'the button that closes it',
   }),
   search: wordGroup('A search.', {
-    loadFailed: 'that it could not load, and where to write: {email}',
+    loadFailed: 'that it did not load, and what to do: {reload}, {email}',
+    reload: 'the button in that sentence',
   }),
   form: group('What both forms say.', {
     name: wordGroup('The field for the name.', { label: 'the label of the field', ...lines('name') }),
@@ -59,9 +58,10 @@ export const islandWords = group('What changes in the browser.', {
       notSent: 'the title of the list of mistakes',
       tooMany: 'that too many messages came: wait five minutes',
       wrongClock: 'that the date of the device may be wrong',
-      offline: 'that the device is offline and keeps the words for 24 hours',
+      offline: 'that the device is offline and the tab keeps the words until it is closed',
       kept: 'that nothing is lost, and where else to write: {email}',
-      loadFailed: 'that the form could not load, that nothing is lost, and what to do: {email}',
+      loadFailed: 'that the form did not load, that nothing is lost, and what to do: {reload}, {email}',
+      reload: 'the button in that sentence',
     }),
   }),
   contact: kindOfForm('message', 'The form of /contact.'),
