@@ -76,6 +76,44 @@ for (const [width, colorScheme] of [
   });
 }
 
+test('they show their figures on hover and by the arrow keys', async ({ page }) => {
+  await openWithCharts(page);
+  const plain = await finishedPictures(page);
+  await charts(page).first().hover();
+  const hovered = await finishedPictures(page);
+  expect(hovered[0]).not.toBe(plain[0]);
+  await page.mouse.move(0, 0);
+  expect(await finishedPictures(page)).toEqual(plain);
+
+  for (const [index, values] of [
+    ['January: Income ₹50,000, Expenses ₹44,500', 'February: Income ₹52,000, Expenses ₹40,800'],
+    ['Food & Dining: 35%', 'Shopping: 25%'],
+  ].entries()) {
+    const slider = demo(page).getByRole('slider').nth(index);
+    await slider.focus();
+    await expect(slider).toHaveAttribute('aria-valuetext', values[0]!);
+    const first = await finishedPictures(page);
+    expect(first[index]).not.toBe(plain[index]);
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', values[1]!);
+    expect((await finishedPictures(page))[index]).not.toBe(first[index]);
+    await slider.blur();
+    expect(await finishedPictures(page)).toEqual(plain);
+  }
+});
+
+test('the month chosen by keyboard before the chart is there is shown once it is', async ({ page }) => {
+  await page.goto('/');
+  const slider = demo(page).getByRole('slider').first();
+  await slider.press('ArrowRight');
+  await slider.press('ArrowRight');
+  await expect(charts(page)).toHaveCount(1);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^March: /);
+  const shown = await finishedPictures(page);
+  await slider.blur();
+  expect((await finishedPictures(page))[0]).not.toBe(shown[0]);
+});
+
 test('they replace the drawings without moving, and play on request', async ({ page }) => {
   await openWithCharts(page);
   const finished = await finishedPictures(page);
@@ -85,7 +123,7 @@ test('they replace the drawings without moving, and play on request', async ({ p
   expect(await finishedPictures(page)).toEqual(finished);
 });
 
-test('they take on another theme at once, without playing again', async ({ page }) => {
+test('they take on another theme at once, without playing again, and only then', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openWithCharts(page);
   const inLight = await finishedPictures(page);
@@ -96,9 +134,14 @@ test('they take on another theme at once, without playing again', async ({ page 
   expect(inDark).not.toEqual(inLight);
   expect(await finishedPictures(page)).toEqual(inDark);
 
-  // Coming back to the tab changes nothing either.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  expect(await pictures(page)).toEqual(inDark);
+  // Coming back to the tab redraws nothing.
+  const redrawn = await page.evaluate(() => {
+    let count = 0;
+    document.addEventListener('themechange', () => (count += 1));
+    for (const type of ['visibilitychange', 'pageshow']) document.dispatchEvent(new Event(type, { bubbles: true }));
+    return count;
+  });
+  expect(redrawn).toBe(0);
   await theme.selectOption('light');
   expect(await pictures(page)).toEqual(inLight);
 });
