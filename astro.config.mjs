@@ -22,11 +22,6 @@ import { defaultLanguage, languages } from './src/lib/build/languages.ts';
 import { site, siteUrl } from './src/lib/build/site.ts';
 import { readSupabaseSettings, requireBackend } from './src/lib/build/supabase-settings.ts';
 
-/** Beside the site under `npm run edit`. Its packages are for development: nothing else may ask for them. */
-const visualEditor = process.env.VISUAL_EDITOR
-  ? (await import('./src/authoring/edit/integration.ts')).visualEditor()
-  : [];
-
 const sharing = sharePages();
 
 export default defineConfig({
@@ -52,7 +47,6 @@ export default defineConfig({
     sharing.integration,
     sitemap({ filter: (page) => !page.endsWith('/offline'), serialize: sharing.complete }),
     singletonSchemas(),
-    visualEditor,
     writeHostFiles(),
     finishPages({
       backendOrigin: URL.parse(readSupabaseSettings('production')?.url ?? '')?.origin,
