@@ -33,10 +33,15 @@ function Search({ id, label, source, isLine, supportEmail, words }: Props) {
   const Box = isLine ? 'textarea' : 'input';
 
   const answer = useCallback(async () => {
-    const module = await load(source);
-    setHasFailed(!module);
-    // The text of now: the visitor may have gone on writing.
-    if (box.current && region.current) module?.search(box.current.value, region.current);
+    try {
+      const { search } = (await import(/* @vite-ignore */ source)) as SearchModule;
+      setHasFailed(false);
+      // The text of now: the visitor may have gone on writing.
+      if (box.current && region.current) search(box.current.value, region.current);
+    } catch (error) {
+      console.error(error);
+      setHasFailed(true);
+    }
   }, [source]);
 
   useEffect(() => {
@@ -68,16 +73,4 @@ function Search({ id, label, source, isLine, supportEmail, words }: Props) {
       <LoadNotice sentence={words.loadFailed} reload={words.reload} supportEmail={supportEmail} isShown={hasFailed} />
     </search>
   );
-}
-
-/** Browsers remember that a module failed, so the second try needs another URL. */
-async function load(source: string): Promise<SearchModule | undefined> {
-  for (const url of [source, `${source}?again=${Date.now()}`]) {
-    try {
-      return (await import(/* @vite-ignore */ url)) as SearchModule;
-    } catch (error) {
-      console.error(error);
-    }
-  }
-  return undefined;
 }

@@ -10,16 +10,16 @@ const box = document.querySelector<HTMLInputElement>('[data-source]')!;
 const region = box.closest('search')!.querySelector('[role=status]')!;
 const query = new URLSearchParams(location.search).get('q');
 
-/** @param again browsers remember that a module failed, so the second try needs another URL */
-function answer(again = ''): void {
-  (import(box.dataset.source! + again) as Promise<SearchModule>).then(
+function answer(): void {
+  // Should it fail, the island says so.
+  (import(box.dataset.source!) as Promise<SearchModule>).then(
     ({ search }) => search(box.value, region),
-    () => again || answer(`?again=${Date.now()}`),
+    () => {},
   );
 }
 
 // The island Search removes both once it answers itself.
-box.onfocus = box.oninput = () => answer();
+box.onfocus = box.oninput = answer;
 if (query) {
   box.value = query;
   answer();
