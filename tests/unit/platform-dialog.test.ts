@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import PlatformDialog from '#islands/PlatformDialog.tsx';
-import { wordsOf } from '#lib/build/languages.ts';
+import { wordsOf } from '#lib/content/languages.ts';
 
 const androidUrl = 'https://store.example/android';
 const words = wordsOf().islands.platforms;

@@ -3,7 +3,7 @@ import { Chart } from 'chart.js';
 import { expect, test, vi } from 'vitest';
 import { axisOf } from '#lib/browser/demo/bar-plot.ts';
 import { monthsChart } from '#lib/browser/demo/charts.ts';
-import { wordsOf } from '#lib/build/languages.ts';
+import { wordsOf } from '#lib/content/languages.ts';
 
 vi.stubGlobal('document', {});
 vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => 'black' }));

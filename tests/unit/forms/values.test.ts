@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findMistakes, tidy, type FieldName, type Values } from '#lib/browser/forms/values.ts';
-import { wordsOf } from '#lib/build/languages.ts';
+import { wordsOf } from '#lib/content/languages.ts';
 
 const values: Values = {
   name: 'Asha Rao',

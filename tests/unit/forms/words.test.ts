@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import MessageForm from '#islands/MessageForm.tsx';
 import { formKinds } from '#lib/browser/forms/kinds.ts';
 import { fieldNames, findMistakes, limits, type Values } from '#lib/browser/forms/values.ts';
-import { languages, wordsOf } from '#lib/build/languages.ts';
-import { notices } from '#lib/build/notices.ts';
+import { languages, wordsOf } from '#lib/content/languages.ts';
+import { getNotices } from '#lib/content/notices.ts';
 
 const forms = Object.values(formKinds);
 const translations = languages.filter((language) => language !== 'en');
@@ -52,7 +52,7 @@ describe.each(translations)('in %s', (language) => {
 
 test('the notice is in each language of the site, and in one more, with whom to write to', () => {
   for (const { id } of forms) {
-    const texts = notices(id);
+    const texts = getNotices(id);
     expect(texts.map(({ language }) => language)).toEqual([...languages, 'mr']);
     expect(new Set(texts.map(({ open }) => open)).size).toBe(texts.length);
     for (const { text } of texts) {
