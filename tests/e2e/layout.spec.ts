@@ -16,7 +16,10 @@ test('the links of the header stay in place when the theme control arrives', asy
 test('the links of the header wrap when large text leaves them no room in one row', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 740 });
   await page.goto('/about');
+  const mark = page.locator('header svg').first();
+  const { width } = (await mark.boundingBox())!;
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  expect((await mark.boundingBox())!.width).toBe(2 * width);
   const edges = () =>
     page.locator('header nav:visible a').evaluateAll((all) => all.map((link) => link.getBoundingClientRect().right));
   expect(Math.max(...(await edges()))).toBeLessThan(1000);
