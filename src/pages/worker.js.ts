@@ -1,5 +1,5 @@
 import { bundle } from '#lib/build/browser-module.ts';
-import { site } from '#lib/build/site.ts';
+import { site } from '#lib/content/site-facts.ts';
 
 /** The service worker. Its URL must never change: browsers look for updates there. */
 export function GET(): Response {
