@@ -66,6 +66,10 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    build: { target: islandTargets(), rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    build: {
+      target: islandTargets(),
+      assetsInlineLimit: 0,
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
   },
 });

@@ -19,7 +19,7 @@ const authoring = String.raw`#authoring/index\.ts$`;
 const rules = [
   // A file outside the layout may import nothing.
   { files: 'src/**', may: ['(?!)'] },
-  { files: 'src/pages/**', may: ['#(components|layouts|islands|lib)/', packages], types: ['#schemas/'] },
+  { files: 'src/pages/**', may: ['#(assets|components|layouts|islands|lib)/', packages], types: ['#schemas/'] },
   {
     files: 'src/layouts/**',
     may: [own, '#(components|layouts|islands|styles)/', buildLib, packages],
@@ -27,7 +27,7 @@ const rules = [
   },
   {
     files: 'src/components/**',
-    may: [own, '#(components|islands)/', buildLib, 'astro:assets$', packages],
+    may: [own, '#(assets|components|islands)/', buildLib, 'astro:assets$', packages],
     types: ['#lib/content/', '#schemas/'],
   },
   { files: 'src/islands/**', may: [own, '#(islands|lib/browser)/', 'react$'], types: ['#lib/'] },

@@ -19,9 +19,9 @@ export const icons: readonly Icon[] = [
   { href: '/icon-maskable.png', size: 512, purpose: 'maskable' },
 ];
 
-/** Draws an icon from public/favicon.svg as PNG. A maskable one may be cut to a circle of 80 %: https://www.w3.org/TR/appmanifest/#icon-masks */
+/** Draws an icon from src/assets/favicon.svg as PNG. A maskable one may be cut to a circle of 80 %: https://www.w3.org/TR/appmanifest/#icon-masks */
 export async function drawIcon({ size, purpose }: Icon): Promise<Buffer> {
-  const svg = await readFile(join(process.cwd(), 'public', 'favicon.svg'));
+  const svg = await readFile(join(process.cwd(), 'src', 'assets', 'favicon.svg'));
   // The rest is cloth, without round corners.
   const side = Math.round(size * (purpose === 'maskable' ? 0.8 : 1));
   const edge = Math.floor((size - side) / 2);

@@ -4,8 +4,8 @@ export const filesCache = 'files';
 export const pagesCache = 'pages';
 const offlinePage = '/offline';
 
-/** The files of the build, fonts and pictures, as HTML and CSS name them. */
-const pathsInPage = /\/(?:_astro|fonts|logos)\/[\w./-]+\.\w+|\/[\w-]+\.svg/g;
+/** The files of the build and fonts, as HTML and CSS name them. */
+const pathsInPage = /\/(?:_astro|fonts)\/[\w./-]+\.\w+/g;
 
 /** The scripts of the same folder that a script imports. */
 const namesInScript = /["'`]\.\/([\w-]+\.[\w-]+\.js)["'`]/g;

@@ -62,7 +62,7 @@ registerRoute(
   new CacheFirst({ cacheName: filesCache }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(fonts|logos)\/|^\/[\w-]+\.svg$/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/fonts/'),
   new StaleWhileRevalidate({ cacheName: filesCache }),
 );
 setCatchHandler(({ request }) => (request.mode === 'navigate' ? findOfflinePage() : Promise.resolve(Response.error())));
