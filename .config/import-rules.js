@@ -36,7 +36,7 @@ const rules = [
   { files: 'src/schemas/collections.ts', may: [own, '#lib/build/routes\\.ts$', 'astro/zod$'] },
   {
     files: 'src/lib/browser/**',
-    may: [own, '#lib/browser/', '(@supabase/supabase-js|chart.js)$', 'workbox-(routing|strategies)/'],
+    may: [own, '#lib/browser/', '(@supabase/supabase-js|chart.js)$'],
     types: ['#lib/'],
   },
   { files: 'src/lib/build/**', may: [own, buildLib, packages], types: ['#schemas/'] },
