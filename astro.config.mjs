@@ -11,8 +11,8 @@ import {
   translatedHeadings,
   translatedSources,
 } from './src/integrations/content/index.ts';
-import { finishPages } from './src/integrations/finish/index.ts';
 import { writeHostFiles } from './src/integrations/hosting/index.ts';
+import { postprocess } from './src/integrations/postprocess/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/build/browser-targets.ts';
 import { codeLinks } from './src/lib/build/code-links.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
     singletonSchemas(),
     visualEditor,
     writeHostFiles(),
-    finishPages({
+    postprocess({
       backendOrigin: readSupabaseSettings()?.url,
       formOrigins: site.newsletterAction ? [new URL(site.newsletterAction).origin] : [],
     }),

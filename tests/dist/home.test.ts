@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { readCollection } from '#authoring/read/read-entries.ts';
 import { fieldOf } from '#authoring/read/fields-text.ts';
 import { project } from '../helpers/content-texts.ts';
-import { attributesOf, brotliSize, pageAt, readSiteFile, select, textOf } from '../helpers/dist.ts';
+import { attributesOf, pageAt, readSiteFile, select, textOf } from '../helpers/dist.ts';
+import { hostedSize } from '../helpers/hosted.ts';
 
 const { document } = pageAt('/');
 const idsOf = (collection: 'banks' | 'cities' | 'states') => readCollection(project, collection).map(({ id }) => id);
@@ -27,7 +28,7 @@ it('every mark is a small file in one colour, and its licence is named', () => {
     const svg = readSiteFile(mark).toString();
     expect(svg).toContain('viewBox="0 0 64 40"');
     expect(new Set(svg.match(/#[\da-f]{3,6}\b/gi))).toEqual(new Set(['#2a1d14']));
-    expect(brotliSize(svg)).toBeLessThan(1_500);
+    expect(hostedSize(svg)).toBeLessThan(1_500);
   }
 });
 

@@ -3,12 +3,7 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync, constants } from 'node:zlib';
-
-/** Bytes with Brotli 5, which hosts use when they compress on the fly. */
-export function hostedSize(content: string | Buffer): number {
-  return compress(content).length;
-}
+import { compressAsHosts } from './hosted.ts';
 
 export interface Sent {
   path: string;
@@ -33,7 +28,7 @@ export async function openWire(site: string): Promise<Wire> {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     const plain = await buffer(answer);
     const isText = /^text\/|json|javascript|svg|xml/.test(answer.headers['content-type'] ?? '');
-    const body = isText && plain.length > 0 ? compress(plain) : plain;
+    const body = isText && plain.length > 0 ? compressAsHosts(plain) : plain;
     sent.push({ path: incoming.url ?? '', bytes: body.length, isPrefetch: 'sec-purpose' in incoming.headers });
     outgoing.writeHead(answer.statusCode ?? 500, {
       ...answer.headers,
@@ -51,8 +46,4 @@ export async function openWire(site: string): Promise<Wire> {
       await once(server.close(), 'close');
     },
   };
-}
-
-function compress(content: string | Buffer): Buffer {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

@@ -10,7 +10,7 @@ onload = () => {
       const { serviceWorker } = navigator;
       await serviceWorker.register('/worker.js');
       const report = async (loaded: PerformanceEntryList) =>
-        (await serviceWorker.ready).active!.postMessage(loaded.map(({ name }) => name));
+        (await serviceWorker.ready).active?.postMessage(loaded.map(({ name }) => name));
       new PerformanceObserver((loaded) => void report(loaded.getEntries())).observe({ entryTypes: ['resource'] });
       await report(performance.getEntriesByType('resource'));
     } catch {

@@ -62,7 +62,7 @@ self.addEventListener('fetch', (event) => {
 
 /** Whether the URL of a file changes with its content, so that no release replaces it by another. */
 function isHashed(url: string): boolean {
-  return /^\/(_astro|fonts)\//.test(new URL(url, location.origin).pathname);
+  return new URL(url, location.origin).pathname.startsWith('/_astro/');
 }
 
 /** Copies what the browser's HTTP cache holds, without searches: what a visitor looked for is not kept. */
