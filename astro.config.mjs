@@ -11,7 +11,7 @@ import {
   translatedHeadings,
   translatedSources,
 } from './src/integrations/content/index.ts';
-import { writeHostFiles } from './src/integrations/hosting/index.ts';
+import { writeCompressedCopies, writeHostFiles } from './src/integrations/hosting/index.ts';
 import { postprocess } from './src/integrations/postprocess/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/build/browser-targets.ts';
@@ -50,6 +50,7 @@ export default defineConfig({
       backendOrigin: readSupabaseSettings()?.url,
       formOrigins: site.newsletterAction ? [new URL(site.newsletterAction).origin] : [],
     }),
+    writeCompressedCopies(),
   ],
   markdown: {
     syntaxHighlight: false,

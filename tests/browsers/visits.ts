@@ -8,6 +8,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { setTimeout } from 'node:timers/promises';
 import { median } from '#bench/median.ts';
 import { launchOptions } from '#local/chromium.ts';
@@ -134,9 +135,12 @@ function makePlain(folder: string): void {
   cpSync('dist', folder, { recursive: true });
   for (const name of ['index', link.slice(1), menuLink.slice(1)]) {
     const file = join(folder, `${name}.html`);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/<script>.*?<\/script>/gs, ''));
+    const plain = readFileSync(file, 'utf8').replaceAll(/<script>.*?<\/script>/gs, '');
+    writeFileSync(file, plain);
+    writeFileSync(`${file}.br`, brotliCompressSync(plain));
+    writeFileSync(`${file}.gz`, gzipSync(plain));
   }
-  rmSync(join(folder, 'speculation-rules.json'));
+  for (const copy of ['', '.br', '.gz']) rmSync(join(folder, `speculation-rules.json${copy}`));
 }
 
 async function open(context: Context, device: Device): Promise<Page> {

@@ -21,10 +21,10 @@ export interface Page {
 export const siteFolder = process.env.TEST_DIST ?? '';
 if (!siteFolder) throw new Error('TEST_DIST is not set. Name the absolute folder of the built site in it.');
 
-/** The path of every file of the site. */
+/** The path of every file of the site but the compressed copies. */
 export const files: ReadonlySet<string> = new Set(
   readdirSync(siteFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(join(siteFolder).length).replaceAll(sep, '/')),
 );
 
