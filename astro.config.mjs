@@ -21,11 +21,6 @@ import { site, siteUrl } from './src/lib/build/site.ts';
 import { readSupabaseSettings, requireBackend } from './src/lib/build/supabase-settings.ts';
 import wake from './src/wake/register.ts';
 
-/** Beside the site under `npm run edit`. Its packages are for development: nothing else may ask for them. */
-const visualEditor = process.env.VISUAL_EDITOR
-  ? (await import('./src/authoring/edit/integration.ts')).visualEditor()
-  : [];
-
 const sharing = sharePages();
 
 export default defineConfig({
@@ -44,7 +39,6 @@ export default defineConfig({
     sharing.integration,
     sitemap({ filter: (page) => !page.endsWith('/offline'), serialize: sharing.complete }),
     singletonSchemas(),
-    visualEditor,
     writeHostFiles(),
     postprocess({
       backendOrigin: readSupabaseSettings()?.url,

@@ -11,7 +11,7 @@ import { importRules } from './import-rules.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// The rules need the types of the collections, which `npm run typecheck` and every build keep up to date.
+// The rules need the types of the collections, which `astro check` and every build keep up to date.
 if (!existsSync(`${root}.astro/types.d.ts`))
   execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'sync'], { cwd: root, stdio: 'inherit' });
 

@@ -64,33 +64,18 @@ const rules = [
   { files: 'src/integrations/content/**', may: [own, authoring, '#schemas/', buildLib, packages] },
   {
     files: 'src/authoring/**',
-    may: [
-      String.raw`\./(?!edit/)`,
-      '#authoring/(?!edit/)',
-      '#schemas/',
-      buildLib,
-      String.raw`(\.\./)+\.config/`,
-      packages,
-    ],
+    may: [own, '#authoring/', '#schemas/', buildLib, String.raw`(\.\./)+\.config/`, packages],
   },
-  { files: 'src/authoring/edit/**', may: [own, '#authoring/(edit|read)/', '#schemas/', buildLib, packages] },
   { files: 'src/local/**', may: [own, '#local/', doors, buildLib, packages] },
-  { files: 'src/bench/**', may: [own, '#(bench|local)/', authoring, buildLib, packages], types: ['#schemas/'] },
   {
     files: 'src/cli/**',
-    may: [
-      String.raw`(\.\./)+\.config/require-node\.js$`,
-      '#(bench|local)/',
-      String.raw`#authoring/(index\.ts|generate/.*|edit/integration\.ts)$`,
-      buildLib,
-      packages,
-    ],
+    may: [String.raw`(\.\./)+\.config/require-node\.js$`, '#local/', authoring, '#schemas/', buildLib, packages],
   },
   {
     files: 'astro.config.mjs',
     may: [
       String.raw`\./\.config/require-node\.js$`,
-      String.raw`\./src/(integrations/[^/]+/index|authoring/edit/integration|wake/register)\.ts$`,
+      String.raw`\./src/(integrations/[^/]+/index|wake/register)\.ts$`,
       String.raw`\./src/lib/build/`,
       packages,
     ],

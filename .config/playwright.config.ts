@@ -1,8 +1,6 @@
 import './require-node.js';
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from '../src/local/chromium.ts';
-
-const { TEST_REPORT, TEST_SITE_URL } = process.env;
+import { launchOptions } from '../tests/helpers/chromium.ts';
 
 export default defineConfig({
   testDir: '../tests/e2e',
@@ -14,14 +12,14 @@ export default defineConfig({
   workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ...(TEST_REPORT ? [['json', { outputFile: `../${TEST_REPORT}` }] as const] : [])],
+  reporter: 'list',
   use: {
-    baseURL: TEST_SITE_URL,
+    baseURL: process.env.TEST_SITE_URL,
     launchOptions: launchOptions(),
     screenshot: 'only-on-failure',
     // It would answer requests that a test refuses.
     serviceWorkers: 'block',
-    // Without its film, which takes a third of the processor's time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without its film and its copies of the page, which cost the processor time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 });

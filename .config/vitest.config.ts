@@ -2,27 +2,16 @@ import './require-node.js';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** In Node, Keystatic leaves its text editor out: the tests open and save entries with what a browser gets. */
-const keystatic = fileURLToPath(new URL('../node_modules/@keystatic/core/dist/keystatic-core', import.meta.url));
-const alias = [
-  { find: /^@keystatic\/core$/, replacement: `${keystatic}.js` },
-  { find: '@keystatic/core/content-components', replacement: `${keystatic}-content-components.js` },
-];
-
 /** Every folder of tests/ that Vitest runs is one project: `vitest run --project unit`. */
 const projects = ['unit', 'content', 'dist', 'backend', 'browsers'];
-
-const { TEST_REPORT } = process.env;
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    reporters: TEST_REPORT ? ['default', ['json', { outputFile: TEST_REPORT }]] : ['default'],
     projects: projects.map((name) => ({
       test: {
         name,
         environment: 'node',
-        alias,
         include: [`tests/${name}/**/*.test.ts`],
         globalSetup: ['dist', 'browsers'].includes(name) ? `tests/${name}/global-setup.ts` : [],
         testTimeout: { unit: 10_000, browsers: 120_000 }[name] ?? 60_000,

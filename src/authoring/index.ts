@@ -21,7 +21,7 @@ import {
 import { readTranslations, type Translation } from './read/translations.ts';
 
 export { findLaunchGaps } from './check/launch-gaps.ts';
-export { readCollection, type ContentFile } from './read/read-entries.ts';
+export type { ContentFile } from './read/read-entries.ts';
 
 /** content/ as it was read, and what stops a build in it. */
 export interface Content {

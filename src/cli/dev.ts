@@ -1,14 +1,12 @@
 /**
  * `npm run dev`: serves the site with hot reload, with the embedded backend behind its forms unless PUBLIC_SUPABASE_* name a hosted
- * one. `npm run edit`: the same, with the visual editor of content/. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
+ * one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
-import { editorPath, editorSwitch } from '#authoring/edit/integration.ts';
 import { UserError } from '#lib/build/user-error.ts';
+import { startAstro } from '#local/astro-process.ts';
+import { openForms } from '#local/forms.ts';
 import { findFreePort, readPort } from '#local/listen.ts';
-import { openForms, startAstro } from '#local/processes.ts';
 import { runCommand, untilAborted } from '#local/run-command.ts';
-
-const hasEditor = process.argv.includes('--editor');
 
 await runCommand(async (signal) => {
   const { port } = await findFreePort(readPort('PORT', 4321));
@@ -16,16 +14,14 @@ await runCommand(async (signal) => {
   const origin = `http://127.0.0.1:${port}`;
   forms.allowOrigin(origin);
   console.log(forms.description);
-  if (hasEditor) console.log(`The visual editor:  ${origin}${editorPath}`);
 
   // Astro's lock file can outlive its server; the port is checked above.
   const args = ['dev', '--host', '127.0.0.1', '--port', String(port), '--ignore-lock'];
   await using site = startAstro(args, {
     ...forms.variables,
-    ...(hasEditor && { [editorSwitch]: '1' }),
     // Otherwise Astro goes to the background where it detects no person at the terminal.
     ASTRO_DEV_BACKGROUND: '0',
   });
-  await Promise.race([site.ended, forms.ended, untilAborted(signal)]);
+  await Promise.race([site.ended, untilAborted(signal)]);
   if (!signal.aborted) throw new UserError('The development server has ended; the backend was stopped as well.');
 });

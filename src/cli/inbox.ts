@@ -1,5 +1,5 @@
 /** `npm run inbox`: prints what visitors have sent to the embedded backend, oldest first, whether or not the site is running. */
-import { dataFolder } from '#local/data-folder.ts';
+import { dataFolder } from '#local/backend-access.ts';
 import { toPrintable } from '#local/printable.ts';
 import { runCommand } from '#local/run-command.ts';
 import { openStoredRows, readAll, type Submission } from '#local/stored-rows.ts';

@@ -3,8 +3,9 @@
  * hosted one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
 import { UserError } from '#lib/build/user-error.ts';
+import { startAstro } from '#local/astro-process.ts';
+import { openForms } from '#local/forms.ts';
 import { findFreePort, readPort } from '#local/listen.ts';
-import { openForms, startAstro } from '#local/processes.ts';
 import { runCommand, untilAborted } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
 
@@ -16,12 +17,12 @@ await runCommand(async (signal) => {
   await using forms = await openForms('production');
 
   await using build = startAstro(['build', '--outDir', folder], forms.variables);
-  const result = await Promise.race([build.ended, forms.ended, untilAborted(signal)]);
+  const result = await Promise.race([build.ended, untilAborted(signal)]);
   if (signal.aborted) return;
   if (result !== 0) throw new UserError('The site was not built; the reason is above.');
 
   await using site = await serveFolder(folder, port);
   forms.allowOrigin(site.url);
   console.log(`\nThe site:  ${site.url}\n${forms.description}\nStop with Ctrl-C.`);
-  await Promise.race([forms.ended, untilAborted(signal)]);
+  await untilAborted(signal);
 });

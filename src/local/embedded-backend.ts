@@ -1,11 +1,12 @@
 import { App } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UserError } from '#lib/build/user-error.ts';
+import { localPublishableKey } from './backend-access.ts';
 import { SupabaseCompatConnection, requestHeaders } from './supabase-compat.ts';
-import { localPublishableKey, makeSecretKey } from './local-keys.ts';
 
 /** Supabase's data API (/rest/v1) on an embedded PostgreSQL that has run supabase/migrations. */
 export interface Backend extends AsyncDisposable {
@@ -30,8 +31,8 @@ export class FolderInUse extends UserError {}
 export async function openBackend(folder?: string): Promise<Backend> {
   const unlock = folder === undefined ? () => {} : lock(folder);
   const connection = new SupabaseCompatConnection(folder === undefined ? {} : { url: join(folder, 'postgres') });
-  await connection.prepare();
-  const secretKey = makeSecretKey();
+  await keepExitCode(() => connection.prepare());
+  const secretKey = `sb_secret_${randomBytes(24).toString('base64url')}`;
   const app = new App({
     connection,
     auth: {
@@ -67,31 +68,34 @@ export async function openBackend(folder?: string): Promise<Backend> {
       clearInterval(timer);
       // Once closed, nothing would delete them when they expire.
       await takeTurn(() => connection.exec('delete from private.recent_submissions'));
-      await connection.close();
+      await keepExitCode(() => connection.close());
       unlock();
     },
   };
+}
+
+/** PGlite writes the exit codes of its own programs over that of this process. */
+async function keepExitCode(work: () => Promise<unknown>): Promise<void> {
+  const { exitCode } = process;
+  await work();
+  process.exitCode = exitCode;
 }
 
 /** Turns values that are not text into their JSON: Lite would store a list as its items, and an object as "[object Object]". */
 async function writeValuesAsText(request: Request): Promise<Request> {
   if (!request.body) return request;
   const body = await request.text();
+  const asText = (value: unknown) => (value === null || typeof value === 'string' ? value : JSON.stringify(value));
+  const withTexts = (row: unknown) =>
+    row !== null && typeof row === 'object'
+      ? Object.fromEntries(Object.entries(row).map(([column, value]) => [column, asText(value)]))
+      : row;
   try {
     const rows: unknown = JSON.parse(body);
-    return new Request(request, { body: JSON.stringify(Array.isArray(rows) ? rows.map(toTexts) : toTexts(rows)) });
+    return new Request(request, { body: JSON.stringify(Array.isArray(rows) ? rows.map(withTexts) : withTexts(rows)) });
   } catch {
     return new Request(request, { body });
   }
-}
-
-function toTexts(row: unknown): unknown {
-  if (row === null || typeof row !== 'object') return row;
-  const texts = Object.entries(row).map(([column, value]: [string, unknown]) => [
-    column,
-    value === null || typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  return Object.fromEntries(texts);
 }
 
 /**

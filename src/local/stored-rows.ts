@@ -1,31 +1,24 @@
 import { createClient } from '@supabase/supabase-js';
-import { dataFolder, readRunningBackend } from './data-folder.ts';
-import { FolderInUse, openBackend } from './embedded-backend.ts';
+import { dataFolder, readAccess } from './backend-access.ts';
+import { FolderInUse } from './embedded-backend.ts';
+import { serveBackend } from './serve-backend.ts';
 
 /** Access to the embedded backend's rows as `service_role`. Leaving its scope ends it. */
 export interface StoredRows extends AsyncDisposable {
   client: ReturnType<typeof createClient>;
 }
 
-/** Opens the rows: through the running site if there is one, else directly from their folder. */
+/** Opens the rows: through the running site if there is one, else by a backend of its own. */
 export async function openStoredRows(): Promise<StoredRows> {
   const folder = dataFolder();
-  const options = { auth: { persistSession: false, autoRefreshToken: false } };
-  try {
-    const backend = await openBackend(folder);
-    const fetch: typeof globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
-    return {
-      client: createClient('http://backend.invalid', backend.secretKey, { ...options, global: { fetch } }),
-      [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose](),
-    };
-  } catch (error) {
+  const own = await serveBackend(folder, { variable: 'BACKEND_PORT', port: 0 }).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
-    const { url, secretKey } = readRunningBackend(folder);
-    return {
-      client: createClient(url, secretKey, options),
-      [Symbol.asyncDispose]: () => Promise.resolve(),
-    };
-  }
+  });
+  const { url, secretKey } = own ?? readAccess(folder);
+  return {
+    client: createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } }),
+    [Symbol.asyncDispose]: async () => own?.[Symbol.asyncDispose](),
+  };
 }
 
 export interface Submission {

@@ -1,6 +1,13 @@
-import { manifestIcons } from '#lib/build/icons.ts';
 import { palette } from '#lib/build/palette.ts';
 import { site } from '#lib/build/site.ts';
+
+/** Files of public/, drawn from favicon.svg. A maskable icon may be cut to a circle of 80 %: https://www.w3.org/TR/appmanifest/#icon-masks */
+const icons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
 
 /** What a phone shows for the site on its home screen. It opens in the browser: the app is in the store. */
 export function GET(): Response {
@@ -12,7 +19,7 @@ export function GET(): Response {
     display: 'browser',
     theme_color: palette.cloth,
     background_color: palette.paper,
-    icons: manifestIcons,
+    icons,
   };
   return Response.json(manifest);
 }

@@ -33,7 +33,7 @@ export const articleSchema = z.strictObject({
     max: 5,
   }),
   related: listOf(
-    'the articles to read next, best first; without them, those that share the most keywords',
+    'the articles to read next, best first; without them, the newest of its category',
     entryOf('blog', 'an article: the name of a file in content/blog, without .mdx'),
     { min: 2, max: 3 },
   ).optional(),

@@ -11,6 +11,7 @@ export const citySchema = z.strictObject({
   state: entryOf('states', 'the state: the name of a file in content/states, without .json'),
   lat: number('how many degrees north the centre is', { min: 6, max: 38 }),
   lng: number('how many degrees east the centre is', { min: 68, max: 98 }),
+  mapLabel: oneOf('the side of its dot on the map that has room for the name', ['left', 'right']),
   population: text('the population in words, with the basis, like "12.4 million in the city (Census 2011)"', {
     max: 120,
   }),

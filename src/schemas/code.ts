@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, entryOf, listOf, literal, markdown, oneOf, schemaFile } from './fields.ts';
+import { day, entryOf, listOf, literal, markdown, oneOf, schemaFile, text, yesNo } from './fields.ts';
 import { source } from './groups.ts';
 
 /** The pages of the dictionary, in the order in which /codes lists them. */
@@ -7,12 +7,16 @@ export const codeGroups = [
   'upi',
   'transfers',
   'bills',
+  'payees',
+  'local-bills',
   'cash',
   'cards',
   'mandates',
   'cheques',
   'cheque-returns',
+  'cheque-papers',
   'nach-returns',
+  'mandate-rejections',
   'charges',
   'penalties',
   'taxes',
@@ -36,19 +40,23 @@ export const codeSchema = z.strictObject({
   standsFor: literal('what the letters stand for', { max: 120 })
     .nullable()
     .describe('What the letters stand for, or null where that is not known.'),
+  short: text('the meaning in two to six words, for the index', { min: 5, max: 40 }),
   meaning: markdown('what it means, in one plain sentence', { min: 10, max: 260 }),
   banks: listOf('the banks with a page here that print it', entryOf('banks', 'the name of a file in content/banks'), {
     min: 0,
     max: 12,
   }),
   otherBanks: listOf('other banks that print it', literal('the name of a bank', { max: 60 }), { min: 0, max: 12 }),
-  direction: oneOf('the direction of the money', ['in', 'out', 'either']),
+  direction: oneOf('the direction of the money', ['in', 'out', 'either', 'none']).describe(
+    'The direction of the money: in, out or either; none where nothing moves, like a reason for a return or a hold.',
+  ),
   group: oneOf('a page of the dictionary', codeGroups),
   line: literal('an example line with invented names and numbers', { max: 140 })
     .nullable()
     .describe('An example line with invented names and numbers, or null.'),
-  ifUnknown: markdown('what to do about such a line that you do not recognise', { min: 20, max: 260 }),
-  sources: listOf('where the facts come from', source, { min: 1, max: 4 }),
+  whatToDo: markdown('what to do about such a line', { min: 20, max: 260 }),
+  ifNotYours: yesNo('“What to do” is for somebody who did not make this payment; the page then prints “Not yours?”'),
+  sources: listOf('where the facts come from', source, { min: 1, max: 8 }),
   reviewedOn: day('the day on which the entry was last checked'),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { articleHref, bankHref, cityHref, codeHref, stateHref, tableHref } from '#lib/build/routes.ts';
+import { answerSchema } from './answer.ts';
 import { articleSchema } from './article.ts';
 import { bankSchema } from './bank.ts';
 import { citySchema } from './city.ts';
@@ -23,78 +24,44 @@ interface CollectionRules {
   href?: (id: string, fields?: unknown) => string;
   /** Where its pages exist in other languages: the fields that a translation may leave out, with their sections of the page. */
   translated?: readonly string[];
-  /** Its name in the visual editor, and the section of the menu that lists it. */
-  label: string;
-  menu: 'Texts' | 'Subjects' | 'Look-up' | 'Product';
-  /** What `npm run new` calls an entry. */
-  kind: string;
-  /** The fields that `npm run new` asks for; the first one may be given without its name. */
-  asked: readonly [string, ...string[]];
-  /** The field that the id of a new entry is made from, where it is not the first of those asked. */
-  idFrom?: string;
 }
 
-/** All collections of content/: the loader, the checks, `npm run new` and the visual editor follow from this list. */
+/** All collections of content/: the loader, the checks and `npm run new` follow from this list. */
 export const contentCollections = {
+  answers: {
+    schema: answerSchema,
+    translated: [],
+  },
   banks: {
     schema: bankSchema,
     href: bankHref,
     translated: ['statement', 'example', 'narrations', 'shapes', 'download', 'password', 'reading', 'questions'],
-    label: 'Banks',
-    menu: 'Subjects',
-    kind: 'bank',
-    asked: ['name', 'shortName', 'website', 'marketShare'],
-    idFrom: 'shortName',
   },
   blog: {
     schema: articleSchema,
     parts: articleParts,
     href: articleHref,
-    label: 'Articles',
-    menu: 'Texts',
-    kind: 'article',
-    asked: ['title', 'category'],
   },
   changelog: {
     schema: releaseSchema,
     href: () => '/changelog',
-    label: 'Versions',
-    menu: 'Product',
-    kind: 'changelog',
-    asked: ['version', 'title'],
   },
   cities: {
     schema: citySchema,
     href: cityHref,
-    label: 'Cities',
-    menu: 'Subjects',
-    kind: 'city',
-    asked: ['city', 'state', 'lat', 'lng'],
   },
   claims: {
     schema: claimSchema,
     translated: [],
-    label: 'Claims',
-    menu: 'Product',
-    kind: 'claim',
-    asked: ['label', 'text', 'value', 'unit'],
   },
   codes: {
     schema: codeSchema,
     href: hrefOfCode,
-    label: 'Codes',
-    menu: 'Look-up',
-    kind: 'code',
-    asked: ['code', 'group'],
   },
   faq: {
     schema: faqSchema,
     href: (id) => `/faq#${id}`,
     translated: [],
-    label: 'Questions',
-    menu: 'Texts',
-    kind: 'faq',
-    asked: ['category'],
   },
   pages: {
     schema: pageSchema,
@@ -102,28 +69,14 @@ export const contentCollections = {
     hasFolders: true,
     href: (id) => `/${id}`,
     translated: [],
-    label: 'Pages',
-    menu: 'Texts',
-    kind: 'page',
-    asked: ['title', 'label'],
-    idFrom: 'label',
   },
   states: {
     schema: stateSchema,
     href: stateHref,
-    label: 'States',
-    menu: 'Subjects',
-    kind: 'state',
-    asked: ['state', 'stateCode', 'capital'],
   },
   tables: {
     schema: tableSchema,
     href: tableHref,
-    label: 'Tables',
-    menu: 'Look-up',
-    kind: 'table',
-    asked: ['title', 'label'],
-    idFrom: 'label',
   },
 } as const satisfies Record<string, CollectionRules>;
 

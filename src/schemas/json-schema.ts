@@ -36,7 +36,7 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
 }
 
 /** The schema of a nullable value for the case that it is not null. */
-export function nonNull(schema: JsonSchema): JsonSchema {
+function nonNull(schema: JsonSchema): JsonSchema {
   return schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 }
 

@@ -10,7 +10,7 @@ export const pageSchema = z.strictObject({
   kind: oneOf('the kind of page', ['WebPage', 'AboutPage', 'ContactPage']).default('WebPage'),
   seo,
   reviewedOn: day('the day on which the page was last checked'),
-  sources: listOf('where the facts come from', source, { min: 0, max: 15 }).default([]),
+  sources: listOf('where the facts come from', source, { min: 0, max: 20 }).default([]),
 });
 
 export type Page = z.infer<typeof pageSchema>;

@@ -14,7 +14,7 @@ begin
   get diagnostics messages_deleted = row_count;
   delete from public.feedback where received_at < expired_before;
   get diagnostics feedback_deleted = row_count;
-  delete from private.recent_submissions;
+  perform private.forget_senders();
   return messages_deleted + feedback_deleted;
 end
 $$;

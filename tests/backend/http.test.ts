@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startBackend, type BackendProcess } from '#local/processes.ts';
-import { localPublishableKey, makeSecretKey } from '#local/local-keys.ts';
+import { localPublishableKey } from '#local/backend-access.ts';
+import { serveBackend, type ServedBackend } from '#local/serve-backend.ts';
 import { makeRow } from '../helpers/rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rows-'));
-let backend: BackendProcess;
-beforeAll(async () => void (backend = await startBackend({ BACKEND_DATA: folder, BACKEND_PORT: '0' })), 120_000);
+let backend: ServedBackend;
+beforeAll(async () => void (backend = await serveBackend(folder, { variable: 'BACKEND_PORT', port: 0 })), 120_000);
 afterAll(async () => {
   await backend[Symbol.asyncDispose]();
   rmSync(folder, { recursive: true });
@@ -19,7 +19,7 @@ const request = (path: string, init: RequestInit = {}, apikey = localPublishable
   const headers = new Headers(init.headers);
   if (!headers.has('content-type')) headers.set('content-type', 'application/json');
   if (apikey) headers.set('apikey', apikey);
-  return fetch(`${backend.settings.url}${path}`, { ...init, headers });
+  return fetch(`${backend.url}${path}`, { ...init, headers });
 };
 const post = (body: string, headers = {}): Promise<Response> =>
   request('/rest/v1/contact_messages', { method: 'POST', body, headers });
@@ -50,14 +50,21 @@ test('it answers as hosted Supabase does', async () => {
     'no key': [401, request(messages, {}, '')],
     'a wrong key': [401, request(messages, {}, 'sb_publishable_wrong')],
     'the secret key': [200, request(messages, {}, backend.secretKey)],
-    'a secret key of another run': [401, request(messages, {}, makeSecretKey())],
+    'another secret key': [
+      401,
+      request(
+        messages,
+        {},
+        backend.secretKey.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')),
+      ),
+    ],
     'sign-up': [404, request('/auth/v1/signup', { method: 'POST', body: '{"email":"a@example.in","password":"x"}' })],
     'the console': [404, request('/')],
   };
   for (const [title, [status, answer]] of Object.entries(answers)) {
     expect([title, (await answer).status]).toEqual([title, status]);
   }
-  const client = createClient(backend.settings.url, backend.secretKey);
+  const client = createClient(backend.url, backend.secretKey);
   expect((await client.from('contact_messages').select('id')).data).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
-import { localPublishableKey } from '#local/local-keys.ts';
-import { buildSite, siteFolder } from '../helpers/built-site.ts';
+import { localPublishableKey } from '#local/backend-access.ts';
+import { builtSite } from '../helpers/built-site.ts';
 
 /** Builds the site that these tests read, unless TEST_DIST names the absolute folder of one. */
 export default async function (): Promise<void> {
   const url = `http://127.0.0.1:${process.env.TEST_BACKEND_PORT ?? 54321}`;
-  process.env.TEST_DIST ??= await buildSite(siteFolder, { url, publishableKey: localPublishableKey });
+  process.env.TEST_DIST ??= await builtSite({ url, publishableKey: localPublishableKey });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { filterCategories } from '#schemas/article.ts';
 import { categoryHref } from '#lib/build/routes.ts';
 import { siteUrl } from '#lib/build/site.ts';
-import { addressedPages, files, readSiteFile, type Page } from '../helpers/dist.ts';
+import { addressedPages, readSiteFile, type Page } from '../helpers/dist.ts';
 import { readGraph } from '../helpers/structured-data.ts';
 import { parseXml } from '../helpers/xml.ts';
 
@@ -68,11 +68,4 @@ it('robots.txt allows everything and names the sitemap', () => {
   const lines = readSiteFile('/robots.txt').toString().split('\n');
   expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap-index.xml`);
   expect(lines.filter((line) => line.startsWith('Disallow: /'))).toEqual([]);
-});
-
-it('nothing of the visual editor is in the built site', () => {
-  /** What only the visual editor brings: its URLs, its package, its interface. */
-  const trace = /keystatic|keystar|prosemirror/i;
-  const found = [...files].filter((file) => trace.test(file) || trace.test(readSiteFile(file).toString('latin1')));
-  expect(found).toEqual([]);
 });

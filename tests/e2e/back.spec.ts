@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { routesByFamily } from '../helpers/routes.ts';
 import { expect, test, type Page } from '../helpers/site.ts';
-import { launchOptions } from '#local/chromium.ts';
+import { launchOptions } from '../helpers/chromium.ts';
 
 /** The headless shell has no back-forward cache; Playwright turns that of a whole Chromium off. */
 const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));

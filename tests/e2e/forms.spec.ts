@@ -38,7 +38,7 @@ test.describe('in Hindi', () => {
     await form.write(written);
     await form.submit();
     await form.expectFailed(written);
-    await expect(page.getByRole('alert')).toContainText('आपका लिखा यहीं है।');
+    await expect(page.getByRole('alert')).toContainText('आपने जो लिखा, वह यहीं सुरक्षित है।');
 
     await form.answerNoMore();
     await form.button.click();

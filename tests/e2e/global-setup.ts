@@ -1,9 +1,8 @@
-import { assertChromium } from '#local/chromium.ts';
-import { startBackend } from '#local/processes.ts';
-import { serveFolder } from '#local/static-server.ts';
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { buildSite, siteFolder } from '../helpers/built-site.ts';
+import { serveBackend } from '#local/serve-backend.ts';
+import { serveFolder } from '#local/static-server.ts';
+import { builtSite } from '../helpers/built-site.ts';
+import { assertChromium } from '../helpers/chromium.ts';
 import { buildWakeSite } from '../helpers/wake-site.ts';
 
 /**
@@ -12,21 +11,18 @@ import { buildWakeSite } from '../helpers/wake-site.ts';
  */
 export default async function (): Promise<() => Promise<void>> {
   assertChromium();
-  const data = '.cache/test/data';
+  const data = '.cache/test/e2e-data';
   rmSync(data, { recursive: true, force: true });
   const resources = new AsyncDisposableStack();
   const { TEST_BACKEND_PORT: port } = process.env;
-  const backend = resources.use(await startBackend({ BACKEND_DATA: data, BACKEND_PORT: port ?? '0' }));
-  const [dist] = await Promise.all([
-    port ? resolve(siteFolder) : buildSite('.cache/test/e2e', backend.settings),
-    buildWakeSite(),
-  ]);
+  const backend = resources.use(await serveBackend(data, { variable: 'BACKEND_PORT', port: Number(port ?? 0) }));
+  const [dist] = await Promise.all([builtSite(backend), buildWakeSite()]);
   const site = resources.use(await serveFolder(dist, { variable: 'PORT', port: 0 }));
   backend.allowOrigin(site.url);
   Object.assign(process.env, {
     TEST_DIST: dist,
     TEST_SITE_URL: site.url,
-    TEST_BACKEND_URL: backend.settings.url,
+    TEST_BACKEND_URL: backend.url,
     TEST_BACKEND_SECRET: backend.secretKey,
   });
   return () => resources.disposeAsync();

@@ -5,7 +5,7 @@ import { chrome, contentOf, darkGrounds, legible, lightText, print, textOf } fro
 import { routesByFamily } from '../helpers/routes.ts';
 import { expect, hydrateIslands, test, type Page } from '../helpers/site.ts';
 import { smallTargets } from '../helpers/small-targets.ts';
-import { slowLink } from '#local/chromium.ts';
+import { slowLink } from '../helpers/chromium.ts';
 
 /** A path without a page: hosts answer it with the not-found page. */
 const unknownRoute = '/no-such-page';

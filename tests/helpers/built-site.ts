@@ -3,16 +3,15 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { toVariables, type SupabaseSettings } from '#lib/build/supabase-settings.ts';
 
-/** Where the tests of the built site put it. Under `npm test` the browser tests use it too. */
-export const siteFolder = '.cache/test/dist';
+const folder = '.cache/test/dist';
 
 /**
- * Builds the site for a backend.
- * @param folder below the project
+ * The site, built for a backend unless `npm test` has already built it for that one.
  * @returns the absolute folder
  * @throws with the output of the build if it fails
  */
-export async function buildSite(folder: string, backend: SupabaseSettings): Promise<string> {
+export async function builtSite(backend: SupabaseSettings): Promise<string> {
+  if (process.env.TEST_IS_BUILT) return resolve(folder);
   const astro = resolve('node_modules/astro/bin/astro.mjs');
   await promisify(execFile)(process.execPath, [astro, 'build', '--outDir', folder], {
     env: { ...process.env, ...toVariables(backend), NODE_ENV: 'production' },

@@ -8,6 +8,7 @@ import { stringify } from 'yaml';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames } from '#schemas/singletons.ts';
 import {
+  makeAnswer,
   makeArticle,
   makeBank,
   makeCity,
@@ -31,6 +32,7 @@ const cache = join(project, '.cache');
 
 /** The smallest entry of each collection, and the file it is in. */
 export const smallestEntries: Readonly<Record<CollectionName, { file: string; entry: object }>> = {
+  answers: { file: 'sbi.json', entry: makeAnswer() },
   banks: { file: 'sbi.json', entry: makeBank() },
   blog: { file: 'gst.mdx', entry: makeArticle() },
   changelog: { file: '1-0-0.json', entry: makeRelease() },
@@ -78,11 +80,6 @@ export function makeProject(files = makeContent()): string {
   const folder = writeFiles(files);
   onTestFinished(() => removeFolder(folder));
   return folder;
-}
-
-/** A shell command line as a program gets it: `city "Navi Mumbai"` is two words. */
-export function wordsOf(line: string): string[] {
-  return Array.from(line.matchAll(/"([^"]*)"|\S+/g), ([word, quoted]) => quoted ?? word);
 }
 
 /** A site of this content with the project's own collections and one page that prints the states and the texts of the articles. */

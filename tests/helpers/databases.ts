@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { openBackend } from '#local/embedded-backend.ts';
 import { hostedBaselineSql } from '#local/supabase-compat.ts';
-import { localPublishableKey } from '#local/local-keys.ts';
+import { localPublishableKey } from '#local/backend-access.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 import type { Table } from './rows.ts';
 

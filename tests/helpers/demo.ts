@@ -6,7 +6,7 @@ export const watchDemo = (page: Page) => page.getByRole('link', { name: 'WATCH D
 export const drawings = (page: Page) => demo(page).locator('svg[role=img]').filter({ visible: true });
 /** The charts that have replaced their drawings. */
 export const charts = (page: Page) => demo(page).locator('canvas').filter({ visible: true });
-export const heading = (page: Page) => page.getByRole('heading', { name: 'A month of one statement, added up' });
+export const heading = (page: Page) => page.getByRole('heading', { name: 'One month of a sample statement, added up' });
 
 export type Connection = { effectiveType?: '4g' | '3g'; saveData?: boolean } | undefined;
 

@@ -47,7 +47,7 @@ export const addressedPages: readonly Page[] = pages.filter(
 export const englishPages = pages.filter(({ document }) => document.documentElement.lang === 'en-IN');
 
 /** The articles of the blog, without its lists. */
-export const articlePages = addressedPages.filter(({ route }) => /^\/blog\/[^/]+$/.test(route));
+export const articlePages = addressedPages.filter(({ route }) => /^\/blog\/(?!\d+$)[^/]+$/.test(route));
 
 /** @throws when the site has no such page */
 export function pageAt(route: string): Page {

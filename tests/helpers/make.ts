@@ -1,6 +1,6 @@
 /** The smallest valid entries, as an editor writes them: a test changes one field and checks what is reported. */
 import type { z } from 'astro/zod';
-import { fillFields } from '#authoring/generate/write-entry.ts';
+import { answerSchema } from '#schemas/answer.ts';
 import { articleSchema } from '#schemas/article.ts';
 import { bankSchema } from '#schemas/bank.ts';
 import { citySchema } from '#schemas/city.ts';
@@ -15,6 +15,7 @@ import { siteSchema } from '#schemas/site.ts';
 import { stateSchema } from '#schemas/state.ts';
 import { tableSchema } from '#schemas/table.ts';
 import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
+import { fillFields } from './fill-fields.ts';
 
 /** A text of this many characters, in words too short to be spell-checked. */
 export function letters(count: number): string {
@@ -30,7 +31,6 @@ export function times<Item>(count: number, make: (index: number) => Item): Item[
 }
 
 const day = '2026-11-01';
-const placeholders = { today: day, anchor: 'anchor' };
 const source = { title: 'A source', url: 'https://source.example', checkedOn: day };
 /** Cites that source; each entry with sources does so in one field. */
 const marker = '[^1]';
@@ -42,13 +42,22 @@ type Fields<Schema extends z.ZodObject> = Partial<z.input<Schema>>;
 function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>) {
   const rules = toJsonSchema(schema);
   const isPresent = (name: string) => name in given || rules.required?.includes(name);
-  const filled = Object.entries(fillFields(rules, placeholders, given)).filter(([name]) => isPresent(name));
+  const filled = Object.entries(fillFields(rules, given)).filter(([name]) => isPresent(name));
   const written = JSON.stringify(Object.fromEntries(filled), (_, value: unknown) => {
     if (value === addressToBeWritten) return 'https://site.example';
     return typeof value === 'string' && value.startsWith(toBeWritten) ? letters(value.length) : value;
   });
   return (change: Fields<Schema> = {}) => ({ ...(JSON.parse(written) as z.input<Schema>), ...change });
 }
+
+export const makeAnswer = maker(answerSchema, {
+  name: 'State Bank of India',
+  shortName: 'SBI',
+  password: { rule: letters(10) + marker, example: null, basis: 'email', others: [letters(10) + marker] },
+  download: { app: letters(10) + marker, netBanking: null, other: null, longest: null },
+  helpline: [{ number: '1800 0000', use: letters(10) + marker, hours: '24 hours' }],
+  sources: [source],
+});
 
 export const makeArticle = maker(articleSchema, {
   title: letters(20),
@@ -189,5 +198,5 @@ export const makeTable = maker(tableSchema, {
 
 /** The smallest copy of a page: texts that say what to write. */
 export function makeSingleton(name: SingletonName): object {
-  return name === 'site' ? makeSite() : fillFields(toJsonSchema(singletons[name]), placeholders);
+  return name === 'site' ? makeSite() : fillFields(toJsonSchema(singletons[name]));
 }

@@ -1,6 +1,6 @@
 /** The two forms as visitors see them, and the rows that the database then stores. */
 import { randomUUID } from 'node:crypto';
-import { localPublishableKey } from '#local/local-keys.ts';
+import { localPublishableKey } from '#local/backend-access.ts';
 import { expect, test as siteTest, type Locator, type Page } from './site.ts';
 import type { Route } from 'playwright/test';
 

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { languages } from '#lib/build/languages.ts';
+import { isFurtherListPage } from '#lib/build/pagination.ts';
 
 /** Pages of a family have the same parts and the same language; a page without relatives is a family of its own. */
 function familyOf(route: string): string {
   const language = languages.find((code) => route.split('/')[1] === code);
   if (language) return `${language} ${familyOf(route.slice(language.length + 1) || '/')}`;
-  const [, folder = ''] =
-    /^(\/(?:bank-analysis|codes|state|upi-statement|blog\/category|blog\/page|blog)\/)./.exec(route) ?? [];
+  if (isFurtherListPage(route)) return 'further pages of lists';
+  const [, folder = ''] = /^(\/(?:bank-analysis|codes|state|upi-statement|blog\/category|blog)\/)./.exec(route) ?? [];
   if (folder !== '') return folder;
   if (existsSync(`content/cities${route}.json`)) return 'city';
   return existsSync(`content/pages${route}.mdx`) ? 'text' : route;

@@ -20,7 +20,7 @@ const mistakes: EditorMistakes = {
   ],
   'a folder that nothing reads': [
     write('content/citys/pune.json', toJson(makeCity())),
-    'content/citys: is not read (did you mean "cities"?) → move it to one of: banks, blog, changelog, cities, claims, codes, faq, pages, states, tables',
+    'content/citys: is not read (did you mean "cities"?) → move it to one of: answers, banks, blog, changelog, cities, claims, codes, faq, pages, states, tables',
   ],
   'a state that a city names and nobody wrote': [
     write(city, toJson(makeCity({ state: 'maharastra' }))),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 /** Builds a site of one page where the real one would, without the seconds that takes. */
 const fakeAstro = `
@@ -26,10 +26,14 @@ async function startWith(astro: string, command: 'dev' | 'start', ready: string)
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, astro);
   const env = { ...process.env, ...hosted, PORT: '0' };
-  const started = spawn(process.execPath, [resolve(`src/cli/${command}.ts`)], { cwd: folder, env });
+  const manifest = { scripts: { [command]: `"${process.execPath}" "${resolve('src/cli/run.js')}" ${command}` } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  const started = spawn('npm', ['run', command], { cwd: folder, env, detached: true });
   onTestFinished(async () => {
-    started.kill();
-    if (started.exitCode === null) await once(started, 'exit');
+    if (started.exitCode === null && started.signalCode === null) {
+      process.kill(-started.pid!);
+      await once(started, 'exit');
+    }
     rmSync(folder, { recursive: true });
   });
   let output = '';
@@ -37,7 +41,7 @@ async function startWith(astro: string, command: 'dev' | 'start', ready: string)
     output += String(text);
     if (output.includes(ready)) break;
   }
-  return { folder, output };
+  return { folder, output, started };
 }
 
 test('npm start serves a build of its own and does not touch dist/', async () => {
@@ -50,4 +54,18 @@ test('npm start serves a build of its own and does not touch dist/', async () =>
 test('npm run dev with PORT=0 gives Astro the port whose pages the forms answer', async () => {
   const { output } = await startWith('console.log(process.argv.join(" "))', 'dev', '--ignore-lock');
   expect(output).toMatch(/--port [1-9]\d+ /);
+});
+
+/** Stays until it is ended, and says under which id it runs. */
+const lastingAstro = "console.log('Astro is ' + process.pid + '.'); setInterval(() => {}, 1000);";
+
+test.each([
+  ['a terminal interrupts npm and all that it started', (npm: number) => process.kill(-npm, 'SIGINT')],
+  ['npm is told to end', (npm: number) => process.kill(npm, 'SIGTERM')],
+])('the development server ends when %s', { timeout: 60_000 }, async (_, end) => {
+  const { started, output } = await startWith(lastingAstro, 'dev', 'Astro is ');
+  const pid = Number(/Astro is (\d+)/.exec(output)?.[1]);
+  expect(() => process.kill(pid, 0)).not.toThrow();
+  end(started.pid!);
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 20_000 });
 });

@@ -67,7 +67,7 @@ function findUnreadFiles(project: string, collection: CollectionName): Mistake[]
 function findStrayFiles(project: string): Mistake[] {
   const names = [...collectionNames, ...otherNames];
   return readdirSync(join(project, 'content'))
-    .filter((name) => !names.includes(name.replace(/(\.[a-z]{2,3})?\.json$/, '')) && !name.startsWith('.'))
+    .filter((name) => !names.includes(name.replace(/(\.[a-z]{2,3})?\.json$/, '')) && !/^[._]/.test(name))
     .map((name) => ({
       file: `content/${name}`,
       message: `is not read${didYouMean(name, names)} → move it to one of: ${collectionNames.join(', ')}`,

@@ -19,7 +19,7 @@ export type Routes = ReadonlyMap<string, readonly string[]>;
 const source = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Every path of the site: pages by their files, pages made from entries, and files served as they are. */
-export function readRoutes(entries: readonly Entry[]): Routes {
+function readRoutes(entries: readonly Entry[]): Routes {
   const routes = new Map<string, string[]>();
   const add = (route: string, anchors: string[] = []) => routes.set(route, [...(routes.get(route) ?? []), ...anchors]);
   for (const file of listFiles(`${source}pages`)) {

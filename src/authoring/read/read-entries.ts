@@ -5,7 +5,7 @@ import type { MdastNode } from 'satteri';
 import type { Mistake } from '#lib/build/content-error.ts';
 import { listFiles } from '#lib/build/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { slugShape } from '#schemas/fields.ts';
+import { slugShape, toSlug } from '#schemas/fields.ts';
 import { fieldName, parseFields, type FieldMistake, type FieldPath } from '#schemas/find-mistakes.ts';
 import { singletonNames, singletons, type SingletonName } from '#schemas/singletons.ts';
 import { translationName } from '#schemas/translation.ts';
@@ -93,8 +93,8 @@ export function readSingleton(project: string, name: SingletonName): Singleton {
   return { ...missing, mistakes: [{ file: missing.file, message: 'is missing → restore it' }] };
 }
 
-/** content/<name>.json with this text, which may not be stored yet. */
-export function checkSingleton(name: SingletonName, source: string): Singleton {
+/** content/<name>.json with this text. */
+function checkSingleton(name: SingletonName, source: string): Singleton {
   return { ...readFields(`content/${name}.json`, source, singletons[name]), name };
 }
 
@@ -168,14 +168,4 @@ function checkName(collection: CollectionName, file: string): Mistake[] {
   return [
     { file, message: `has a name that cannot be part of a URL → rename it ${name} (small letters, digits, hyphens)` },
   ];
-}
-
-/** "GST & refunds" → "gst-refunds": letters without their accents; '' where no character of a name is allowed in a slug. */
-export function toSlug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -2,47 +2,24 @@ import { formatNumber } from '#lib/browser/format.ts';
 import type { Page } from 'astro';
 import type { PageHead } from './seo.ts';
 
-/** Keeps the HTML of a list page within one initial TCP window. */
-export const itemsPerPage = 20;
-
-/** Shorter lists link all of their pages. */
-const maxPagesListedInFull = 9;
-
-/** How far, in pages, a longer list links at once: any page is a few steps from any other. */
-const pagerOffsets = [0, 1, 10, 100];
-
-/** Which page of a list it is, from 1, and how many there are. */
-export type PagePlace = Pick<Page, 'currentPage' | 'lastPage'>;
-
-/** The path of a page of the list: /blog, /blog/page/2. */
-export function listPageHref(listHref: string, number: number): string {
-  return number === 1 ? listHref : `${listHref}/page/${number}`;
-}
-
-/** Whether a path is that of a list page other than the first. */
+/** Whether a path is that of a list page other than the first, like /blog/2. */
 export function isFurtherListPage(href: string): boolean {
-  return /\/page\/\d+$/.test(href);
+  return /\/\d+$/.test(href);
 }
 
-/** The numbers of the pages that a page links, its own included. */
-export function reachablePages({ currentPage, lastPage }: PagePlace): number[] {
-  const isReachable = (other: number) =>
-    lastPage <= maxPagesListedInFull ||
-    other === 1 ||
-    other === lastPage ||
-    pagerOffsets.includes(Math.abs(other - currentPage));
-  return Array.from({ length: lastPage }, (_, index) => index + 1).filter(isReachable);
-}
-
-/** The head of a list page: the list's own on the first, one that names the page on the others. */
-export function listPageHead(list: PageHead, { currentPage, lastPage }: PagePlace): PageHead {
-  if (currentPage === 1) return list;
+/** The head of a list page: the list's own on the first, one that names the page on the others. Its date is that of the newest article. */
+export function listPageHead(
+  list: PageHead,
+  { currentPage, lastPage, data }: Pick<Page<{ publishDate: Date }>, 'currentPage' | 'lastPage' | 'data'>,
+): PageHead {
+  const dated = { ...list, modified: data[0]?.publishDate };
+  if (currentPage === 1) return dated;
   return {
-    ...list,
+    ...dated,
     title: `${list.title} (page ${currentPage})`,
     label: `Page ${currentPage}`,
     description: `Page ${currentPage} of ${lastPage}. ${list.description}`,
-    path: listPageHref(list.path, currentPage),
+    path: `${list.path}/${currentPage}`,
     trail: [...(list.trail ?? []), { href: list.path, label: list.label ?? list.title }],
   };
 }

@@ -1,21 +1,22 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { itemsPerPage } from '#lib/build/pagination.ts';
 import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
 import { readSingleton } from '#lib/build/read-singleton.ts';
 import { fillTokens } from '#lib/build/tokens.ts';
-import { findRelated, indexWords } from './related.ts';
 import { articleHref, categoryHref, categorySlug } from '#lib/build/routes.ts';
 import { filterCategories } from '#schemas/article.ts';
 
 /** An article in a list. */
 export type ArticleSummary = ReturnType<typeof toSummary>;
 
-/** An article on its own page, with up to three others: the editor's choice first, then those that share the most words. */
+/** An article on its own page, with up to three others: the editor's choice first, then the newest of its category. */
 export type ArticlePage = ArticleSummary & { related: ArticleSummary[] };
 
 /** A category with its articles. */
 export type ArticleCategoryList = ReturnType<typeof toCategoryList>;
+
+/** Keeps the HTML of a list page small. */
+export const articlesPerPage = 20;
 
 const wordsPerMinute = 200;
 
@@ -36,14 +37,9 @@ const entries = await getCollection(
   ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined,
 );
 const articles = entries.map(toSummary).sort((a, b) => b.publishDate.getTime() - a.publishDate.getTime());
-const wordIndex = indexWords(articles);
+const bySlug = new Map(articles.map((article) => [article.slug, article]));
 const { categories: descriptions } = await readSingleton('blog', () => import('../../../content/blog.json'));
 const categories = filterCategories.map(toCategoryList);
-
-/** The day on which a list of articles last changed: that of its newest article, none if it is empty. */
-export function newestDate(articles: readonly ArticleSummary[]): Date | undefined {
-  return articles[0]?.publishDate;
-}
 
 /** The articles at the top of the blog: the newest of those marked as featured. */
 export function getFeaturedArticles(): ArticleSummary[] {
@@ -86,11 +82,13 @@ export function renderArticle({ entry }: ArticleSummary) {
   return render(entry);
 }
 
-/** The articles that the editor chose, then those that share the most words, then the newest. */
+/** The articles that the editor chose, then the newest of the category, then the newest of all. */
 function relatedTo(article: ArticleSummary): ArticleSummary[] {
-  const chosen = (article.chosen ?? []).flatMap((slug) => articles.find((other) => other.slug === slug) ?? []);
-  const newest = articles.slice(0, relatedCount + 1);
-  const candidates = new Set([...chosen, ...findRelated(article, wordIndex, relatedCount), ...newest]);
+  const chosen = (article.chosen ?? []).flatMap((slug) => bySlug.get(slug) ?? []);
+  const inCategory = categories.find(({ label }) => label === article.category)?.articles ?? [];
+  // One more than is shown, as the article itself may be among them.
+  const newest = [inCategory, articles].flatMap((list) => list.slice(0, relatedCount + 1));
+  const candidates = new Set([...chosen, ...newest]);
   candidates.delete(article);
   return [...candidates].slice(0, relatedCount);
 }
@@ -116,7 +114,7 @@ function toSummary(entry: CollectionEntry<'blog'>) {
 
 function toCategoryList(category: (typeof filterCategories)[number]) {
   const inCategory = articles.filter((article) => article.category === category);
-  const firstPage = articles.slice(0, itemsPerPage);
+  const firstPage = articles.slice(0, articlesPerPage);
   return {
     href: categoryHref(category),
     /** The last part of its URL. */

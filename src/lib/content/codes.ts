@@ -11,7 +11,7 @@ export type CodePage = ReturnType<typeof toPage>;
 /** A code as its page prints it: its markers cite the sources of the page. */
 export type CodeEntry = CodePage['codes'][number];
 
-const directions = { in: 'Money in', out: 'Money out', either: 'Money in or out' };
+const directions = { in: 'Money in', out: 'Money out', either: 'Money in or out', none: '' };
 const order = new Intl.Collator('en', { numeric: true, ignorePunctuation: true });
 const bankNames = new Map(getBanks().map(({ id, shortName }) => [id, shortName]));
 const entries = (await getCollection('codes')).sort((a, b) => order.compare(a.data.code, b.data.code));
@@ -37,9 +37,9 @@ function toPage(group: CodeGroup) {
       id,
       href: codeHref(group, id),
       meaning: renumber(data.meaning),
-      ifUnknown: renumber(data.ifUnknown),
-      /** Which way the money went, and who prints it: "Money out, HDFC". */
-      facts: [directions[data.direction], ...banks].join(', '),
+      whatToDo: renumber(data.whatToDo),
+      /** Which way the money went, if any moved, and who prints it: "Money out, HDFC"; '' where neither is known. */
+      facts: [directions[data.direction], ...banks].filter(Boolean).join(', '),
     };
   });
   const reviewedOn = new Date(Math.max(0, ...members.map(({ data }) => data.reviewedOn.getTime())));

@@ -1,0 +1,62 @@
+import { z } from 'astro/zod';
+import { day, group, listOf, literal, markdown, number, oneOf, schemaFile, text } from './fields.ts';
+import { source } from './groups.ts';
+import { mayBeTranslated } from './translation.ts';
+import { toBeWritten } from './wording.ts';
+
+/** A sentence that cites where it is from. */
+function fact(what: string, max: number) {
+  const field = markdown(`${what}, with its source: [^1]`, { min: 10, max });
+  return field
+    .refine((value) => value.startsWith(toBeWritten) || /\[\^\d+\]/.test(value), {
+      error: 'cites no source → write [^1] after it for the first source, or null where nothing is known',
+    })
+    .meta(field.meta() ?? {});
+}
+
+/** A fact that nobody may know. */
+const factOrNull = (what: string, max = 200) => {
+  const field = fact(what, max);
+  return field.nullable().describe(`${field.description ?? ''} null where no source says so.`);
+};
+
+const password = z
+  .strictObject({
+    rule: fact('the rule that the best source gives, as one sentence', 160),
+    example: literal('the password of an invented customer', { max: 20 })
+      .nullable()
+      .describe('The password of an invented customer, or null.'),
+    basis: oneOf('what the rule rests on', ['bank', 'email', 'customers']).describe(
+      'bank: the bank’s own page; email: its covering email, quoted; customers: reports of customers.',
+    ),
+    others: listOf('further rules, each with the file it is for', fact('a rule', 160), { min: 0, max: 3 }),
+  })
+  .nullable()
+  .describe('What opens the PDF, or null where no source says so.');
+
+const helpline = z.strictObject({
+  number: literal('a phone number, or an SMS and where to send it', { max: 80 }),
+  use: fact('what it is for', 120),
+  hours: text('when it answers, like "24 hours"', { max: 40 })
+    .nullable()
+    .describe('When it answers, or null where the source does not say.'),
+});
+
+/** content/answers/<id>.json: what people ask about a bank or an app. Banks and apps with a page here have its id. */
+export const answerSchema = z.strictObject({
+  $schema: schemaFile,
+  name: mayBeTranslated(text('the full name of the bank or app', { max: 60 })),
+  shortName: mayBeTranslated(text('the name people use', { max: 24 })),
+  kind: oneOf('what it is', ['bank', 'app']),
+  order: number('the place in lists, from 1', { min: 1, max: 100 }),
+  password,
+  download: group('Where the statement is.', {
+    app: factOrNull('the path in the app'),
+    netBanking: factOrNull('the path in net banking'),
+    other: factOrNull('another way, like email or a missed call'),
+    longest: factOrNull('the longest period of one file', 120),
+  }),
+  helpline: listOf('numbers for blocking and reporting, from the bank or app itself', helpline, { min: 0, max: 3 }),
+  sources: listOf('where the facts come from', source, { min: 1, max: 8 }),
+  reviewedOn: day('the day on which the answers were last checked'),
+});

@@ -1,0 +1,161 @@
+import { createClient } from '@supabase/supabase-js';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { localPublishableKey, readAccess, type BackendAccess } from '#local/backend-access.ts';
+import { openBackend, type Backend } from '#local/embedded-backend.ts';
+import { serveBackend, type ServedBackend } from '#local/serve-backend.ts';
+import { makeRow } from '../helpers/rows.ts';
+
+const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'rows-'));
+const anyPort = { variable: 'BACKEND_PORT', port: 0 } as const;
+const start = (data = folder): Promise<ServedBackend> => serveBackend(data, anyPort);
+
+/** Rows of a backend that has been started once; making a new database takes seconds. */
+const template = makeFolder();
+let folder: string;
+beforeAll(async () => (await openBackend(template))[Symbol.asyncDispose](), 120_000);
+beforeEach(() => {
+  folder = makeFolder();
+  cpSync(template, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(template, { recursive: true }));
+
+async function insert({ url }: BackendAccess, name: string): Promise<void> {
+  await createClient(url, localPublishableKey)
+    .from('contact_messages')
+    .insert(makeRow('contact_messages', { name }))
+    .throwOnError();
+}
+
+async function readNames({ url, secretKey }: BackendAccess): Promise<string[]> {
+  const client = createClient(url, secretKey);
+  const { data } = await client.from('contact_messages').select('name').order('received_at').throwOnError();
+  return data.map(({ name }) => String(name));
+}
+
+/** A backend of the folder in a process of its own, which can be killed. */
+async function startElsewhere() {
+  const script = `
+    const { serveBackend } = await import('#local/serve-backend.ts');
+    await serveBackend(${JSON.stringify(folder)}, ${JSON.stringify(anyPort)});
+    console.log('ready');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { ...readAccess(folder), kill };
+}
+
+/** Runs `npm run <command>` as it is in src/cli. */
+async function run(command: 'inbox' | 'retention'): Promise<string> {
+  const env = { ...process.env, BACKEND_DATA: folder };
+  return (await promisify(execFile)(process.execPath, [`src/cli/${command}.ts`], { env })).stdout;
+}
+
+test('rows outlive a stop and a crash', async () => {
+  {
+    await using backend = await start();
+    await insert(backend, 'before the stop');
+  }
+  {
+    const backend = await startElsewhere();
+    expect(await readNames(backend)).toEqual(['before the stop']);
+    await insert(backend, 'before the crash');
+    await backend.kill();
+  }
+  await using backend = await start();
+  expect(await readNames(backend)).toEqual(['before the stop', 'before the crash']);
+});
+
+test('a folder is open in one process only, and a second one says so', async () => {
+  const backend = await startElsewhere();
+  onTestFinished(backend.kill);
+  await expect(start()).rejects.toThrow(`The rows in ${folder} are in use by another process`);
+  await insert(backend, 'undisturbed');
+  expect(await readNames(backend)).toEqual(['undisturbed']);
+});
+
+test('the key that may read and delete is new for each run and private to the owner', async () => {
+  const keys = new Set<string>();
+  for (const run of ['first', 'second']) {
+    await using backend = await start();
+    expect([run, statSync(join(folder, 'backend.json')).mode & 0o777]).toEqual([run, 0o600]);
+    keys.add(backend.secretKey);
+  }
+  expect(keys.size).toBe(2);
+});
+
+test('the exit code of a command is its own, not that of the database', async () => {
+  const { exitCode } = process;
+  onTestFinished(() => void (process.exitCode = exitCode));
+  process.exitCode = 3;
+  const backend = await start();
+  expect(process.exitCode).toBe(3);
+  await backend[Symbol.asyncDispose]();
+  expect(process.exitCode).toBe(3);
+});
+
+test('a port that is taken is named, with how to choose another', async () => {
+  await using backend = await start(template);
+  const { port } = new URL(backend.url);
+  await expect(serveBackend(folder, { ...anyPort, port: Number(port) })).rejects.toThrow(
+    `Port ${port} cannot be used (another program is using it). Choose another with the environment variable BACKEND_PORT`,
+  );
+});
+
+test('it forgets old senders by itself, and all when it closes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const readSenders = async ({ connection }: Backend) =>
+    (await connection.driver.query('select sender from private.recent_submissions')).rows;
+  {
+    await using backend = await openBackend(folder);
+    await backend.connection.driver.query(`
+      insert into private.recent_submissions (sender, sent_at)
+      values ('old@example.in', now() - interval '5 minutes 1 second'), ('new@example.in', now())
+    `);
+    vi.advanceTimersByTime(5 * 60_000);
+    await vi.waitFor(async () => expect(await readSenders(backend)).toEqual([{ sender: 'new@example.in' }]));
+  }
+  await using backend = await openBackend(folder);
+  expect(await readSenders(backend)).toEqual([]);
+});
+
+test('npm run inbox prints what was sent, while the site runs and after', async () => {
+  const printed =
+    /Messages: 1\n\n.*Asha \\u\{202e\}oaR <.*@example\.in>\n {4}How do I read a statement of 2019\?\n\nFeedback: 0\n/;
+  {
+    await using backend = await start();
+    await insert(backend, 'Asha \u202eoaR');
+    expect(await run('inbox')).toMatch(printed);
+  }
+  expect(await run('inbox')).toMatch(printed);
+  expect(await run('retention')).toBe('Deleted 0 messages and feedback received more than 12 months ago.\n');
+});
+
+test('refused rows are not printed, and all other errors are', async () => {
+  const printed: unknown[] = [];
+  const print = vi.spyOn(console, 'error').mockImplementation((...values) => void printed.push(...values));
+  onTestFinished(() => print.mockRestore());
+  await using backend = await start();
+  const row = makeRow('contact_messages', { message: null, email: 'private@example.in' });
+  const { status } = await fetch(`${backend.url}/rest/v1/contact_messages`, {
+    method: 'POST',
+    headers: { apikey: localPublishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(row),
+  });
+  expect(status).toBe(400);
+  console.error('a fault elsewhere');
+  expect(printed).toEqual(['a fault elsewhere']);
+});

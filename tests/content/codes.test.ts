@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCollection } from '#authoring/read/read-entries.ts';
+import type { Code } from '#schemas/code.ts';
+import type { Table } from '#schemas/table.ts';
+import { project } from '../helpers/content-texts.ts';
+
+const codes = readCollection(project, 'codes').map(({ file, fields }) => ({ ...(fields as Code), file }));
+const repository = /^https:\/\/(gist\.|raw\.)?github/;
+
+describe('an entry on a code', () => {
+  test('has two to six words for the index', () => {
+    const outside = codes.filter(({ short }) => !/^\S+( \S+){1,5}$/.test(short));
+    expect(outside.map(({ file, short }) => `${file}: ${short}`)).toEqual([]);
+  });
+
+  test('asks “Not yours?” only where somebody paid', () => {
+    const unpaid = codes.filter(({ direction, ifNotYours }) => ifNotYours && ['in', 'none'].includes(direction));
+    expect(unpaid.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('says nothing about how software files a word', () => {
+    const filed = codes.filter(({ meaning, whatToDo }) =>
+      /\b(parser|software|programs?)\b/i.test(`${meaning} ${whatToDo}`),
+    );
+    expect(filed.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('repositories as sources', () => {
+  const sources = readAll('**/*.{json,mdx}').flatMap(({ file, text }) =>
+    Array.from(text.matchAll(/^\s*"?url"?:\s*"?([^\s",]+)/gm), ([, url = '']) => ({ file, url })),
+  );
+
+  test('are at most two for a code', () => {
+    const many = codes.filter(({ sources }) => sources.filter(({ url }) => repository.test(url)).length > 2);
+    expect(many.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('are fewer than 60 on the site', () => {
+    expect(sources.length).toBeGreaterThan(codes.length);
+    expect(sources.filter(({ url }) => repository.test(url)).length).toBeLessThan(60);
+  });
+});
+
+describe('the handles of UPI addresses', () => {
+  const rows = (JSON.parse(readFileSync(join(project, 'content/tables/upi-handles.json'), 'utf8')) as Table).table.rows;
+  const known = rows.map(([handle = '']) => handle.slice(1));
+  const isKnown = (handle: string) => known.some((name) => name.startsWith(handle.toLowerCase()));
+
+  test('are in the table wherever a line of the site prints one, whole or cut short by the bank', () => {
+    const printed = readAll('**/*.{json,mdx,csv}').flatMap(({ file, text }) =>
+      handlesIn(text).map((handle) => ({ file, handle })),
+    );
+    expect(printed.length).toBeGreaterThan(known.length);
+    expect(printed.filter(({ handle }) => !isKnown(handle))).toEqual([]);
+  });
+
+  test('are no parts of email addresses', () => {
+    expect(handlesIn('UPI/RATNA BOOKS/ratnabooks@okh/4180/ and help@example.org, or `@ptybl`.')).toEqual([
+      'okh',
+      'ptybl',
+    ]);
+    expect(isKnown('okh')).toBe(true);
+    expect(isKnown('okhx')).toBe(false);
+  });
+});
+
+/** The handles in a text: what follows an @ and is no domain of an email address. */
+function handlesIn(text: string): string[] {
+  return Array.from(text.matchAll(/@([a-z][a-z0-9]+)(?![a-z0-9]|\.[a-z])/gi), ([, handle = '']) => handle);
+}
+
+/** All files in content/ that match a pattern, as they are. */
+function readAll(pattern: string): { file: string; text: string }[] {
+  const folder = join(project, 'content');
+  return globSync(pattern, { cwd: folder }).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}

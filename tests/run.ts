@@ -1,0 +1,72 @@
+/**
+ * `npm test`: runs all checks and tests, two at a time, and those in the browser alone at the end. The last line says how many of these
+ * suites have passed. `npm test -- unit dist` runs the named ones; `browsers` and `nu` run only when they are named.
+ */
+import concurrently, { type CloseEvent } from 'concurrently';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { runCommand } from '#local/run-command.ts';
+
+const vitest = (project: string) => `vitest run --config .config/vitest.config.ts --project ${project}`;
+
+/** The commands, the longest first; `content` uses the share images again that `dist` has drawn. Those below have the machine to themselves. */
+const together: Record<string, string> = {
+  dist: vitest('dist'),
+  backend: vitest('backend'),
+  content: vitest('content'),
+  unit: vitest('unit'),
+  lint: 'npm run lint',
+  typecheck: 'astro check --minimumSeverity warning',
+};
+const alone: Record<string, string> = {
+  e2e: 'playwright test --config .config/playwright.config.ts',
+  browsers: `${vitest('browsers')} --no-file-parallelism --reporter verbose`,
+  nu: 'node tests/browsers/nu.ts',
+};
+
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : [...Object.keys(together), 'e2e'];
+const unknown = names.filter((name) => !(name in together || name in alone));
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(', ')}: write ${Object.keys({ ...together, ...alone }).join(', ')}.`);
+  process.exit(1);
+}
+
+await runCommand(async (signal) => {
+  // The site is built once, for a backend on this port; .ci/run passes the port on to a second run. Nobody else gets it meanwhile.
+  const { TEST_BACKEND_PORT } = process.env;
+  const holder = createServer().listen(Number(TEST_BACKEND_PORT ?? 0), '127.0.0.1');
+  await once(holder, 'listening');
+  const port = String((holder.address() as AddressInfo).port);
+  if (!TEST_BACKEND_PORT) rmSync('.cache/test', { recursive: true, force: true });
+  mkdirSync('.cache/test', { recursive: true });
+  writeFileSync('.cache/test/backend-port', port);
+  const env = { TEST_BACKEND_PORT: port, NODE_COMPILE_CACHE: '.cache/compiled' };
+  const [isBuilt, isBuiltNow] = [TEST_BACKEND_PORT ? '1' : '', names.includes('dist') ? '1' : ''];
+
+  const failed = await run(together, 2, { ...env, TEST_IS_BUILT: isBuilt }, signal);
+  holder.close();
+  failed.push(...(await run(alone, 1, { ...env, TEST_IS_BUILT: isBuilt || isBuiltNow }, signal)));
+  for (const name of failed) console.log(`FAILED: ${name}`);
+  console.log(`\nSuites: ${names.length - failed.length} passed, ${failed.length} failed`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+});
+
+/** @returns the names of the suites that failed */
+async function run(
+  suites: Record<string, string>,
+  maxProcesses: number,
+  env: Record<string, string>,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const chosen = Object.entries(suites).filter(([name]) => names.includes(name));
+  if (chosen.length === 0 || signal.aborted) return chosen.map(([name]) => name);
+  const { result, commands } = concurrently(
+    chosen.map(([name, command]) => ({ name, command, env })),
+    { group: true, maxProcesses, prefix: 'none', timings: true },
+  );
+  signal.addEventListener('abort', () => commands.forEach((command) => command.kill()));
+  const events = await result.catch((closed: unknown) => closed as CloseEvent[]);
+  return events.filter(({ exitCode }) => exitCode !== 0).map(({ command }) => command.name);
+}
