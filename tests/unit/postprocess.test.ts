@@ -18,7 +18,13 @@ describe('the styles of a page', () => {
   it.each([
     ['elements and classes', '<h2 class="flex"></h2>', 'h2{a:b}.flex{a:b}', 'h3{a:b}.grid{a:b}h2.grid{a:b}'],
     ['classes that CSS escapes', '<p class="[&amp;_a]:py-1.5"></p>', String.raw`.\[\&_a\]\:py-1\.5{a:b}`, ''],
-    ['pseudo-classes', '<p></p>', ':focus-visible{a:b}p:hover{a:b}::placeholder{a:b}', 'a:hover{a:b}'],
+    ['pseudo-classes', '<p></p>', ':focus-visible{a:b}p:hover{a:b}::backdrop{a:b}', 'a:hover{a:b}'],
+    [
+      'parts of fields',
+      '<input type="date" placeholder="a">',
+      '::-webkit-datetime-edit{a:b}::placeholder{a:b}',
+      '::file-selector-button{a:b}@supports (a:b){::-webkit-inner-spin-button{a:b}}',
+    ],
     [
       'states that scripts set',
       '<input>',
@@ -53,7 +59,8 @@ describe('the styles of a page', () => {
   it('are in no layer, in the order of the layers, and set variables in browsers without @property', () => {
     const css = '@layer base,utilities;@layer base{p{a:b}}@layer utilities{.a{c:d}}';
     expect(forOldBrowsers(css)).toBe('p{a:b}.a{c:d}');
-    expect(forOldBrowsers('@supports (a:b){*{--c:d}}')).toBe('*{--c:d}');
+    expect(forOldBrowsers('@supports (a:b){*{--c:d}}@property --c{e:f}')).toBe('*{--c:d}');
+    expect(forOldBrowsers('@property --c{e:f}')).toBe('@property --c{e:f}');
     expect(forOldBrowsers('@supports (a:b){*{--c:d;e:f}}')).toBe('@supports (a:b){*{--c:d;e:f}}');
   });
 });

@@ -20,7 +20,7 @@ export async function keepUsedStyles({ html, scripts }: BuiltPage): Promise<stri
     // PurgeCSS drops a rule like `:focus-visible` unless a class, an attribute or an element beside it is in the page.
     safelist: [/^:/],
   });
-  const css = dropUnusedProperties(sheet?.css ?? '');
+  const css = dropWhatPurgeKeeps(sheet?.css ?? '', html);
 
   const places = styles.flatMap(({ sourceCodeLocation }) => sourceCodeLocation ?? []);
   return places.reduceRight(
@@ -34,8 +34,8 @@ const sheets = new Map<string, string>();
 
 /**
  * The sheet for browsers that Tailwind leaves out: layers become plain rules in the same order, for Chrome before 99 and Safari before
- * 15.4; and where `@supports` gives variables values because a browser lacks `@property`, all browsers get them, as Tailwind does not
- * recognise Chrome before 85.
+ * 15.4; and where `@supports` gives variables values because a browser lacks `@property`, all browsers get them instead of it, as
+ * Tailwind does not recognise Chrome before 85.
  */
 export function forOldBrowsers(css: string): string {
   const known = sheets.get(css);
@@ -45,21 +45,46 @@ export function forOldBrowsers(css: string): string {
     if (layer.nodes) layer.replaceWith(layer.nodes);
     else layer.remove();
   });
+  const variables = new Set<string>();
   root.walkAtRules('supports', (supports) => {
     const set: string[] = [];
     supports.walkDecls(({ prop }) => void set.push(prop));
-    if (set.every((prop) => prop.startsWith('--'))) supports.replaceWith(supports.nodes ?? []);
+    if (!set.every((prop) => prop.startsWith('--'))) return;
+    for (const variable of set) variables.add(variable);
+    supports.replaceWith(supports.nodes ?? []);
+  });
+  root.walkAtRules('property', (rule) => {
+    if (variables.has(rule.params)) rule.remove();
   });
   const plain = root.toString();
   sheets.set(css, plain);
   return plain;
 }
 
-/** PurgeCSS drops unused variables, but not their `@property`. */
-function dropUnusedProperties(css: string): string {
-  const rules = /@property (--[\w-]+)\{[^}]*\}/g;
-  const rest = css.replaceAll(rules, '');
-  return css.replaceAll(rules, (rule, name: string) => (rest.includes(name) ? rule : ''));
+/** Parts of fields that Preflight styles → the HTML of a page that has such a field. */
+const fieldParts: readonly [part: RegExp, field: RegExp][] = [
+  [/^::placeholder/, / placeholder=/],
+  [/^::file-selector-button/, / type="file"/],
+  [/^::-webkit-(inner|outer)-spin-button/, / type="number"/],
+  [/^::-webkit-(date|calendar)/, / type="(date|datetime-local|month|time|week)"/],
+];
+
+/** PurgeCSS keeps every `@property`, and every pseudo-element without a class, an attribute or an element beside it. */
+function dropWhatPurgeKeeps(css: string, html: string): string {
+  const root = parse(css);
+  root.walkAtRules('property', (rule) => {
+    if (css.indexOf(rule.params) === css.lastIndexOf(rule.params)) rule.remove();
+  });
+  const absent = fieldParts.filter(([, field]) => !field.test(html)).map(([part]) => part);
+  root.walkRules((rule) => {
+    const used = rule.selectors.filter((selector) => !absent.some((part) => part.test(selector)));
+    if (used.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  });
+  root.walkAtRules('supports', (supports) => {
+    if (supports.nodes?.length === 0) supports.remove();
+  });
+  return root.toString();
 }
 
 const knownWords = new Map<string, string[]>();
