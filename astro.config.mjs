@@ -1,33 +1,29 @@
 import './.config/require-node.js';
-import { satteri, satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
+import { fileURLToPath } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import {
-  headingLinks,
-  markdownTables,
-  singletonSchemas,
-  translatedHeadings,
-  translatedSources,
-} from './src/integrations/content/index.ts';
+import { ContentReader } from './src/authoring/index.ts';
+import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
 import { writeCompressedCopies, writeHostFiles } from './src/integrations/hosting/index.ts';
 import { postprocess } from './src/integrations/postprocess/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/build/browser-targets.ts';
-import { codeLinks } from './src/lib/build/code-links.ts';
-import { defaultLanguage, languages } from './src/lib/build/languages.ts';
-import { site, siteUrl } from './src/lib/build/site.ts';
 import { readSupabaseSettings, requireBackend } from './src/lib/build/supabase-settings.ts';
+import { defaultLanguage } from './src/schemas/interface-words.ts';
 import wake from './src/wake/register.ts';
 
-const sharing = sharePages();
+const content = new ContentReader(fileURLToPath(new URL('.', import.meta.url)));
+const { newsletterAction } = content.site() ?? {};
+const sharing = sharePages(content);
 
 export default defineConfig({
-  site: siteUrl,
+  site: siteUrl(content),
   output: 'static',
   trailingSlash: 'never',
-  i18n: { locales: [...languages], defaultLocale: defaultLanguage },
+  i18n: { locales: [...content.languages], defaultLocale: defaultLanguage },
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
@@ -38,26 +34,17 @@ export default defineConfig({
     mdx(),
     sharing.integration,
     sitemap({ filter: (page) => !page.endsWith('/offline'), serialize: sharing.complete }),
-    singletonSchemas(),
+    contentFolder(content),
     writeHostFiles(),
     postprocess({
       backendOrigin: readSupabaseSettings()?.url,
-      formOrigins: site.newsletterAction ? [new URL(site.newsletterAction).origin] : [],
+      formOrigins: newsletterAction ? [new URL(newsletterAction).origin] : [],
     }),
     writeCompressedCopies(),
   ],
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({
-      hastPlugins: [
-        translatedHeadings,
-        satteriHeadingIdsPlugin(),
-        headingLinks,
-        codeLinks,
-        markdownTables,
-        translatedSources,
-      ],
-    }),
+    processor: satteri({ hastPlugins: markdownPlugins(content) }),
   },
   vite: {
     plugins: [tailwindcss()],

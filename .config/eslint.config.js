@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript-eslint';
-import { importRules } from './import-rules.js';
+import { importRules } from './boundaries.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

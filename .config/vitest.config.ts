@@ -1,17 +1,24 @@
 import './require-node.js';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { ContentReader } from '#authoring/index.ts';
+import { siteUrl } from '#integrations/content/index.ts';
 
 /** Every folder of tests/ that Vitest runs is one project: `vitest run --project unit`. */
 const projects = ['unit', 'content', 'dist', 'backend', 'browsers'];
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   test: {
     projects: projects.map((name) => ({
       test: {
         name,
         environment: 'node',
+        // What Astro gives to the modules of src/lib/content.
+        alias: { 'astro:content': `${root}tests/helpers/astro-content.ts` },
+        env: { SITE: siteUrl(new ContentReader(root)) },
         include: [`tests/${name}/**/*.test.ts`],
         globalSetup: ['dist', 'browsers'].includes(name) ? `tests/${name}/global-setup.ts` : [],
         testTimeout: { unit: 10_000, browsers: 120_000 }[name] ?? 60_000,

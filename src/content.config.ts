@@ -1,17 +1,19 @@
 import { defineCollection } from 'astro:content';
-import { entries, translations } from '#integrations/content/index.ts';
-import { collectionNames, contentCollections } from '#schemas/collections.ts';
+import { entries, otherFiles } from '#integrations/content/index.ts';
+import { contentCollections as rules } from '#schemas/collections.ts';
 
-type Rules = typeof contentCollections;
-type Collections = { [Name in keyof Rules]: { schema: Rules[Name]['schema']; loader: ReturnType<typeof entries> } };
-
-/** Astro takes types and JSON schemas from `schema`; the loader has checked the entries with it. */
+/** Everything in content/. Astro takes types and JSON schemas from `schema`; the loader has checked the entries with it. */
 export const collections = {
-  ...(Object.fromEntries(
-    collectionNames.map((name) => {
-      const { schema } = contentCollections[name];
-      return [name, defineCollection({ loader: entries(name), schema })];
-    }),
-  ) as unknown as Collections),
-  translations: defineCollection({ loader: translations() }),
-};
+  answers: defineCollection({ loader: entries('answers'), schema: rules.answers.schema }),
+  banks: defineCollection({ loader: entries('banks'), schema: rules.banks.schema }),
+  blog: defineCollection({ loader: entries('blog'), schema: rules.blog.schema }),
+  changelog: defineCollection({ loader: entries('changelog'), schema: rules.changelog.schema }),
+  cities: defineCollection({ loader: entries('cities'), schema: rules.cities.schema }),
+  claims: defineCollection({ loader: entries('claims'), schema: rules.claims.schema }),
+  codes: defineCollection({ loader: entries('codes'), schema: rules.codes.schema }),
+  faq: defineCollection({ loader: entries('faq'), schema: rules.faq.schema }),
+  pages: defineCollection({ loader: entries('pages'), schema: rules.pages.schema }),
+  states: defineCollection({ loader: entries('states'), schema: rules.states.schema }),
+  tables: defineCollection({ loader: entries('tables'), schema: rules.tables.schema }),
+  files: defineCollection({ loader: otherFiles() }),
+} satisfies Record<keyof typeof rules | 'files', unknown>;

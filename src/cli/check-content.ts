@@ -5,20 +5,20 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { check } from '#authoring/index.ts';
-import { countMistakes, formatMistakes } from '#lib/build/content-error.ts';
+import { countErrors, formatErrors } from '#lib/build/content-error.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const unknownWord =
   '$filename:$row:$col "$text" is not in the dictionary (did you mean one of: $suggestions?) → correct it, or add it to .config/words.txt';
 
-const { mistakes, notices } = await check(process.cwd());
-if (notices.length > 0) console.log(`${formatMistakes(notices)}\n`);
-if (mistakes.length > 0) console.error(`${formatMistakes(mistakes)}\n${countMistakes(mistakes)}`);
+const { errors, notices } = await check(process.cwd());
+if (notices.length > 0) console.log(`${formatErrors(notices)}\n`);
+if (errors.length > 0) console.error(`${formatErrors(errors)}\n${countErrors(errors)}`);
 
 const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/cspell'];
 const spelling = ['lint', ...cache, '--config', pathOf('.config/cspell.json'), '--issue-template', unknownWord];
 const isClean = [
-  mistakes.length === 0,
+  errors.length === 0,
   run('cspell/bin.mjs', [...spelling, '--show-suggestions', '--quiet', '--no-color', 'content/**/*.{json,md,mdx}']),
   run('markdownlint-cli2/markdownlint-cli2-bin.mjs', [
     '--config',

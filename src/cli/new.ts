@@ -5,11 +5,11 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, parse } from 'node:path';
-import { isoDate } from '#lib/browser/format.ts';
-import { dayInIndia } from '#lib/build/publishing.ts';
+import { dayInIndia, isoDate } from '#lib/browser/format.ts';
 import { UserError } from '#lib/build/user-error.ts';
 import { readPort } from '#local/listen.ts';
 import { runCommand } from '#local/run-command.ts';
+import { entryHref } from '#lib/paths/routes.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { slugShape, toSlug } from '#schemas/fields.ts';
 
@@ -20,7 +20,8 @@ await runCommand(async () => {
     throw new UserError(`Write the title between quotes, like npm run new -- ${kind} "The title".`);
 
   const collection = parse(dirname(template)).base as CollectionName;
-  const { extensions, hasFolders, href } = rulesOf(collection);
+  const { extensions, hasFolders } = rulesOf(collection);
+  const href = entryHref(collection, slug);
   const steps = hasFolders ? slug.split('/') : [slug];
   if (!steps.every((step) => slugShape.test(step)))
     throw new UserError(
@@ -41,7 +42,7 @@ await runCommand(async () => {
   console.log(`Written: ${file}
 Replace every "To be written" and every null that \`npm run check:content\` lists.`);
   const { port } = readPort('PORT', 4321);
-  if (href) console.log(`Then run npm run dev and open http://127.0.0.1:${port}${href(slug)}`);
+  if (href) console.log(`Then run npm run dev and open http://127.0.0.1:${port}${href}`);
 });
 
 /** The template content/_templates/<collection>/<kind>.json or .mdx. */

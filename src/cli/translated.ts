@@ -2,14 +2,14 @@
  * `npm run translated`: marks translations as up to date with the English files: those named or, without names, those that do not
  * say yet what they translate.
  */
-import { readContent, stampTranslations } from '#authoring/index.ts';
-import { countMistakes, formatMistakes } from '#lib/build/content-error.ts';
+import { ContentReader, stampTranslations } from '#authoring/index.ts';
+import { countErrors, formatErrors } from '#lib/build/content-error.ts';
 
 const files = process.argv.slice(2);
-const { mistakes, translations } = readContent(process.cwd());
+const { errors, translations } = new ContentReader(process.cwd()).content();
 const lost = files.filter((file) => !translations.some((translation) => translation.file === file));
-if (mistakes.length > 0 || lost.length > 0) {
-  if (mistakes.length > 0) console.error(`${formatMistakes(mistakes)}\n${countMistakes(mistakes)}`);
+if (errors.length > 0 || lost.length > 0) {
+  if (errors.length > 0) console.error(`${formatErrors(errors)}\n${countErrors(errors)}`);
   for (const file of lost)
     console.error(`${file}: is not a translation → name a file like content/faq/general.hi.json`);
   process.exitCode = 1;

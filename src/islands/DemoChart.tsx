@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DrawnChart } from '#lib/browser/demo/charts.ts';
-import type { english } from '#lib/browser/words.ts';
+import type { IslandWords } from '#lib/browser/words.ts';
 import type { CategoryShare, MonthTotals } from '#lib/content/demo/figures.ts';
 
 type Props = {
   /** The same chart drawn at build, shown until the script has drawn its own in the same box. */
   children: ReactNode;
-} & ({ months: readonly MonthTotals[]; words?: typeof english.demo } | { shares: readonly CategoryShare[] });
+} & ({ months: readonly MonthTotals[]; words: IslandWords['demo'] } | { shares: readonly CategoryShare[] });
 
 /** A chart in the box of its drawing. It follows the theme, and plays again when the demonstration is replayed. */
 export default function DemoChart({ children, ...figures }: Props) {

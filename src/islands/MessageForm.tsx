@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formKinds, toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
 import { fieldNames, limits, type FieldName } from '#lib/browser/forms/values.ts';
-import { aroundToken, english } from '#lib/browser/words.ts';
+import { aroundTokens, type IslandWords } from '#lib/browser/words.ts';
 import { honeypotName, useMessageForm } from './useMessageForm.ts';
 
 interface Props {
@@ -11,19 +11,13 @@ interface Props {
   /** What is stored, why and for how long. */
   children?: ReactNode;
   /** What both forms say. */
-  words?: typeof english.form;
+  words: IslandWords['form'];
   /** What this form says. */
-  ownWords?: typeof english.contact;
+  ownWords: IslandWords['contact'];
 }
 
 /** A form for a name, an email address and a long text. The browser checks it until React is there to say more. */
-export default function MessageForm({
-  form,
-  supportEmail,
-  children,
-  words = english.form,
-  ownWords = english[form],
-}: Props) {
+export default function MessageForm({ form, supportEmail, children, words, ownWords }: Props) {
   const kind = formKinds[form];
   const { status } = words;
   const fields = { name: words.name, email: words.email, text: ownWords };
@@ -130,7 +124,7 @@ export default function MessageForm({
 
 /** A sentence with the address in place of its token. */
 function WithEmail({ sentence, address }: { sentence: string; address: string }) {
-  const [before, after] = aroundToken(sentence);
+  const [before, after] = aroundTokens(sentence);
   return (
     <>
       {before}

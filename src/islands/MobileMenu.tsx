@@ -1,10 +1,10 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { english } from '#lib/browser/words.ts';
+import type { IslandWords } from '#lib/browser/words.ts';
 
 interface Props {
   /** The links, as HTML. */
   children: ReactNode;
-  words?: typeof english.menu;
+  words: IslandWords['menu'];
 }
 
 const menuId = 'menu';
@@ -15,7 +15,7 @@ const menuId = 'menu';
  * not in the server’s HTML, where `aria-expanded` is not allowed beside a command. The dialog comes before its button, so that a page
  * that is cut off has no button without its dialog.
  */
-export default function MobileMenu({ children, words = english.menu }: Props) {
+export default function MobileMenu({ children, words }: Props) {
   const isOpen = useSyncExternalStore(watchMenu, isMenuOpen, () => undefined);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { aroundToken, english } from '#lib/browser/words.ts';
+import { aroundTokens, type IslandWords } from '#lib/browser/words.ts';
 
 interface Props {
   /** The listing of the Android app. */
@@ -8,16 +8,18 @@ interface Props {
   iosUrl: string | null;
   /** The web app; null while there is none. */
   webAppUrl: string | null;
-  words?: typeof english.platforms;
+  /** Where to write. */
+  contactUrl: string;
+  words: IslandWords['platforms'];
 }
 
 /**
  * The choice of platform behind "TRY FOR FREE". The browser opens and closes the dialog; React answers the choice of iOS. The dialog
  * comes before its button, so that a page that is cut off has no button without its dialog.
  */
-export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl, words = english.platforms }: Props) {
+export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl, contactUrl, words }: Props) {
   const [isComingSoon, setIsComingSoon] = useState(false);
-  const [beforeLink, afterLink] = aroundToken(words.loadFailed);
+  const [beforeLink, afterLink] = aroundTokens(words.loadFailed);
   return (
     <>
       <dialog
@@ -49,7 +51,7 @@ export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl, words = 
           )}
           <p hidden data-wake-failed role="alert">
             {beforeLink}
-            <a href="/contact" className="underline">
+            <a href={contactUrl} className="underline">
               {words.write}
             </a>
             {afterLink}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { aroundToken, english } from '#lib/browser/words.ts';
+import { aroundTokens, type IslandWords } from '#lib/browser/words.ts';
 
 interface Props {
   id: string;
@@ -10,7 +10,7 @@ interface Props {
   isLine?: boolean;
   /** Where to write when the search does not work. */
   supportEmail: string;
-  words?: typeof english.search;
+  words: IslandWords['search'];
 }
 
 interface SearchModule {
@@ -22,11 +22,11 @@ interface SearchModule {
 const nothing = { __html: '' };
 
 /** A search over what the page prints. The module decides what is found and how it is shown. */
-export default function Search({ id, label, source, isLine, supportEmail, words = english.search }: Props) {
+export default function Search({ id, label, source, isLine, supportEmail, words }: Props) {
   const [query, setQuery] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
   const region = useRef<HTMLDivElement>(null);
-  const [beforeEmail, afterEmail] = aroundToken(words.loadFailed);
+  const [beforeEmail, afterEmail] = aroundTokens(words.loadFailed);
   const Box = isLine ? 'textarea' : 'input';
 
   useEffect(() => {

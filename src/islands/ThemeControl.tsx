@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { english } from '#lib/browser/words.ts';
+import type { IslandWords } from '#lib/browser/words.ts';
 
 interface Props {
-  words?: typeof english.theme;
+  words: IslandWords['theme'];
 }
 
 /**
  * The choice of light, dark or the system's colours: a native select laid over an icon.
  * The script in the head applies and stores the choice before any island wakes; React follows it.
  */
-export default function ThemeControl({ words = english.theme }: Props) {
+export default function ThemeControl({ words }: Props) {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system');
   return (
     // The margin covers the space that the links beside it keep free: they must not move when HTML arrives in pieces.

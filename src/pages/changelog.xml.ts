@@ -1,8 +1,8 @@
 import rss from '@astrojs/rss';
 import { getReleases } from '#lib/content/releases.ts';
-import { rssChannel } from '#lib/build/feeds.ts';
-import { plainText } from '#lib/build/markdown.ts';
-import { site, siteUrl } from '#lib/build/site.ts';
+import { site, siteUrl } from '#lib/content/site-facts.ts';
+import { plainText } from '#lib/markdown/plain-text.ts';
+import { rssChannel } from '#lib/seo/feeds.ts';
 
 /** The feed of releases: newest first. */
 export function GET(): Promise<Response> {

@@ -1,13 +1,12 @@
-import { feedHtml } from '#components/blog/feed-html.ts';
-import { getFeedArticles } from '#lib/content/articles.ts';
-import { blogFeed } from '#lib/build/feeds.ts';
-import { shareImageHref } from '#lib/build/routes.ts';
-import { absoluteUrl } from '#lib/build/seo.ts';
-import { site } from '#lib/build/site.ts';
+import { site } from '#lib/content/site-facts.ts';
+import { blogFeed } from '#lib/seo/feeds.ts';
+import { absoluteUrl } from '#lib/seo/page-head.ts';
+import { shareImageHref } from '#lib/paths/routes.ts';
+import { getFeedArticles } from './_feed-articles.ts';
 
 /** The feed of the blog as JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
 export async function GET(): Promise<Response> {
-  const articles = await getFeedArticles(feedHtml);
+  const articles = await getFeedArticles();
   return Response.json({
     version: 'https://jsonfeed.org/version/1.1',
     ...blogFeed,

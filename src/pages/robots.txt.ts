@@ -1,4 +1,4 @@
-import { siteUrl } from '#lib/build/site.ts';
+import { siteUrl } from '#lib/content/site-facts.ts';
 
 /** Everything may be crawled. */
 export function GET(): Response {

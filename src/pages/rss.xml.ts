@@ -1,12 +1,11 @@
 import rss from '@astrojs/rss';
-import { feedHtml } from '#components/blog/feed-html.ts';
-import { getFeedArticles } from '#lib/content/articles.ts';
-import { blogFeed, rssChannel } from '#lib/build/feeds.ts';
-import { siteUrl } from '#lib/build/site.ts';
+import { siteUrl } from '#lib/content/site-facts.ts';
+import { blogFeed, rssChannel } from '#lib/seo/feeds.ts';
+import { getFeedArticles } from './_feed-articles.ts';
 
 /** The feed of the blog: the newest articles with their full text, newest first. */
 export async function GET(): Promise<Response> {
-  const articles = await getFeedArticles(feedHtml);
+  const articles = await getFeedArticles();
   return rss({
     title: blogFeed.title,
     description: blogFeed.description,

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { day, group, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
-import { refuse, type FieldMistake, type FieldPath } from './find-mistakes.ts';
+import { refuse, type FieldError, type FieldPath } from './validation.ts';
 import { lineShape, narration, point, question, seo, source, workedExample } from './groups.ts';
 import { shape } from './shape.ts';
 import { mayBeTranslated } from './translation.ts';
@@ -59,7 +59,7 @@ export const bankSchema = z.strictObject({
   seo,
   headline: text('the heading of the page: what is odd about this statement', { min: 20, max: 90 }),
   intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 120, max: 700 }), { min: 1, max: 3 }),
-  statement: statement.superRefine(refuse(findStatementMistakes)).describe('What the statement really looks like.'),
+  statement: statement.superRefine(refuse(findStatementErrors)).describe('What the statement really looks like.'),
   example: workedExample.describe('One narration taken apart.'),
   narrations: listOf('further narrations and what they say', narration, { min: 3, max: 10 }),
   shapes: listOf('the kinds of lines this bank prints', shape, { min: 1, max: 40 }),
@@ -83,7 +83,7 @@ export const bankSchema = z.strictObject({
 
 export type Bank = z.infer<typeof bankSchema>;
 
-function findStatementMistakes({ columns, notes, rows }: z.infer<typeof statement>): FieldMistake[] {
+function findStatementErrors({ columns, notes, rows }: z.infer<typeof statement>): FieldError[] {
   const places = [...columns, 'head', 'foot'];
   // Rows may run down the page or, newest first, up.
   const [down, up] = [findWrongBalances(rows, -1), findWrongBalances(rows, 1)];
@@ -99,7 +99,7 @@ function findStatementMistakes({ columns, notes, rows }: z.infer<typeof statemen
 }
 
 /** Cells that do not fit the columns, or do not print the amount and the balance. */
-function findMisprints({ cells, amount, balance }: SpecimenRow, columns: number, path: FieldPath): FieldMistake[] {
+function findMisprints({ cells, amount, balance }: SpecimenRow, columns: number, path: FieldPath): FieldError[] {
   if (cells.length !== columns) {
     const message = `has ${cells.length} cells, but the statement has ${columns} columns → write one cell for each column, "" where the bank prints nothing`;
     return [{ path: [...path, 'cells'], message }];
@@ -118,7 +118,7 @@ function findMisprints({ cells, amount, balance }: SpecimenRow, columns: number,
  * Balances that do not follow from the row before.
  * @param step to the row before: -1 if that is above, 1 if it is below
  */
-function findWrongBalances(rows: readonly SpecimenRow[], step: 1 | -1): FieldMistake[] {
+function findWrongBalances(rows: readonly SpecimenRow[], step: 1 | -1): FieldError[] {
   return rows.flatMap(({ amount, direction, balance }, index) => {
     const before = rows[index + step];
     if (before === undefined) return [];

@@ -160,7 +160,7 @@ export function entryOf(collection: string, what: string) {
 export function withTokens(field: z.ZodString, allowed: readonly string[], what = '') {
   const needed = tokensIn(what);
   const known = [...needed, ...allowed];
-  const findMistake = (value: string) => {
+  const findError = (value: string) => {
     const tokens = tokensIn(value);
     const unknown = tokens.find((token) => !known.includes(token));
     if (unknown !== undefined)
@@ -169,7 +169,7 @@ export function withTokens(field: z.ZodString, allowed: readonly string[], what 
     return missing && `lacks {${missing}} → write ${what}`;
   };
   return field
-    .refine((value) => !findMistake(value), { error: ({ input }) => findMistake(String(input)) ?? '' })
+    .refine((value) => !findError(value), { error: ({ input }) => findError(String(input)) ?? '' })
     .meta(field.meta() ?? {});
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { FieldPath } from './find-mistakes.ts';
+import type { FieldPath } from './validation.ts';
 
 /** The keywords of JSON Schema that our schemas use; see https://json-schema.org/understanding-json-schema. */
 export interface JsonSchema {

@@ -1,7 +1,7 @@
 /** How a bank prints a kind of line: a pattern with named parts, and what is known about them. */
 import { z } from 'astro/zod';
 import { listOf, literal, number, oneOf, shaped, slugShape, text } from './fields.ts';
-import { refuse, type FieldMistake } from './find-mistakes.ts';
+import { refuse, type FieldError } from './validation.ts';
 import { quoted } from './wording.ts';
 
 /** The ways money moves, as a look-up names them. */
@@ -55,7 +55,7 @@ const fields = z.strictObject({
 });
 
 /** Lines are compared with the pattern after each run of spaces and line breaks has become one space. */
-export const shape = fields.superRefine(refuse(findMistakes));
+export const shape = fields.superRefine(refuse(validate));
 
 export type Shape = z.infer<typeof fields>;
 
@@ -73,7 +73,7 @@ export function collapseSpaces(line: string): string {
   return line.replaceAll(/\s+/gu, ' ').trim();
 }
 
-function findMistakes(shape: Shape): FieldMistake[] {
+function validate(shape: Shape): FieldError[] {
   const refused = (field: keyof Shape, message: string) => [{ path: [field], message }];
   const pattern = patternOf(shape);
   if (pattern === undefined)

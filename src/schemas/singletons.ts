@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { homeCopySchema } from './home-copy.ts';
-import { noticesSchema } from './notices.ts';
+import { noticesSchema } from './notices-copy.ts';
 import {
   bankAnalysisCopySchema,
   blogCopySchema,

@@ -110,3 +110,21 @@ export type Site = z.infer<typeof siteSchema>;
 export const siteSubjects = [...siteSchema.shape.terms.keyof().options, 'hosting', 'webApp', 'appLanguages'] as const;
 
 export type SiteSubject = (typeof siteSubjects)[number];
+
+/** What texts print with `<Fact of="…" />`. */
+export const factNames = [
+  'name',
+  'legalEntity',
+  'supportEmail',
+  'grievanceContact',
+  'androidStore',
+  ...siteSchema.shape.app.keyof().options,
+  'freePrice',
+  'proPrice',
+  'privacyDate',
+  'termsDate',
+  'securityDate',
+  ...siteSubjects,
+] as const;
+
+export type FactName = (typeof factNames)[number];

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { day, listOf, markdown, schemaFile, text } from './fields.ts';
 import { seo, source } from './groups.ts';
-import { refuse, type FieldMistake } from './find-mistakes.ts';
+import { refuse, type FieldError } from './validation.ts';
 import { quoted } from './wording.ts';
 
 const cell = markdown('what the cell says, or "" where nothing is known', { min: 0, max: 300 }).meta({
@@ -31,7 +31,7 @@ export const tableSchema = z.strictObject({
 
 export type Table = z.infer<typeof tableSchema>;
 
-function findWrongRows({ columns, rows }: { columns: readonly string[]; rows: readonly string[][] }): FieldMistake[] {
+function findWrongRows({ columns, rows }: { columns: readonly string[]; rows: readonly string[][] }): FieldError[] {
   const names = rows.map(([name]) => name);
   return rows.flatMap((row, index) => {
     const path = ['rows', index];

@@ -1,10 +1,7 @@
 /** Translations: which fields of an entry hold words to read, and how a file with those words becomes the entry in that language. */
 import { z } from 'astro/zod';
-import type { FieldMistake, FieldPath } from './find-mistakes.ts';
+import type { FieldError, FieldPath } from './validation.ts';
 import { didYouMean, kindOf } from './wording.ts';
-
-/** The name of a translation: `content/banks/hdfc.hi.json` → `content/banks/hdfc`, `hi` and `.json`. */
-export const translationName = /^(.+)\.([a-z]{2,3})(\.(?:json|mdx?))$/;
 
 /** Whether a field holds words to read: `may` for names and fixed words, which some languages leave as they are. */
 type Reading = 'words' | 'may' | 'none';
@@ -32,14 +29,14 @@ export function translate(
   english: object,
   translation: object,
   mayBeLeftOut: readonly string[] = [],
-): { data: object; mistakes: FieldMistake[] } {
-  const mistakes: FieldMistake[] = [];
+): { data: object; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const words = Object.fromEntries(Object.entries(translation).filter(([name]) => !ownFields.includes(name)));
   const leftOut = mayBeLeftOut.filter(
     (name) => !Object.hasOwn(words, name) && readingOf(schema.shape[name]) === 'words',
   );
   const rest = Object.fromEntries(Object.entries(english).filter(([name]) => !leftOut.includes(name)));
-  return { data: merge(schema, rest, words, [], mistakes) as object, mistakes };
+  return { data: merge(schema, rest, words, [], errors) as object, errors };
 }
 
 /** The fields of an English entry reduced to their words: a translation is behind when these have changed. */
@@ -53,15 +50,9 @@ export function wordsIn(schema: z.ZodType, value: unknown): unknown {
   return Object.fromEntries(words.filter(([, found]) => found !== undefined));
 }
 
-function merge(
-  schema: z.ZodType,
-  english: unknown,
-  words: unknown,
-  path: FieldPath,
-  mistakes: FieldMistake[],
-): unknown {
+function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldPath, errors: FieldError[]): unknown {
   const refuse = (message: string, at = path) => {
-    mistakes.push({ path: at, message });
+    errors.push({ path: at, message });
     return english;
   };
   const inner = unwrap(schema);
@@ -74,7 +65,7 @@ function merge(
         `has ${words.length} entries, the English list has ${english.length} → write one for each, {} where there is nothing to translate`,
       );
     return english.map((member, index) =>
-      merge(inner.element as z.ZodType, member, words[index], [...path, index], mistakes),
+      merge(inner.element as z.ZodType, member, words[index], [...path, index], errors),
     );
   }
   if (inner instanceof z.ZodObject && isGroup(english)) {
@@ -90,12 +81,12 @@ function merge(
         refuse(`is missing → write in this language: ${JSON.stringify(english[name]).slice(0, 80)}`, [...path, name]);
     const translated = Object.entries(words)
       .filter(([name, member]) => Object.hasOwn(inner.shape, name) && member !== undefined)
-      .map(([name, member]) => [name, merge(fieldIn(inner, name), english[name], member, [...path, name], mistakes)]);
+      .map(([name, member]) => [name, merge(fieldIn(inner, name), english[name], member, [...path, name], errors)]);
     return { ...english, ...(Object.fromEntries(translated) as object) };
   }
   if (typeof words !== 'string') return refuse(`is ${kindOf(words)} → write a text`);
-  const mistake = findTextMistake(inner, words, path[0] === searchFields ? 1 : growth);
-  if (mistake !== undefined) return refuse(mistake);
+  const error = findTextError(inner, words, path[0] === searchFields ? 1 : growth);
+  if (error !== undefined) return refuse(error);
   // Fields with a pattern have no length, and their spaces count: a unit may begin with one.
   return inner instanceof z.ZodString && inner.maxLength === null ? words : words.trim();
 }
@@ -111,7 +102,7 @@ function holdsText(value: unknown): boolean {
 }
 
 /** What the English schema refuses in a text, its lengths aside. */
-function findTextMistake(schema: z.ZodType, text: string, growth: number): string | undefined {
+function findTextError(schema: z.ZodType, text: string, growth: number): string | undefined {
   if (text.trim() === '') return 'is empty → write it in this language';
   const { maxLength } = schema instanceof z.ZodString ? schema : {};
   const limit = maxLength ? Math.round(maxLength * growth) : Infinity;

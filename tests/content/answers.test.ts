@@ -1,14 +1,15 @@
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { readCollection } from '#authoring/read/read-entries.ts';
+import { ContentReader } from '#authoring/index.ts';
 import { answerSchema } from '#schemas/answer.ts';
-import { findMistakes } from '#schemas/find-mistakes.ts';
+import { validate } from '#schemas/validation.ts';
 import { project } from '../helpers/content-texts.ts';
 import { makeAnswer } from '../helpers/make.ts';
 
 type Written = z.input<typeof answerSchema>;
 
-const entries = readCollection(project, 'answers').map(({ id, fields }) => ({ id, answer: fields as Written }));
+const reader = new ContentReader(project);
+const entries = reader.entries('answers').map(({ id, fields }) => ({ id, answer: fields as Written }));
 const idsOf = (kind: Written['kind']) => entries.filter(({ answer }) => answer.kind === kind).map(({ id }) => id);
 const today = new Date().toISOString().slice(0, 10);
 
@@ -23,8 +24,8 @@ describe('the answers', () => {
   });
 
   test('have the ids of the pages about the same banks and apps', () => {
-    const apps = readCollection(project, 'pages').flatMap(({ id }) => /^upi-statement\/(.+)/.exec(id)?.[1] ?? []);
-    expect(readCollection(project, 'banks').filter(({ id }) => !idsOf('bank').includes(id))).toEqual([]);
+    const apps = reader.entries('pages').flatMap(({ id }) => /^upi-statement\/(.+)/.exec(id)?.[1] ?? []);
+    expect(reader.entries('banks').filter(({ id }) => !idsOf('bank').includes(id))).toEqual([]);
     expect(apps.filter((id) => !idsOf('app').includes(id))).toEqual([]);
     expect(apps.length).toBeGreaterThan(0);
   });
@@ -50,7 +51,7 @@ describe('an answer is unproven', () => {
   test('without a marker, which also stops the build', () => {
     const entry = makeAnswer({ helpline: [{ number: '1800 0000', use: 'Report a fraud', hours: null }] });
     expect(findUnproven(entry, '2026-11-01')).toEqual(['“Report a fraud” cites no source']);
-    expect(findMistakes(answerSchema, entry).map(({ message }) => message)).toEqual([
+    expect(validate(answerSchema, entry).map(({ message }) => message)).toEqual([
       'cites no source → write [^1] after it for the first source, or null where nothing is known',
     ]);
   });

@@ -55,7 +55,7 @@ function readPictures(folder: string) {
 }
 
 /** What a proofreader marks stops no build. */
-const marked: Edit = { name: 'a lost link and a misspelt word', edit: say('An acount, and what it [costs](/pricng).') };
+const marked: Edit = { name: 'a misspelt word', edit: say('An acount.') };
 
 describe.concurrent('a build', { timeout: 120_000 }, () => {
   test('is stopped by mistakes and unwritten texts, in words for editors', async () => {
@@ -76,7 +76,7 @@ describe.concurrent('a build', { timeout: 120_000 }, () => {
     const site = toJson(makeSite({ url: 'http://site.example' }));
     const { status, output } = await build({ edit: (files) => void files.set('content/site.json', site) });
     expect(status).toBe(1);
-    expect(output).toContain('in content/:\ncontent/site.json url: "http://site.example" is not a web address');
+    expect(output).toMatch(/in content\/:\ncontent\/site\.json:\d+ url: "http:\/\/site\.example" is not a web address/);
   });
 
   test('accepts what only looks like a mistake, and makes pictures for every screen', async () => {

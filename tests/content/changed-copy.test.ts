@@ -1,14 +1,12 @@
 /** A copy of the site with content changed as editors would: withdrawn and proven claims, and a third language. */
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCollection } from '#authoring/read/read-entries.ts';
-import { toVariables } from '#lib/build/supabase-settings.ts';
-import { localPublishableKey } from '#local/backend-access.ts';
+import { ContentReader } from '#authoring/index.ts';
 import { claimSchema, type Claim } from '#schemas/claim.ts';
 import { findClaimProblems, printsOf } from '../helpers/claims.ts';
-import { removeFolder, runAstro, toJson, writeFiles } from '../helpers/content-site.ts';
+import { copyProject, removeFolder, runAstro, toJson } from '../helpers/content-site.ts';
 import { select, textOf } from '../helpers/document.ts';
 
 /** Withdrawn: two of home, and all that only a bank's page would mark. */
@@ -16,27 +14,12 @@ const withdrawn = ['accuracy-rate', 'soc-2-type-ii', 'zero-logging', 'all-region
 const proven = { url: 'https://auditor.example/report', date: '2026-11-01' };
 const audited = ['processing-time', 'supported-banks', 'transactions-analysed'];
 
-const backend = toVariables({ url: 'http://127.0.0.1:54321', publishableKey: localPublishableKey });
-const folder = writeFiles(
-  new Map([
-    [
-      '.env',
-      Object.entries(backend)
-        .map((entry) => entry.join('='))
-        .join('\n'),
-    ],
-  ]),
-);
+const folder = copyProject();
 const pages: { route: string; document: Document }[] = [];
 const claims = new Map<string, Claim>();
 
 beforeAll(async () => {
-  for (const part of ['.config', 'astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tsconfig.json'])
-    cpSync(part, join(folder, part), { recursive: true });
-  // Drawn by an earlier build; the same texts have the same images.
-  const images = 'node_modules/.astro/share-images';
-  if (existsSync(images)) cpSync(images, join(folder, images), { recursive: true });
-  for (const { id, file, fields } of readCollection(folder, 'claims')) {
+  for (const { id, file, fields } of new ContentReader(folder).entries('claims')) {
     const isProven = audited.includes(id) || id.startsWith('market-share-');
     const isShown = withdrawn.includes(id) ? { show: false } : {};
     const changed = { ...(fields as object), ...isShown, ...(isProven ? { evidence: proven } : {}) };
@@ -85,7 +68,7 @@ test('a withdrawn claim is gone from every page and leaves no gap', () => {
 test('a claim with evidence links to it unmarked; without marks there is no note', () => {
   const noted = ['/', '/states', '/bank-analysis', '/bank-analysis/sbi'].map((route) => ({
     route,
-    hasNote: textOf(pageAt(route).body).includes('evidence is not published yet'),
+    hasNote: textOf(pageAt(route).body).includes('not independently checked yet'),
     links: select(pageAt(route), `main a[href="${proven.url}"]`).length,
   }));
   expect(noted).toMatchObject([

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCollection } from '#authoring/read/read-entries.ts';
+import { ContentReader } from '#authoring/index.ts';
 import type { Code } from '#schemas/code.ts';
 import type { Table } from '#schemas/table.ts';
 import { project } from '../helpers/content-texts.ts';
 
-const codes = readCollection(project, 'codes').map(({ file, fields }) => ({ ...(fields as Code), file }));
+const codes = new ContentReader(project).entries('codes').map(({ file, fields }) => ({ ...(fields as Code), file }));
 const repository = /^https:\/\/(gist\.|raw\.)?github/;
 
 describe('an entry on a code', () => {

@@ -1,72 +1,113 @@
+/** The development server, as an editor meets it, over a copy of the site. */
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeContent, removeFolder, runAstro, startAstro, toJson, toMdx, writeSite } from '../helpers/content-site.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyProject, removeFolder, startAstro, toJson, toMdx } from '../helpers/content-site.ts';
 import { freePort } from '../helpers/free-port.ts';
-import { makeArticle, makeCity, makeState } from '../helpers/make.ts';
+import { makeArticle, makeCode } from '../helpers/make.ts';
 
 const patience = { timeout: 60_000, interval: 200 };
+const folder = copyProject();
+const port = await freePort();
+let output = '';
 
-/** The development server over the smallest content with a text that is still to be written, and what its page shows. */
-async function startEditing() {
-  const unwritten = toJson(makeCity({ population: 'To be written: the population' }));
-  const folder = writeSite(makeContent().set('content/cities/mumbai.json', unwritten));
-  const port = await freePort();
-  const server = startAstro(folder, 'dev', '--host', '127.0.0.1', '--port', String(port));
-  onTestFinished(async () => {
-    server.kill();
-    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-    removeFolder(folder);
-  });
-  let output = '';
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const save = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const page = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+
+/** Waits until a page has the text, or no longer has it. */
+const see = (path: string, text: string, isThere = true) =>
+  vi.waitUntil(async () => (await page(path).catch(() => '')).includes(text) === isThere, patience);
+const hear = (text: string) => vi.waitUntil(() => output.includes(text), patience);
+
+const state = 'content/states/maharashtra.json';
+const bank = 'content/banks/sbi.json';
+const site = 'content/site.json';
+const words = 'content/words/en.json';
+const original = new Map([state, bank, site, words].map((file) => [file, read(file)]));
+const mend = (...files: string[]) => files.forEach((file) => save(file, original.get(file)!));
+const cutOff = (file: string) => save(file, original.get(file)!.slice(0, 60));
+
+let server: ReturnType<typeof startAstro>;
+
+/** Starts the server over a broken file that it has never seen whole. */
+beforeAll(async () => {
+  cutOff(state);
+  server = startAstro(folder, 'dev', '--host', '127.0.0.1', '--port', String(port));
   server.stdout?.on('data', (text) => (output += String(text)));
   server.stderr?.on('data', (text) => (output += String(text)));
-  return {
-    save: (file: string, text: string) => writeFileSync(join(folder, file), text),
-    remove: (file: string) => rmSync(join(folder, file)),
-    page: async () => (await fetch(`http://127.0.0.1:${port}/`)).text(),
-    output: () => output,
-  };
-}
+  await see('/about', '</html>');
+}, 120_000);
 
-test('the development server does not start over a mistake', { timeout: 240_000 }, async () => {
-  const files = makeContent().set('content/states/goa.json', '{');
-  const folder = writeSite(files);
-  onTestFinished(() => removeFolder(folder));
-  const { status, output } = await runAstro(folder, 'dev', '--port', String(await freePort()));
-  expect(status).toBe(1);
-  expect(output).toContain('content/states/goa.json:1:2: a closing } is missing');
+afterAll(async () => {
+  server.kill();
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  removeFolder(folder);
 });
 
-test('while the development server runs, changes appear and mistakes are reported', { timeout: 240_000 }, async () => {
-  const site = await startEditing();
-  const file = 'content/states/maharashtra.json';
-  await vi.waitUntil(async () => (await site.page().catch(() => '')).includes('maharashtra: Mumbai'), patience);
+test('it starts over a broken file, names it, and leaves its entry out', { timeout: 120_000 }, async () => {
+  const told = `${state}:4:12: value expected`;
+  expect(output).toContain(`1 mistake in content/:\n${told}`);
+  // What it prints over the page.
+  expect(await page('/about')).toContain(told);
+  const left = ['/', '/states', '/state/punjab', '/delhi', '/blog', '/hi', '/codes'];
+  expect(await Promise.all(left.map(status))).toEqual(left.map(() => 200));
+  expect([await status('/state/maharashtra'), await status('/mumbai')]).toEqual([404, 404]);
 
+  mend(state);
+  await hear('No mistakes in content/ any more');
+  await see('/about', told, false);
+  await see('/state/maharashtra', '<h1');
+  await see('/mumbai', '<h1');
+});
+
+test('what is broken while it runs stays as it was, and the rest goes on', { timeout: 120_000 }, async () => {
+  const broken = [bank, site, words];
   // The server may show its first page before it watches the files.
-  const saveOnce = async () => {
-    site.save(file, toJson(makeState({ capital: '' })));
-    await vi.waitUntil(() => site.output().includes('capital: is empty → write the capital'), { timeout: 5_000 });
-    return true;
-  };
-  await vi.waitUntil(() => saveOnce().catch(() => false), patience);
-  expect(await site.page()).toContain('maharashtra: Mumbai');
+  await vi.waitUntil(async () => {
+    broken.forEach(cutOff);
+    return vi
+      .waitUntil(() => broken.every((file) => output.includes(`${file}:`)), { timeout: 5_000 })
+      .catch(() => false);
+  }, patience);
+  save(state, original.get(state)!.replace('"headline": "', '"headline": "Edited: '));
+  await see('/state/maharashtra', 'Edited: ');
+  expect(await page('/bank-analysis/sbi')).toContain('<h1');
+  await see('/', `content/site.json:`);
+  expect(await page('/')).toContain('<h1');
 
-  site.save(file, '{ "capital": "Pune"\n');
-  await vi.waitUntil(() => site.output().includes('maharashtra.json:2:1: a closing } is missing'), patience);
-  expect(await site.page()).toContain('maharashtra: Mumbai');
+  mend(bank, words, state);
+  save(site, original.get(site)!.replace(/"tagline": ".*?"/, '"tagline": "Edited tagline"'));
+  await see('/', 'Edited tagline');
+  await see('/', `content/site.json:`, false);
+  mend(site);
+});
 
-  site.save(file, toJson(makeState({ capital: 'Pune' })));
-  await vi.waitUntil(async () => (await site.page()).includes('maharashtra: Pune'), patience);
+test('a wrong field is reported, and the last version without mistakes is shown', { timeout: 120_000 }, async () => {
+  save(bank, original.get(bank)!.replace(/"headline": ".*?"/, '"headline": ""'));
+  await hear('headline: is empty → write');
+  expect(await page('/bank-analysis/sbi')).toContain(JSON.parse(original.get(bank)!).headline);
+  mend(bank);
+});
 
-  site.save('content/states/goa.json', toJson(makeState({ capital: 'Panaji' })));
-  await vi.waitUntil(async () => (await site.page()).includes('goa: Panaji'), patience);
-  site.remove('content/states/goa.json');
-  await vi.waitUntil(async () => !(await site.page()).includes('goa: Panaji'), patience);
+test('entries are added, changed and removed without a restart', { timeout: 240_000 }, async () => {
+  const article = 'content/blog/zzq.mdx';
+  const text = 'content/blog/zzq-text.md';
+  save(article, toMdx(makeArticle(), 'The code `ZZQ`.'));
+  save(text, toMdx(makeArticle(), 'Again the code `ZZQ`.'));
+  await see('/blog/zzq', 'The code <code>ZZQ</code>.');
+  await see('/blog/zzq-text', 'Again the code <code>ZZQ</code>.');
 
-  site.save('content/blog/gst.mdx', toMdx(makeArticle(), 'Another paragraph.'));
-  await vi.waitUntil(async () => (await site.page()).includes('Another paragraph.'), patience);
-  site.save('content/blog/gst.md', toMdx(makeArticle()));
-  await vi.waitUntil(() => site.output().includes('gst.mdx: has the same URL as content/blog/gst.md'), patience);
+  // A new code is linked at once in texts that were compiled before.
+  save('content/codes/zzq.json', toJson(makeCode({ code: 'ZZQ', aliases: [] })));
+  await see('/blog/zzq', 'The code <code><a href="/codes/cash#zzq">ZZQ</a></code>.');
+  await see('/blog/zzq-text', 'Again the code <code><a href="/codes/cash#zzq">ZZQ</a></code>.');
+  await see('/codes/cash', 'id="zzq"');
+
+  save(article, toMdx(makeArticle(), 'Another paragraph.'));
+  await see('/blog/zzq', 'Another paragraph.');
+  for (const file of [article, text]) rmSync(join(folder, file));
+  await vi.waitUntil(async () => (await status('/blog/zzq')) === 404, patience);
 });

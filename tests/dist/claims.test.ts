@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { claimSchema } from '#schemas/claim.ts';
-import { readCollection } from '#authoring/read/read-entries.ts';
-import { site } from '#lib/build/site.ts';
+import { ContentReader } from '#authoring/index.ts';
+import { site } from '#lib/content/site-facts.ts';
 import { findClaimProblems, printsOf } from '../helpers/claims.ts';
 import { project } from '../helpers/content-texts.ts';
 import { expectNoProblems, metaContent, pages, readSiteFile, select, textOf } from '../helpers/dist.ts';
 
-const claims = readCollection(project, 'claims').map(({ fields }) => claimSchema.parse(fields));
+const claims = new ContentReader(project).entries('claims').map(({ fields }) => claimSchema.parse(fields));
 
 it('every shown claim is on a page', () => {
   expect(claims.filter(({ show }) => show).filter((claim) => printsOf(claim, pages).length === 0)).toEqual([]);

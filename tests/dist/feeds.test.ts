@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { siteUrl } from '#lib/build/site.ts';
+import { siteUrl } from '#lib/content/site-facts.ts';
 import {
   addressedPages,
   articlePages,

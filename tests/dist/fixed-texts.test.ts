@@ -1,7 +1,7 @@
 /** The texts that the specification fixes verbatim (docs/specification.md), by the page that prints them. */
 import { describe, expect, it } from 'vitest';
-import { site } from '#lib/build/site.ts';
-import { files, metaContent, pageAt, readSiteFile, textOf } from '../helpers/dist.ts';
+import { site } from '#lib/content/site-facts.ts';
+import { attributesOf, files, metaContent, pageAt, readSiteFile, textOf } from '../helpers/dist.ts';
 
 const states = [
   ['Maharashtra', 'MH', 'Mumbai', '112 million'],
@@ -66,7 +66,7 @@ const fixedTexts: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What the islands say, in the scripts that hold it. */
+/** What the islands say, in their scripts or in the words that pages give them. */
 const scriptTexts = `Coming soon to the App Store! | Sending... | Submitting...
   Message sent successfully! We'll get back to you soon. | Failed to send message. Please try again later.
   Thank you for your feedback! We appreciate your input. | Failed to submit feedback. Please try again later.
@@ -82,11 +82,14 @@ describe.each(Object.entries(fixedTexts))('%s', (route, texts) => {
   });
 });
 
-it('the scripts hold the fixed texts of the islands', () => {
+it('the islands have the fixed texts', () => {
   const scripts = [...files]
     .filter((file) => /^\/_astro\/.*\.js$/.test(file))
     .map((file) => readSiteFile(file).toString());
-  expect(lacking([...scripts, pageAt('/contact').html].join('\n'), scriptTexts)).toEqual([]);
+  const words = ['/', '/contact', '/give-feedback'].flatMap((route) =>
+    attributesOf(pageAt(route).document, 'astro-island', 'props'),
+  );
+  expect(lacking([...scripts, ...words, pageAt('/contact').html].join('\n'), scriptTexts)).toEqual([]);
 });
 
 it('home tells search engines that it is about India', () => {

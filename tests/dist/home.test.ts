@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readCollection } from '#authoring/read/read-entries.ts';
-import { fieldOf } from '#authoring/read/fields-text.ts';
+import { ContentReader } from '#authoring/index.ts';
+import { fieldOf } from '#authoring/read/syntax.ts';
 import { project } from '../helpers/content-texts.ts';
 import { attributesOf, pageAt, readSiteFile, select, textOf } from '../helpers/dist.ts';
 import { hostedSize } from '../helpers/hosted.ts';
 
 const { document } = pageAt('/');
-const idsOf = (collection: 'banks' | 'cities' | 'states') => readCollection(project, collection).map(({ id }) => id);
+const idsOf = (collection: 'banks' | 'cities' | 'states') =>
+  new ContentReader(project).entries(collection).map(({ id }) => id);
 
 it('every bank and payment app has a tile with a mark and its full name', () => {
-  const names = readCollection(project, 'banks')
-    .sort((a, b) => Number(fieldOf(a.fields, 'order')) - Number(fieldOf(b.fields, 'order')))
+  const names = new ContentReader(project)
+    .entries('banks')
+    .toSorted((a, b) => Number(fieldOf(a.fields, 'order')) - Number(fieldOf(b.fields, 'order')))
     .map(({ fields }) => fieldOf(fields, 'name'));
   const tiles = select(document, '[aria-labelledby="accounts-title"] ul > li');
   expect(tiles.map(textOf)).toEqual([...names, 'Paytm', 'PhonePe', 'Google Pay', 'Amazon Pay', 'BHIM UPI']);

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { defaultLanguage, languages, wordsOf } from '#lib/build/languages.ts';
-import { absoluteUrl } from '#lib/build/seo.ts';
+import { defaultLanguage, languages, wordsOf } from '#lib/content/languages.ts';
+import { absoluteUrl } from '#lib/seo/page-head.ts';
 import {
   addressedPages,
   expectNoProblems,

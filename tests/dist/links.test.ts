@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { siteUrl } from '#lib/build/site.ts';
+import { siteUrl } from '#lib/content/site-facts.ts';
 import {
   addressedPages,
   attributesOf,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#lib/build/languages.ts';
-import { pathIn } from '#lib/build/translations.ts';
+import { languages, translatedPaths } from '#lib/content/languages.ts';
 import {
   attributesOf,
   executableScripts,
@@ -15,7 +14,7 @@ import {
 
 /** The pages with a form whose entries the backend stores. */
 const formRoutes = languages.flatMap((language) =>
-  ['/contact', '/give-feedback'].map((path) => pathIn(language, path)),
+  ['/contact', '/give-feedback'].map((path) => translatedPaths.pathIn(language, path)),
 );
 
 const policyMeta = 'meta[http-equiv="content-security-policy" i]';

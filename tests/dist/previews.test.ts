@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { darkCloth, palette } from '#lib/build/palette.ts';
-import { site, siteUrl } from '#lib/build/site.ts';
+import { site, siteUrl } from '#lib/content/site-facts.ts';
 import {
   addressedPages,
   attributesOf,

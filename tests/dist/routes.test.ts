@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterCategories } from '#schemas/article.ts';
-import { categoryHref } from '#lib/build/routes.ts';
-import { siteUrl } from '#lib/build/site.ts';
+import { siteUrl } from '#lib/content/site-facts.ts';
+import { categoryHref } from '#lib/paths/routes.ts';
 import { addressedPages, readSiteFile, type Page } from '../helpers/dist.ts';
 import { readGraph } from '../helpers/structured-data.ts';
 import { parseXml } from '../helpers/xml.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatRupees } from '#lib/browser/format.ts';
-import { languages } from '#lib/build/languages.ts';
-import { languagesOf, pathIn } from '#lib/build/translations.ts';
-import { site, siteUrl } from '#lib/build/site.ts';
-import { pricingWithTokens } from '#lib/build/tokens.ts';
+import { languages, translatedPaths } from '#lib/content/languages.ts';
+import { free, pro, site, siteUrl } from '#lib/content/site-facts.ts';
 import {
   addressedPages,
   articlePages,
@@ -88,20 +86,23 @@ describe('structured data', () => {
     );
   });
 
-  it.each(languagesOf('/faq').map((language) => pathIn(language, '/faq')))('marks every question of %s', (route) => {
-    const { document } = pageAt(route);
-    const [faq, ...others] = select(document, '[itemtype="https://schema.org/FAQPage"][itemscope]');
-    expect(others).toEqual([]);
-    expect(faq?.getAttribute('itemid')).toBe(String(graphOf(pageAt(route))[0]?.['@id']));
-    const marked = select(faq!, 'details[itemprop=mainEntity][itemscope][itemtype="https://schema.org/Question"]');
-    expect(marked).toHaveLength(25);
-    expect(marked).toEqual(select(document, 'main details'));
-    const answer = '[itemprop=acceptedAnswer][itemscope][itemtype="https://schema.org/Answer"] > [itemprop=text]';
-    for (const question of marked) {
-      expect(textOf(question.querySelector('summary[itemprop=name]'))).not.toBe('');
-      expect(textOf(question.querySelector(answer))).toBe(textOf(question.querySelector('summary ~ *')));
-    }
-  });
+  it.each(translatedPaths.languagesOf('/faq').map((language) => translatedPaths.pathIn(language, '/faq')))(
+    'marks every question of %s',
+    (route) => {
+      const { document } = pageAt(route);
+      const [faq, ...others] = select(document, '[itemtype="https://schema.org/FAQPage"][itemscope]');
+      expect(others).toEqual([]);
+      expect(faq?.getAttribute('itemid')).toBe(String(graphOf(pageAt(route))[0]?.['@id']));
+      const marked = select(faq!, 'details[itemprop=mainEntity][itemscope][itemtype="https://schema.org/Question"]');
+      expect(marked).toHaveLength(25);
+      expect(marked).toEqual(select(document, 'main details'));
+      const answer = '[itemprop=acceptedAnswer][itemscope][itemtype="https://schema.org/Answer"] > [itemprop=text]';
+      for (const question of marked) {
+        expect(textOf(question.querySelector('summary[itemprop=name]'))).not.toBe('');
+        expect(textOf(question.querySelector(answer))).toBe(textOf(question.querySelector('summary ~ *')));
+      }
+    },
+  );
 });
 
 describe('of its kind is', () => {
@@ -113,12 +114,14 @@ describe('of its kind is', () => {
     ['SoftwareApplication', ['/pricing']],
     ['BlogPosting', articlePages.map(({ route }) => route)],
   ])('%s: %j', (type, routes) => {
-    const inAll = routes.flatMap((route) => languagesOf(route).map((language) => pathIn(language, route)));
+    const inAll = routes.flatMap((route) =>
+      translatedPaths.languagesOf(route).map((language) => translatedPaths.pathIn(language, route)),
+    );
     expect(routesWith(type).sort()).toEqual(inAll.sort());
   });
 
   it('a breadcrumb on every page except home', () => {
-    const homes = languages.map((language) => pathIn(language, '/'));
+    const homes = languages.map((language) => translatedPaths.pathIn(language, '/'));
     const routes = addressedPages.map(({ route }) => route).filter((route) => !homes.includes(route));
     expect(routesWith('BreadcrumbList')).toEqual(routes);
   });
@@ -132,7 +135,6 @@ it('the organization has a logo that is part of the site', () => {
 
 it('the application has the offers that the page prints, in rupees', () => {
   const offers = nodesAt('/pricing', 'Offer');
-  const { free, pro } = pricingWithTokens;
   expect(offers.map(({ price, priceCurrency }) => [price, priceCurrency])).toEqual(
     [free, pro].map(({ rupeesPerMonth }) => [rupeesPerMonth, 'INR']),
   );

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
+import { toVariables } from '#lib/build/supabase-settings.ts';
+import { localPublishableKey } from '#local/backend-access.ts';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames } from '#schemas/singletons.ts';
 import {
@@ -45,6 +47,12 @@ export const smallestEntries: Readonly<Record<CollectionName, { file: string; en
   tables: { file: 'ifsc.json', entry: makeTable() },
 };
 
+/** Two months, in the shape of the one bank. */
+const statement = `Date,Narration,Debit,Credit,Balance,Category
+2026-10-01,UPI/SHOP,100,,900,Others
+2026-11-01,UPI/SHOP,100,,800,Others
+`;
+
 /** The smallest content without a mistake: one entry in each collection. */
 export function makeContent(): Files {
   const entries = collectionNames.map((name) => {
@@ -53,7 +61,7 @@ export function makeContent(): Files {
   });
   const singletons = singletonNames.map((name) => [`content/${name}.json`, toJson(makeSingleton(name))] as const);
   const words = ['content/words/en.json', readFileSync(join(project, 'content/words/en.json'), 'utf8')] as const;
-  return new Map([...entries, ...singletons, words]);
+  return new Map([...entries, ...singletons, words, ['content/demo/statement.csv', statement]]);
 }
 
 export function toJson(entry: object): string {
@@ -86,16 +94,25 @@ export function makeProject(files = makeContent()): string {
 export function writeSite(files: Files): string {
   const page = `---
 import { getCollection, render } from 'astro:content';
-import { parts } from '#components/article/parts.ts';
+import { mdxComponents } from '#components/article/mdx.ts';
 const states = await getCollection('states');
 const articles = await Promise.all((await getCollection('blog')).map(render));
 ---
 {states.map(({ id, data }) => <p>{id}: {data.capital}</p>)}
-{articles.map(({ Content }) => <article><Content components={parts} /></article>)}
+{articles.map(({ Content }) => <article><Content components={mdxComponents} /></article>)}
 `;
-  const config = `import mdx from '@astrojs/mdx';
-import { siteUrl } from './src/lib/build/site.ts';
-export default { site: siteUrl, integrations: [mdx()], prerenderConflictBehavior: 'error', devToolbar: { enabled: false } };
+  const config = `import { satteri } from '@astrojs/markdown-satteri';
+import mdx from '@astrojs/mdx';
+import { ContentReader } from './src/authoring/index.ts';
+import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
+const content = new ContentReader(import.meta.dirname);
+export default {
+  site: siteUrl(content),
+  integrations: [mdx(), contentFolder(content)],
+  markdown: { processor: satteri({ hastPlugins: markdownPlugins(content) }) },
+  prerenderConflictBehavior: 'error',
+  devToolbar: { enabled: false },
+};
 `;
   const folder = writeFiles(new Map([...files, ['src/pages/index.astro', page], ['astro.config.mjs', config]]));
   cpSync(join(project, 'package.json'), join(folder, 'package.json'));
@@ -110,6 +127,16 @@ export default { site: siteUrl, integrations: [mdx()], prerenderConflictBehavior
   ]) {
     cpSync(join(project, part), join(folder, part), { recursive: true });
   }
+  return folder;
+}
+
+/** A copy of this project without its tests, which can be built and served. */
+export function copyProject(): string {
+  const backend = toVariables({ url: 'http://127.0.0.1:54321', publishableKey: localPublishableKey });
+  const variables = Object.entries(backend).map((entry) => entry.join('='));
+  const folder = writeFiles(new Map([['.env', variables.join('\n')]]));
+  for (const part of ['.config', 'astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tsconfig.json'])
+    cpSync(join(project, part), join(folder, part), { recursive: true });
   return folder;
 }
 

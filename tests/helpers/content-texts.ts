@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { readCollection } from '#authoring/read/read-entries.ts';
+import { ContentReader } from '#authoring/index.ts';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
-import { fieldName, type FieldPath } from '#schemas/find-mistakes.ts';
+import { fieldName, type FieldPath } from '#schemas/validation.ts';
 
 /** A stretch of prose in the real content, and where it is. */
 export interface Passage {
@@ -18,12 +18,14 @@ export interface EntryText {
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 
+const reader = new ContentReader(project);
+
 /** Fields that are not prose of the page itself. */
 const besides = ['$schema', 'id', 'keywords', 'seo', 'sources', 'url', 'website'];
 
 /** The entries of a collection of the real content. */
 export function readTexts(collection: CollectionName): EntryText[] {
-  return readCollection(project, collection).map(({ file, fields, body }) => ({
+  return reader.entries(collection).map(({ file, fields, body }) => ({
     file,
     passages: [...passagesIn(fields, file, []), ...body.split(/\n{2,}/).map((text) => ({ place: file, text }))],
   }));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
-import { siteUrl } from '#lib/build/site.ts';
+import { siteUrl } from '#lib/content/site-facts.ts';
 import { attributesOf, select } from './document.ts';
 
 export { attributesOf, proseOf, select, textOf } from './document.ts';

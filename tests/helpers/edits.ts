@@ -11,7 +11,7 @@ export interface Edit {
  * Edits that are reported to an editor, by their names, with the whole report; «words» stands for the number of the first line with
  * these words.
  */
-export type EditorMistakes = Readonly<Record<string, [edit: Edit['edit'], told: string]>>;
+export type EditorErrors = Readonly<Record<string, [edit: Edit['edit'], told: string]>>;
 
 export const article = 'content/blog/gst.mdx';
 export const state = 'content/states/maharashtra.json';

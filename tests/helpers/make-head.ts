@@ -1,4 +1,4 @@
-import type { PageHead } from '#lib/build/seo.ts';
+import type { PageHead } from '#lib/seo/page-head.ts';
 
 /** The head of a page. */
 export function makeHead(path: string, change: Partial<PageHead> = {}): PageHead {

@@ -55,7 +55,7 @@ export const nearMisses: readonly Edit[] = [
       'content/blog/parts.mdx',
       toMdx(
         makeArticle(),
-        '<Callout title="A remark">\n\nWhat <Product /> does, `{name}`, \\{ref}.\n\n</Callout>\n\n{/* a note */}\n\n' +
+        '<Callout title="A remark">\n\nWhat <Fact of="name" /> does, `{name}`, \\{ref}.\n\n</Callout>\n\n{/* a note */}\n\n' +
           '<Narration\n  payee="Shop"\n  category={"Groceries"}\n  amount={12.5}\n  direction="out"\n/>',
       ),
     ),

@@ -1,5 +1,5 @@
-import { readContent } from '#authoring/index.ts';
-import { formatMistakes } from '#lib/build/content-error.ts';
+import { ContentReader, findUnwritten } from '#authoring/index.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
 import { makeContent, makeProject } from './content-site.ts';
 import type { Edit } from './edits.ts';
 
@@ -8,6 +8,7 @@ export function readEdited(...edits: readonly Edit['edit'][]) {
   const files = makeContent();
   for (const edit of edits) edit(files);
   const folder = makeProject(files);
-  const content = readContent(folder);
-  return { files, folder, content, told: formatMistakes(content.mistakes) };
+  const content = new ContentReader(folder).content();
+  const told = formatErrors([...content.errors, ...findUnwritten(content.collections)]);
+  return { files, folder, content, told };
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { languages } from '#lib/build/languages.ts';
+import { ContentReader } from '#authoring/index.ts';
 import { isFurtherListPage } from '#lib/build/pagination.ts';
+
+const { languages } = new ContentReader(process.cwd());
 
 /** Pages of a family have the same parts and the same language; a page without relatives is a family of its own. */
 function familyOf(route: string): string {

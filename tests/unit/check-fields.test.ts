@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, expectedWords, replace, state, write, type EditorMistakes } from '../helpers/edits.ts';
+import { article, expectedWords, replace, state, write, type EditorErrors } from '../helpers/edits.ts';
 import { makeArticle, makeState } from '../helpers/make.ts';
 import { readEdited } from '../helpers/read-edited.ts';
 
-const mistakes: EditorMistakes = {
+const errors: EditorErrors = {
   'a field that does not exist': [
     write(article, toMdx({ ...makeArticle(), colour: 'red' })),
     `${article}:«colour:» colour: is not a field here → write one of: title, description, excerpt, category, keywords, publishDate, reviewedOn, featured, draft, summary, related, sources`,
@@ -28,11 +28,11 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
   ],
   'JSON with a comma too few': [
     replace(state, '"state": "Maharashtra",', '"state": "Maharashtra"'),
-    `${state}:«"stateCode"»:3: a comma is missing before this → put a comma after the value before it`,
+    `${state}:«"stateCode"»:3: comma expected → compare it with another file of this kind`,
   ],
   'JSON with a comma too many': [
     replace(state, '"stateCode": "MH",', '"languages": ["Marathi", "Hindi",\n],'),
-    `${state}:«],»:1: a value should be here → write it, and no comma after the last one`,
+    `${state}:«],»:1: value expected → compare it with another file of this kind`,
   ],
   'JSON with a field twice': [
     replace(state, '"order": 1,', '"order": 1,\n  "order": 2,'),
@@ -40,15 +40,15 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
   ],
   'front matter with a colon in a text': [
     replace(article, 'title: ', 'title: GST: '),
-    `${article}:«title:»:8: a text contains a colon and a space, or the next line is indented too far → put the text in "double quotes", or correct the indentation`,
+    `${article}:«title:»:8: Nested mappings are not allowed in compact mappings → put the whole text in "double quotes", or compare it with another file of this kind`,
   ],
   'front matter with a text that begins in bold': [
     replace(article, 'title: ', 'title: **GST** '),
-    `${article}:«title:»:16: a text begins with a character that has another meaning here → put the text in "double quotes", as a whole`,
+    `${article}:«title:»:16: Unexpected scalar at node end → put the whole text in "double quotes", or compare it with another file of this kind`,
   ],
   'front matter with a number sign in a text': [
     replace(article, 'title: ', 'title: One statement, two accounts #1 '),
-    `${article}:«title:»:35: what follows the # would be left out → put the text in "double quotes"`,
+    `${article}:«title:»:35: what follows would be left out → put the whole text in "double quotes"`,
   ],
   'no front matter': [
     write(article, 'A paragraph.\n'),
@@ -61,7 +61,7 @@ content/site.json:«tagLine» tagLine: is not a field here (did you mean "taglin
   ],
 };
 
-test.each(Object.entries(mistakes))('the editor is told about %s', (_, [edit, words]) => {
+test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
   const { files, told } = readEdited(edit);
   expect(told).toBe(expectedWords(words, files));
 });

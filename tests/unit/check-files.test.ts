@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, city, expectedWords, remove, write, type EditorMistakes } from '../helpers/edits.ts';
+import { article, city, expectedWords, remove, write, type EditorErrors } from '../helpers/edits.ts';
 import { makeArticle, makeBank, makeCity, makeFaq, makeState } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
 import { readEdited } from '../helpers/read-edited.ts';
 
-const mistakes: EditorMistakes = {
+const errors: EditorErrors = {
   'two files with one URL': [
     write('content/blog/gst.md', toMdx(makeArticle())),
     `${article}: has the same URL as content/blog/gst.md → rename one of them`,
@@ -52,7 +52,7 @@ ${article}:«- gst» related #2: "gst" is this entry → write another, or remov
   ],
 };
 
-test.each(Object.entries(mistakes))('the editor is told about %s', (_, [edit, words]) => {
+test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
   const { files, told } = readEdited(edit);
   expect(told).toBe(expectedWords(words, files));
 });
@@ -62,8 +62,8 @@ test.each(nearMisses)('$name is accepted', ({ edit }) => {
 });
 
 test('all mistakes of all files are listed at once, sorted by file and line', () => {
-  const names = Object.keys(mistakes).filter((name) => /nobody wrote|nothing reads|in a folder/.test(name));
-  const several = names.flatMap((name) => mistakes[name]?.[0] ?? []);
+  const names = Object.keys(errors).filter((name) => /nobody wrote|nothing reads|in a folder/.test(name));
+  const several = names.flatMap((name) => errors[name]?.[0] ?? []);
   expect(
     readEdited(...several)
       .told.split('\n')

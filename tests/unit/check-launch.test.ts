@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLaunchGaps } from '#authoring/check/launch-gaps.ts';
+import { ContentReader, findLaunchGaps } from '#authoring/index.ts';
 import { makeContent, makeProject, toJson } from '../helpers/content-site.ts';
 import { makeCity, makeClaim, makeRelease, makeSite } from '../helpers/make.ts';
 
@@ -7,7 +7,7 @@ import { makeCity, makeClaim, makeRelease, makeSite } from '../helpers/make.ts';
 function gapsWith(entries: Record<string, object>): string[] {
   const files = makeContent();
   for (const [name, entry] of Object.entries(entries)) files.set(`content/${name}`, toJson(entry));
-  return findLaunchGaps(makeProject(files));
+  return findLaunchGaps(new ContentReader(makeProject(files)));
 }
 
 const gapsOf = (site: Parameters<typeof makeSite>[0], pattern: RegExp) =>
@@ -78,5 +78,5 @@ test('a release is listed until its day is written', () => {
 
 test('a file that cannot be read is listed, as what it lacks is unknown', () => {
   const files = makeContent().set('content/site.json', '{');
-  expect(findLaunchGaps(makeProject(files))[0]).toMatch(/^content\/site\.json:1:2: .+ → /);
+  expect(findLaunchGaps(new ContentReader(makeProject(files)))[0]).toMatch(/^content\/site\.json:1:2: .+ → /);
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { all, article, city, expectedWords, replace, say, write, type EditorMistakes } from '../helpers/edits.ts';
+import { all, article, city, expectedWords, replace, say, type EditorErrors } from '../helpers/edits.ts';
 import { readEdited } from '../helpers/read-edited.ts';
 
-const mistakes: EditorMistakes = {
+const errors: EditorErrors = {
   'a printed line with a letter more than the bank prints': [
     replace(city, 'UPI/ONE', `UPI/${'A'.repeat(21)}`),
-    `${city}:«UPI/AAA» narrations #1 line: does not fit sbi/upi: it differs after its payee → write it like "UPI/SHOP"`,
+    `${city}:«UPI/AAA» narrations #1 line: does not fit sbi/upi: the pattern is another → write it like "UPI/SHOP"`,
   ],
   'a printed line whose name is cut at another width': [
     all(replace('content/banks/sbi.json', '"width": 20', '"width": 10'), replace(city, 'UPI/ONE', 'UPI/SHOPKEEPERS')),
-    `${city}:«SHOPKEEPERS» narrations #1 line: does not fit sbi/upi: its payee, "SHOPKEEPERS", has 11 characters, and the bank prints at most 10 → write it like "UPI/SHOP"`,
+    `${city}:«SHOPKEEPERS» narrations #1 line: does not fit sbi/upi: the bank prints its payee in other letters, or cuts it to 10 characters → write it like "UPI/SHOP"`,
   ],
   'a printed line of a shape that no bank has': [
     replace(city, '"sbi/upi"', '"sbi/up"'),
@@ -19,12 +19,8 @@ const mistakes: EditorMistakes = {
     say(
       '<Narration line="UPI/SHOP" payee="Shop" category="Food" amount={1} direction="out" />\n\n<Narration line="upi/shop" shape="sbi/upi" payee="Shop" category="Food" amount={1} direction="out" />',
     ),
-    `${article}:«UPI/SHOP» <Narration> line: has no shape → add shape="sbi/upi"
-${article}:«upi/shop» <Narration> line: does not fit sbi/upi: it differs before its payee → write it like "UPI/SHOP"`,
-  ],
-  'a line between backticks that no bank prints so': [
-    say('The row reads `UPI/SHOP IN THE MARKET/12`.'),
-    `${article}:«UPI/SHOP IN»: "UPI/SHOP IN THE MARKET/12" fits no shape. It begins like sbi/upi, but it differs after its payee → write it like "UPI/SHOP"`,
+    `${article}:«UPI/SHOP» <Narration> shape: is missing → write the bank that prints the line and its shape there, like hdfc/upi
+${article}:«upi/shop» <Narration> line: does not fit sbi/upi: the pattern is another → write it like "UPI/SHOP"`,
   ],
   'a row of the specimen and the line of a code that the bank does not print so': [
     all(
@@ -32,7 +28,7 @@ ${article}:«upi/shop» <Narration> line: does not fit sbi/upi: it differs befor
       replace('content/codes/nwd.json', '"A bank"', ''),
       replace('content/codes/nwd.json', 'UPI/NWD', 'NWD-1'),
     ),
-    `content/banks/sbi.json:«"cells"» statement.rows #1 cells: does not fit sbi/upi: it differs after its payee → write it like "UPI/SHOP"
+    `content/banks/sbi.json:«"cells"» statement.rows #1 cells: does not fit sbi/upi: the pattern is another → write it like "UPI/SHOP"
 content/codes/nwd.json:«NWD-1» line: "NWD-1" fits no shape of sbi → write it as one of these banks prints it, or add the shape to its file`,
   ],
   'a note on a column that the statement does not have': [
@@ -40,12 +36,12 @@ content/codes/nwd.json:«NWD-1» line: "NWD-1" fits no shape of sbi → write it
     'content/banks/sbi.json:«"Dates"» statement.notes #1 at: "Dates" is not a heading of the statement (did you mean "Date"?) → write one of: Date, Narration, Debit, Balance, head, foot, or null',
   ],
   'a row of the sample statement that no bank prints so': [
-    write('content/demo/statement.csv', 'Date,Narration\n2026-11-01,UPI/SHOP\n2026-11-02,UPI/shop'),
+    replace('content/demo/statement.csv', '2026-11-01,UPI/SHOP', '2026-11-01,UPI/shop'),
     'content/demo/statement.csv:«UPI/shop» Narration: "UPI/shop" fits no shape → write it as a bank prints it',
   ],
 };
 
-test.each(Object.entries(mistakes))('the editor is told about %s', (_, [edit, words]) => {
+test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
   const { files, told } = readEdited(edit);
   expect(told).toBe(expectedWords(words, files));
 });

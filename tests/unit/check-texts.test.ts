@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { checkEntry } from '#authoring/read/read-entries.ts';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { all, article, city, expectedWords, replace, say, write, type EditorMistakes } from '../helpers/edits.ts';
+import { all, article, city, expectedWords, replace, say, write, type EditorErrors } from '../helpers/edits.ts';
 import { makeArticle, makeCity } from '../helpers/make.ts';
 import { readEdited } from '../helpers/read-edited.ts';
 
-const articleParts = 'Callout, Diagram, LedgerTable, Narration, Product, StatementPrivacy, Steps';
+const articleParts = 'Callout, Diagram, Fact, LedgerTable, Narration, StatementPrivacy, Steps';
 
-const mistakes: EditorMistakes = {
+const errors: EditorErrors = {
   'a file name that cannot be part of a URL': [
     write('content/blog/GST & Refunds.mdx', toMdx(makeArticle())),
     'content/blog/GST & Refunds.mdx: has a name that cannot be part of a URL → rename it content/blog/gst-refunds.mdx (small letters, digits, hyphens)',
@@ -52,7 +51,7 @@ ${article}:«<Narration» <Narration> payee: is missing → write who was paid, 
   ],
   'the name token in a text': [
     write(article, toMdx(makeArticle(), 'What {name} does.')),
-    `${article}:«{name}»:6: {name} is understood in fields only → write <Product /> in the text`,
+    `${article}:«{name}»:6: {name} is understood in fields only → write <Fact of="name" /> in the text`,
   ],
   'a source that no sentence cites': [
     replace(article, '[^1]', ''),
@@ -67,7 +66,7 @@ ${article}:«<Narration» <Narration> payee: is missing → write who was paid, 
       write('content/blog/gst/receipt.jpg', ''),
       write(article, toMdx(makeArticle(), 'A paragraph.\n\n![A receipt](./gst/reciept.jpg)')),
     ),
-    `${article}:«![A receipt]»: the picture "./gst/reciept.jpg" does not exist (did you mean "./gst/receipt.jpg"?) → put it at content/blog/gst/reciept.jpg, or write the name of one that exists`,
+    `${article}:«![A receipt]»: the picture "./gst/reciept.jpg" is not beside the text (did you mean "./gst/receipt.jpg"?) → put its file into content/blog, and write ./ before its name`,
   ],
   'a picture of another site': [
     write(article, toMdx(makeArticle(), '![A receipt](https://pictures.example/receipt.jpg)')),
@@ -75,7 +74,7 @@ ${article}:«<Narration» <Narration> payee: is missing → write who was paid, 
   ],
   'a picture whose URL cannot be decoded': [
     write(article, toMdx(makeArticle(), '![Growth](./50%.png)')),
-    `${article}:«![Growth]»: the picture "./50%.png" has a bare % in its URL → write it %25`,
+    `${article}:«![Growth]»: the picture "./50%.png" is not beside the text → put its file into content/blog, and write ./ before its name`,
   ],
   'a field that is to be written': [
     write(city, toJson(makeCity({ intro: [`To be written: a paragraph${'.'.repeat(150)}`] }))),
@@ -87,12 +86,7 @@ ${article}:«<Narration» <Narration> payee: is missing → write who was paid, 
   ],
 };
 
-test.each(Object.entries(mistakes))('the editor is told about %s', (_, [edit, words]) => {
+test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
   const { files, told } = readEdited(edit);
   expect(told).toBe(expectedWords(words, files));
-});
-
-test('an entry that is being saved is checked without its pictures', () => {
-  const source = toMdx(makeArticle(), '![A receipt](./receipt.png) and a {brace}.');
-  expect(checkEntry('blog', article, source).mistakes).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadingCode } from '#lib/build/code-links.ts';
-import { inlineMarkdown } from '#lib/build/markdown.ts';
+import { inlineMarkdown, leadingCode } from '#lib/content/inline-markdown.ts';
 
 test.each([
   ['NWD-416021XXXXXX1234-12345678-HUBBALLI', 'hdfc', '/codes/cash#nwd'],
@@ -15,8 +14,8 @@ test.each([
 
 test('a text links a code where it first names it, and not inside longer words', () => {
   const link = '<code><a href="/codes/cash#nwd">NWD</a></code>';
-  expect(inlineMarkdown('`NWD`, again `NWD`, `NWD X` and [`NWD`](/faq).', true)).toBe(
+  expect(inlineMarkdown('`NWD`, again `NWD`, `NWD X` and [`NWD`](/faq).', 'en', true)).toBe(
     `${link}, again <code>NWD</code>, <code>NWD X</code> and <a href="/faq"><code>NWD</code></a>.`,
   );
-  expect(inlineMarkdown('`NWD`')).toBe('<code>NWD</code>');
+  expect(inlineMarkdown('`NWD`', 'en')).toBe('<code>NWD</code>');
 });

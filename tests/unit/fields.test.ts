@@ -12,13 +12,13 @@ import {
   webAddress,
   yesNo,
 } from '#schemas/fields.ts';
-import { findMistakes } from '#schemas/find-mistakes.ts';
+import { validate } from '#schemas/validation.ts';
 import { workedExample } from '#schemas/groups.ts';
 import { letters } from '../helpers/make.ts';
 
 /** What an editor is told about a value; '' when it is accepted. */
 function tell(schema: z.ZodType, value: unknown): string {
-  return findMistakes(schema, value)
+  return validate(schema, value)
     .map(({ message }) => message)
     .join('\n');
 }
@@ -131,5 +131,5 @@ describe('a narration taken apart', () => {
 });
 
 test('a list tells which of its members is wrong', () => {
-  expect(findMistakes(scores, [0, 1, 2]).map(({ path }) => path)).toEqual([[0]]);
+  expect(validate(scores, [0, 1, 2]).map(({ path }) => path)).toEqual([[0]]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
-import { formatMistakes } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
 import { makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeFaq, makePage } from '../helpers/make.ts';
 
@@ -27,12 +27,12 @@ async function mark({ body = '', answer = 'हाँ।', skip = 'Skip to conten
       .set('content/pages/about.mdx', toMdx(makePage(), body))
       .set(page, toMdx({ title, label, lead, seo, translates: {} }, body)),
   );
-  return formatMistakes((await check(folder)).mistakes)
+  return formatErrors((await check(folder)).errors)
     .split('\n')
     .filter(Boolean);
 }
 
-const other = (word: string, remedy: string) => `"${word}" is not the word for it in the glossary → write “${remedy}”`;
+const other = (word: string, remedy: string) => `"${word}" is not how this site writes it → write “${remedy}”`;
 
 test('a word that the glossary refuses is marked with file, line and the word to write', async () => {
   const firstLine =

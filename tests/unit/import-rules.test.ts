@@ -2,7 +2,7 @@ import astro from 'eslint-plugin-astro';
 import { Linter } from 'eslint';
 import ts from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
-import { importRules } from '../../.config/import-rules.js';
+import { importRules } from '../../.config/boundaries.js';
 
 const linter = new Linter();
 
@@ -12,37 +12,40 @@ function complaints(file: string, code: string): string[] {
   const config = [
     { files: ['**/*.ts', '**/*.tsx'], languageOptions: { parser: ts.parser } },
     ...(isAstro ? astro.configs['flat/base'] : []),
-    ...importRules,
+    importRules,
   ] as Linter.Config[];
   const source = isAstro ? `---\n${code}\n---\n<p>Text</p>\n` : code;
-  return linter.verify(source, config, { filename: file }).map(({ message }) => message);
+  return linter.verify(source, config, { filename: `${process.cwd()}/${file}` }).map(({ message }) => message);
 }
 
 test.each([
-  ['src/pages/bank.astro', "import { getBanks } from '#lib/content/banks.ts';"],
-  ['src/components/banks/Tile.astro', "import type { Bank } from '#lib/content/banks.ts';"],
-  ['src/components/ui/Picture.astro', "import { Picture } from 'astro:assets';"],
-  ['src/islands/Chart.tsx', "const load = () => import('#lib/browser/demo/charts.ts');"],
-  ['src/islands/Chart.tsx', "import type { DemoFigures } from '#lib/content/demo/figures.ts';"],
+  ['src/pages/states.astro', "import { getBanks } from '#lib/content/banks.ts';"],
+  ['src/components/banks/BankTiles.astro', "import type { BankSummary } from '#lib/content/banks.ts';"],
+  ['src/components/banks/BankTiles.astro', "import { wordsOf } from '#lib/content/languages.ts';"],
+  ['src/components/article/Picture.astro', "import { Picture } from 'astro:assets';"],
+  ['src/islands/DemoChart.tsx', "const load = () => import('#lib/browser/demo/charts.ts');"],
+  ['src/islands/DemoChart.tsx', "import type { DemoFigures } from '#lib/content/demo/figures.ts';"],
   ['src/lib/content/banks.ts', "import { getCollection } from 'astro:content';"],
-  ['src/lib/build/seo.ts', "import { formatDate } from '#lib/browser/format.ts';"],
+  ['src/lib/seo/page-head.ts', "import { site } from '#lib/content/site-facts.ts';"],
   ['src/cli/new.ts', "import { slugShape } from '#schemas/fields.ts';"],
-  ['src/integrations/content/content-loader.ts', "import { check } from '#authoring/index.ts';"],
+  ['src/integrations/content/loaders.ts', "import { check } from '#authoring/index.ts';"],
 ])('%s may contain %s', (file, code) => {
   expect(complaints(file, code)).toEqual([]);
 });
 
 describe('the import rules refuse', () => {
   test.each([
-    ['a page that queries', 'src/pages/bank.astro', "import { getCollection } from 'astro:content';"],
-    ['a page that reaches past #', 'src/pages/bank.astro', "import { getBanks } from '../lib/content/banks.ts';"],
-    ['a component that queries', 'src/components/Bank.astro', "import { getBanks } from '#lib/content/banks.ts';"],
-    ['an island with build code', 'src/islands/Form.tsx', "import { site } from '#lib/build/site.ts';"],
-    ['an island that loads it later', 'src/islands/Form.tsx', "const load = () => import('#lib/build/site.ts');"],
-    ['an island with another package', 'src/islands/Form.tsx', "import 'chart.js';"],
-    ['browser code with build code', 'src/lib/browser/forms/row.ts', "export { site } from '#lib/build/site.ts';"],
-    ['build code that loads a schema', 'src/lib/build/routes.ts', "import { slugShape } from '#schemas/fields.ts';"],
-    ['a schema that knows lib', 'src/schemas/bank.ts', "import '#lib/build/site.ts';"],
+    ['a page that queries', 'src/pages/states.astro', "import { getCollection } from 'astro:content';"],
+    ['a page that opens files', 'src/pages/states.astro', "import { readFileSync } from 'node:fs';"],
+    ['a component that queries', 'src/components/ui/Line.astro', "import { getBanks } from '#lib/content/banks.ts';"],
+    ['an island with words of all languages', 'src/islands/Search.tsx', "import '#lib/content/languages.ts';"],
+    ['an island that loads them later', 'src/islands/Search.tsx', "import('#lib/content/languages.ts');"],
+    ['an island with another package', 'src/islands/Search.tsx', "import 'chart.js';"],
+    ['browser code with content', 'src/lib/browser/lines.ts', "export { site } from '#lib/content/site-facts.ts';"],
+    ['a file of content/', 'src/lib/content/banks.ts', "import site from '../../../content/site.json';"],
+    ['content that opens files', 'src/lib/content/banks.ts', "import { readFileSync } from 'node:fs';"],
+    ['a plugin that asks for content', 'src/lib/markdown/tables.ts', "import '#lib/content/site-facts.ts';"],
+    ['a schema that knows lib', 'src/schemas/bank.ts', "import '#lib/paths/routes.ts';"],
     ['a way past a door', 'src/local/static-server.ts', "import '#integrations/hosting/rules.ts';"],
     ['source that imports a test', 'src/local/forms.ts', "import '../../tests/helpers/islands.ts';"],
     ['a command that is imported', 'src/local/forms.ts', "import '#cli/dev.ts';"],
@@ -51,4 +54,8 @@ describe('the import rules refuse', () => {
   ])('%s', (_, file, code) => {
     expect(complaints(file, code)).toEqual([expect.stringContaining('docs/architecture.md')]);
   });
+});
+
+test('a file outside the folders of docs/architecture.md is refused', () => {
+  expect(complaints('src/utils/text.ts', '')).toHaveLength(1);
 });

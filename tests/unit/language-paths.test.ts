@@ -1,36 +1,32 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
 
-vi.mock('#lib/build/languages.ts', () => ({ defaultLanguage: 'en', languages: ['en', 'xx'] }));
-vi.mock('#lib/build/list-files.ts', () => ({
-  listFiles: () => ['home.xx.json', 'pages/about.xx.mdx', 'banks/sbi.xx.json', 'faq/general.xx.json', 'home.yy.json'],
-}));
-const { languagesOf, localePaths, nearestIn, pathIn, toLocalLinks } = await import('#lib/build/translations.ts');
+const ids = ['xx/home', 'xx/pages/about', 'xx/banks/sbi', 'xx/faq/general', 'xx/claims/a', 'xx/site', 'yy/home'];
+const paths = new TranslatedPaths(['en', 'xx'], ids);
 
 test('a page exists in the languages that its content is translated into', () => {
   const translated = ['/', '/about', '/bank-analysis/sbi', '/faq', '/contact', '/pricing', '/blog'];
-  expect(translated.filter((path) => languagesOf(path).includes('xx'))).toEqual(translated.slice(0, 5));
-  expect(['/', '/about', '/pricing'].map((path) => pathIn('xx', path))).toEqual(['/xx', '/xx/about', '/pricing']);
-  expect(localePaths('/about')).toEqual([{ params: { locale: undefined } }, { params: { locale: 'xx' } }]);
+  expect(translated.filter((path) => paths.languagesOf(path).includes('xx'))).toEqual(translated.slice(0, 5));
+  expect(['/', '/about', '/pricing'].map((path) => paths.pathIn('xx', path))).toEqual(['/xx', '/xx/about', '/pricing']);
+  expect(paths.languagesOf('/about')).toEqual(['en', 'xx']);
 });
 
 test('from a page that is not translated, the nearest is the first above it that is', () => {
   const from = ['/about', '/about/us', '/bank-analysis/hdfc', '/codes/upi'];
-  expect(from.map((path) => nearestIn('xx', path))).toEqual(['/xx/about', '/xx/about', '/xx', '/xx']);
+  expect(from.map((path) => paths.nearestIn('xx', path))).toEqual(['/xx/about', '/xx/about', '/xx', '/xx']);
 });
 
 test.each([
-  ['to a translated page', '<a href="/about">', '<a href="/xx/about">'],
-  ['to a place on it', '<a class="a" href="/faq#costs" rel="b">', '<a class="a" href="/xx/faq#costs" rel="b">'],
-  ['to home', '<a href="/">', '<a href="/xx">'],
-  ['to a page that is not translated', '<a href="/blog?a" class="b">', '<a href="/blog?a" class="b" hreflang="en">'],
-  ['that names its language', '<a href="/about" hreflang="en">', '<a href="/about" hreflang="en">'],
-  ['to a file', '<a href="/feed.json">', '<a href="/feed.json">'],
-  ['on the page', '<a href="#top">', '<a href="#top">'],
-  [
-    'elsewhere',
-    '<a href="https://a.in/about"><a href="//b/about">',
-    '<a href="https://a.in/about"><a href="//b/about">',
-  ],
-])('a link %s', (_, html, expected) => {
-  expect(toLocalLinks(html, 'xx')).toBe(expected);
+  ['to a translated page', '/about', { href: '/xx/about' }],
+  ['to a place on it', '/faq#costs', { href: '/xx/faq#costs' }],
+  ['to home', '/', { href: '/xx' }],
+  ['to a place on home', '/#demo', { href: '/xx#demo' }],
+  ['to a page that is not translated', '/blog?a', { href: '/blog?a', hreflang: 'en' }],
+  ['to a file', '/feed.json', { href: '/feed.json' }],
+  ['on the page', '#top', { href: '#top' }],
+  ['elsewhere', 'https://a.in/about', { href: 'https://a.in/about' }],
+  ['elsewhere by the same protocol', '//b/about', { href: '//b/about' }],
+])('a link %s', (_, href, expected) => {
+  expect(paths.linkTo('xx', href)).toEqual(expected);
+  expect(paths.linkTo('en', href)).toEqual({ href });
 });

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { readContent } from '#authoring/index.ts';
-import { isoDate } from '#lib/browser/format.ts';
-import { dayInIndia } from '#lib/build/publishing.ts';
+import { ContentReader, findUnwritten } from '#authoring/index.ts';
+import { dayInIndia, isoDate } from '#lib/browser/format.ts';
+
 import { collectionNames } from '#schemas/collections.ts';
 import { makeContent, makeProject } from '../helpers/content-site.ts';
 
@@ -20,20 +20,23 @@ function makeEditable() {
     const command = join(process.cwd(), 'src/cli/new.ts');
     return spawnSync(process.execPath, [command, ...words], { cwd: project, encoding: 'utf8' });
   };
-  const mistakesIn = (file: string) => readContent(project).mistakes.filter((mistake) => mistake.file === file);
-  return { project, run, mistakesIn, read: (file: string) => readFileSync(join(project, file), 'utf8') };
+  const errorsIn = (file: string) => {
+    const { errors, collections } = new ContentReader(project).content();
+    return [...errors, ...findUnwritten(collections)].filter((error) => error.file === file);
+  };
+  return { project, run, errorsIn, read: (file: string) => readFileSync(join(project, file), 'utf8') };
 }
 
 test('every collection has a template, and none is read as an entry', () => {
   expect(templates.map((file) => parse(dirname(file)).base).sort()).toEqual([...collectionNames].sort());
   const { project } = makeEditable();
-  expect(readContent(project).mistakes).toEqual([]);
+  expect(new ContentReader(project).content().errors).toEqual([]);
 });
 
 test.each(templates)('a copy of %s lacks only what is to be written, and says what that is', (template) => {
   const { name: kind, dir, ext } = parse(template);
   const [title, slug] = kind === 'changelog' ? ['1.2.3', '1-2-3'] : ['Where the money went', 'where-the-money-went'];
-  const { run, mistakesIn, read, project } = makeEditable();
+  const { run, errorsIn, read, project } = makeEditable();
   const { status, stdout } = run(kind, title);
   const file = `content/${parse(dir).base}/${slug}${ext}`;
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(`Written: ${file}\n`) as string });
@@ -41,9 +44,9 @@ test.each(templates)('a copy of %s lacks only what is to be written, and says wh
   expect(read(file)).not.toMatch(/\{(title|slug|today)\}/);
 
   // A draft may be unfinished.
-  if (kind === 'article') expect(mistakesIn(file)).toEqual([]);
+  if (kind === 'article') expect(errorsIn(file)).toEqual([]);
   writeFileSync(join(project, file), read(file).replace('draft: true', 'draft: false'));
-  const messages = mistakesIn(file).map(({ message }) => message);
+  const messages = errorsIn(file).map(({ message }) => message);
   // A bank is printed with its share of the market, which is an entry of its own.
   const claim = `has no content/claims/market-share-${slug}.json → add that file`;
   expect(messages).not.toEqual([]);
@@ -53,11 +56,11 @@ test.each(templates)('a copy of %s lacks only what is to be written, and says wh
 });
 
 test('an article has the title as it was typed, the day in India, and a note above each field', () => {
-  const { run, read, mistakesIn } = makeEditable();
+  const { run, read, errorsIn } = makeEditable();
   const title = 'GST & TDS: “10%” in \\ a statement';
   expect(run('article', title).status).toBe(0);
   const file = 'content/blog/gst-tds-10-in-a-statement.mdx';
-  expect(mistakesIn(file)).toEqual([]);
+  expect(errorsIn(file)).toEqual([]);
   const text = read(file);
   expect(text).toContain(`\ntitle: ${JSON.stringify(title)}\n`);
   expect(text).toContain(`\npublishDate: ${isoDate(dayInIndia(new Date()))}\n`);

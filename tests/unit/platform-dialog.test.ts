@@ -2,10 +2,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import PlatformDialog from '#islands/PlatformDialog.tsx';
+import { wordsOf } from '#lib/content/languages.ts';
 
-const androidUrl = 'https://store.example/android';
+const props = {
+  androidUrl: 'https://store.example/android',
+  iosUrl: null,
+  contactUrl: '/contact',
+  words: wordsOf().islands.platforms,
+};
 const dialogWith = (webAppUrl: string | null) =>
-  renderToStaticMarkup(createElement(PlatformDialog, { androidUrl, iosUrl: null, webAppUrl }));
+  renderToStaticMarkup(createElement(PlatformDialog, { ...props, webAppUrl }));
 
 test('the web app joins the platforms once it has an address', () => {
   expect(dialogWith('https://web.example')).toContain(

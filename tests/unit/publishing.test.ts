@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
-import { site } from '#lib/build/site.ts';
+import { dayInIndia } from '#lib/browser/format.ts';
+import { whyUnpublished } from '#lib/content/articles.ts';
 import { articleSchema, type Article } from '#schemas/article.ts';
 import { makeArticle } from '../helpers/make.ts';
 
@@ -28,11 +28,12 @@ test.each([
 });
 
 const content = vi.hoisted(() => ({ entries: [] as { id: string; body: string; data: unknown }[] }));
-vi.mock('astro:content', () => ({
-  getCollection: (_: string, isWanted: (entry: { data: unknown }) => boolean) =>
-    Promise.resolve(content.entries.filter(isWanted)),
-  render: () => Promise.resolve({}),
-}));
+vi.mock('astro:content', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../helpers/astro-content.ts')>();
+  const getCollection = (name: string, isWanted: (entry: { data: unknown }) => boolean = () => true) =>
+    name === 'blog' ? Promise.resolve(content.entries.filter(isWanted)) : original.getCollection(name, isWanted);
+  return { ...original, getCollection };
+});
 
 const article = (change: Partial<Record<keyof Article, unknown>>): Article =>
   articleSchema.parse({ ...makeArticle(), category: 'Loans', ...change });
@@ -59,7 +60,6 @@ async function readBlog(isDevelopment: boolean) {
     listed: slugs(blog.getArticles()),
     inCategory: slugs(blog.getArticleCategories().find(({ label }) => label === 'Loans')?.articles ?? []),
     pages: slugs(pages),
-    fed: slugs(await blog.getFeedArticles(() => Promise.resolve(''))),
     linked: slugs(pages.flatMap(({ related }) => related)),
     marks: blog.getArticles().map(({ whyUnpublished: mark }) => mark),
   };
@@ -81,7 +81,7 @@ describe('drafts and articles of a later day', () => {
     ],
   ])('are %s', async (_, isDevelopment, all, told) => {
     const { linked, marks, ...blog } = await readBlog(isDevelopment);
-    expect(blog).toEqual({ listed: all, inCategory: all, pages: all, fed: all });
+    expect(blog).toEqual({ listed: all, inCategory: all, pages: all });
     expect(new Set(linked)).toEqual(new Set(all));
     expect(marks.filter(Boolean)).toEqual(told);
   });
@@ -92,21 +92,4 @@ describe('drafts and articles of a later day', () => {
       .filter((file) => /get(Collection|Entry|Entries)\(\s*['"]blog/.test(readFileSync(join('src', file), 'utf8')));
     expect(asking).toEqual(['lib/content/articles.ts']);
   });
-});
-
-test('{name} is the name of the product in every field of an article', async () => {
-  const data = article({
-    title: 'How {name} reads a GST refund',
-    description: 'Where a refund of GST is printed in a bank statement, and what {name} makes of the line.',
-    excerpt: 'Where a refund of GST is printed, and what {name} makes of the line.',
-    summary: ['A refund is one line, which {name} marks.', 'It names the tax office.[^1]'],
-  });
-  const { getArticlePages } = await readArticles({ id: 'gst', body: 'A paragraph.', data });
-  const [page] = getArticlePages();
-  expect(page).toMatchObject({
-    title: `How ${site.name} reads a GST refund`,
-    excerpt: `Where a refund of GST is printed, and what ${site.name} makes of the line.`,
-    summary: [`A refund is one line, which ${site.name} marks.`, 'It names the tax office.[^1]'],
-  });
-  expect(JSON.stringify({ ...page, entry: undefined })).not.toContain('{name}');
 });

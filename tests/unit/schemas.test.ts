@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
-import { fieldName, findMistakes, type FieldPath } from '#schemas/find-mistakes.ts';
+import { fieldName, validate, type FieldPath } from '#schemas/validation.ts';
 import { toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
 import { singletonNames, singletons } from '#schemas/singletons.ts';
 import { smallestEntries } from '../helpers/content-site.ts';
@@ -35,7 +35,7 @@ function changed(entry: unknown, [step, ...rest]: FieldPath, value: unknown): un
 
 describe.each(schemas)('the schema of %s', (_name, schema, entry) => {
   test('accepts the smallest entry', () => {
-    expect(findMistakes(schema, entry)).toEqual([]);
+    expect(validate(schema, entry)).toEqual([]);
   });
 
   test.each([
@@ -49,9 +49,7 @@ describe.each(schemas)('the schema of %s', (_name, schema, entry) => {
   ])('says of any field that is %s what to write', (_, value) => {
     const [, ...fields] = valuesIn(entry);
     const messages = fields.flatMap(([path]) =>
-      findMistakes(schema, changed(entry, path, value)).map(
-        (mistake) => `${fieldName(mistake.path)}: ${mistake.message}`,
-      ),
+      validate(schema, changed(entry, path, value)).map((error) => `${fieldName(error.path)}: ${error.message}`),
     );
     expect(messages.length).toBeGreaterThan(0);
     expect(messages.filter((message) => !/^\S.*: .+ → .+/.test(message) || message.includes('Invalid'))).toEqual([]);
@@ -65,9 +63,9 @@ describe.each(schemas)('the schema of %s', (_name, schema, entry) => {
   test('refuses a field that it does not know, in every group', () => {
     for (const [path, value] of valuesIn(entry)) {
       if (!isGroup(value)) continue;
-      const mistakes = findMistakes(schema, changed(entry, [...path, 'colour'], 'red'));
-      expect(mistakes.map((mistake) => fieldName(mistake.path))).toEqual([fieldName([...path, 'colour'])]);
-      expect(mistakes[0]?.message).toMatch(/^is not a field here → write one of: \S/);
+      const errors = validate(schema, changed(entry, [...path, 'colour'], 'red'));
+      expect(errors.map((error) => fieldName(error.path))).toEqual([fieldName([...path, 'colour'])]);
+      expect(errors[0]?.message).toMatch(/^is not a field here → write one of: \S/);
     }
   });
 });

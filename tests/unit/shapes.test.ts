@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { collapseSpaces, patternOf, shape as shapeSchema, type Shape } from '#schemas/shape.ts';
-import { findMistakes } from '#schemas/find-mistakes.ts';
+import { validate } from '#schemas/validation.ts';
 import { makeBank } from '../helpers/make.ts';
 
 /** A line that a public file keeps. Nobody here made it up; names and numbers of people are replaced. */
@@ -47,8 +47,8 @@ describe('the shape', () => {
     ['an example of another shape', { example: 'NEFT/SHOP' }, 'example'],
   ])('is refused with %s', (_, change, field) => {
     const [right] = makeBank().shapes;
-    expect(findMistakes(shapeSchema, right)).toEqual([]);
-    expect(findMistakes(shapeSchema, { ...right, ...change }).map(({ path }) => path[0])).toEqual([field]);
+    expect(validate(shapeSchema, right)).toEqual([]);
+    expect(validate(shapeSchema, { ...right, ...change }).map(({ path }) => path[0])).toEqual([field]);
   });
 });
 

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { appsLabel, grievanceWords, legalWords, publisherWords, sentenceAbout } from '#lib/build/site-facts.ts';
-import { siteSchema, siteSubjects } from '#schemas/site.ts';
+import { languages } from '#lib/content/languages.ts';
+import {
+  appsLabel,
+  factIn,
+  grievanceWords,
+  legalWords,
+  publisherWords,
+  sentenceAbout,
+} from '#lib/content/site-facts.ts';
+import { factNames, siteSchema, siteSubjects } from '#schemas/site.ts';
 import { makeSite } from '../helpers/make.ts';
 
 const { grievance } = makeSite();
@@ -63,4 +71,11 @@ test.each([
 test('the buttons name the web app once it has an address', () => {
   expect(appsLabel({ webApp: { url: null } })).toBe('Get the app');
   expect(appsLabel({ webApp: { url: 'https://web.example' } })).toContain('web app');
+});
+
+test('a text can print every fact in every language, and a fact of one language is not that of another', () => {
+  for (const language of languages) for (const name of factNames) expect(factIn(name, language)).not.toBeUndefined();
+  expect(factIn('supportEmail')).toMatch(/^\[(.+@.+)\]\(mailto:\1\)$/);
+  expect([factIn('freePrice'), factIn('privacyDate')]).toEqual(['₹0', expect.any(Date)]);
+  expect(factIn('webApp', 'hi')).not.toBe(factIn('webApp'));
 });

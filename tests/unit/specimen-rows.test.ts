@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bankSchema } from '#schemas/bank.ts';
-import { fieldName, findMistakes } from '#schemas/find-mistakes.ts';
+import { fieldName, validate } from '#schemas/validation.ts';
 import { makeBank } from '../helpers/make.ts';
 
 const { statement } = makeBank();
@@ -8,7 +8,7 @@ type Rows = typeof statement.rows;
 
 /** What an editor is told about a bank with these rows. */
 function explain(rows: Rows): string[] {
-  return findMistakes(bankSchema, makeBank({ statement: { ...statement, rows } })).map(
+  return validate(bankSchema, makeBank({ statement: { ...statement, rows } })).map(
     ({ path, message }) => `${fieldName(path)}: ${message}`,
   );
 }
@@ -52,13 +52,13 @@ describe('the rows of a specimen are refused', () => {
 
   test('when a row has too few cells', () => {
     const wide = { ...statement, columns: [...statement.columns, 'Branch'] };
-    const mistakes = findMistakes(bankSchema, makeBank({ statement: wide }));
-    expect(mistakes.map(({ path }) => fieldName(path))).toEqual([
+    const errors = validate(bankSchema, makeBank({ statement: wide }));
+    expect(errors.map(({ path }) => fieldName(path))).toEqual([
       'statement.rows #1 cells',
       'statement.rows #2 cells',
       'statement.rows #3 cells',
     ]);
-    expect(mistakes[0]?.message).toBe(
+    expect(errors[0]?.message).toBe(
       'has 4 cells, but the statement has 5 columns → write one cell for each column, "" where the bank prints nothing',
     );
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '#lib/build/languages.ts';
-import { aboutLine, structuredData } from '#lib/build/seo.ts';
-import { site, siteUrl } from '#lib/build/site.ts';
+import { wordsOf } from '#lib/content/languages.ts';
+import { siteUrl } from '#lib/content/site-facts.ts';
+import { structuredData } from '#lib/seo/structured-data.ts';
 import { makeHead } from '../helpers/make-head.ts';
 
 test.each([
@@ -13,9 +13,4 @@ test.each([
   const typesWith = (image?: string) => things.filter((thing) => thing.image === image).map((thing) => thing['@type']);
   expect(typesWith(`${siteUrl}/share/blog/line.png`)).toEqual(pictured);
   expect(typesWith()).toEqual(plain);
-});
-
-test('a share image says above the title what the page is about, else where it belongs', () => {
-  const article = makeHead('/blog/gst', { trail: [{ href: '/blog', label: 'Blog' }] });
-  expect([{ ...article, about: 'Tax' }, article, makeHead('/')].map(aboutLine)).toEqual(['Tax', 'Blog', site.tagline]);
 });

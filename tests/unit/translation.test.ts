@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { claimSchema } from '#schemas/claim.ts';
 import { day, listOf, literal, markdown, number, text } from '#schemas/fields.ts';
-import { fieldName } from '#schemas/find-mistakes.ts';
+import { fieldName } from '#schemas/validation.ts';
 import { seo } from '#schemas/groups.ts';
 import { mayBeTranslated, translate, wordsIn } from '#schemas/translation.ts';
 
@@ -38,13 +38,13 @@ const hindi = {
 };
 
 const tell = (translation: object, mayBeLeftOut: string[] = []) =>
-  translate(schema, english, translation, mayBeLeftOut).mistakes.map(
+  translate(schema, english, translation, mayBeLeftOut).errors.map(
     ({ path, message }) => `${fieldName(path)} ${message}`,
   );
 
 test('the words of a translation take their places in the English entry, and the rest stays', () => {
-  const { data, mistakes } = translate(schema, english, { ...hindi, translates: {} });
-  expect(mistakes).toEqual([]);
+  const { data, errors } = translate(schema, english, { ...hindi, translates: {} });
+  expect(errors).toEqual([]);
   expect(data).toEqual({
     ...english,
     ...hindi,
@@ -60,13 +60,13 @@ test('the unit of a figure keeps its own space, and other texts are trimmed', ()
   const translation = { label: ' समय ', text: 'ऐप में एक PDF के लिए।', unit: ' मिनट' };
   expect(translate(claimSchema, claim, translation)).toMatchObject({
     data: { label: 'समय', unit: ' मिनट' },
-    mistakes: [],
+    errors: [],
   });
 });
 
 test('a section that a translation may leave out is missing where it does', () => {
-  const { data, mistakes } = translate(schema, english, { title: hindi.title, seo: hindi.seo }, ['lines', 'places']);
-  expect(mistakes).toEqual([]);
+  const { data, errors } = translate(schema, english, { title: hindi.title, seo: hindi.seo }, ['lines', 'places']);
+  expect(errors).toEqual([]);
   expect(data).not.toHaveProperty('lines');
   expect(data).toHaveProperty('places', english.places);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, readContent, stampTranslations } from '#authoring/index.ts';
-import { formatMistakes } from '#lib/build/content-error.ts';
+import { check, ContentReader, stampTranslations } from '#authoring/index.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
 import { makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
 import { makeFaq, makePage } from '../helpers/make.ts';
 
@@ -23,11 +23,11 @@ function write(edit: (files: Files) => void = () => undefined): string {
   return makeProject(files);
 }
 
-const stamp = (folder: string) => stampTranslations(folder, readContent(folder).translations, []);
+const stamp = (folder: string) => stampTranslations(folder, new ContentReader(folder).content().translations, []);
 
 test('a translation says what it translates, and is behind once those words change', async () => {
   const folder = write();
-  expect(formatMistakes((await check(folder)).mistakes)).toBe(
+  expect(formatErrors((await check(folder)).errors)).toBe(
     [faq, page]
       .map(
         (file) =>
@@ -36,7 +36,7 @@ test('a translation says what it translates, and is behind once those words chan
       .join('\n'),
   );
   expect(stamp(folder)).toEqual([faq, page]);
-  expect(await check(folder)).toEqual({ mistakes: [], notices: [] });
+  expect(await check(folder)).toEqual({ errors: [], notices: [] });
 
   const stamped = [faq, page].map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
   const changed = write((files) => {
@@ -44,9 +44,9 @@ test('a translation says what it translates, and is behind once those words chan
     files.set('content/faq/getting-started.json', toJson(makeFaq({ category: 'Another', order: 7 })));
     files.set('content/pages/about.mdx', toMdx(makePage(), 'Another paragraph.'));
   });
-  const { mistakes, notices } = await check(changed);
-  expect(mistakes).toEqual([]);
-  expect(formatMistakes(notices)).toMatch(
+  const { errors, notices } = await check(changed);
+  expect(errors).toEqual([]);
+  expect(formatErrors(notices)).toMatch(
     new RegExp(
       `^${faq}:\\d+ translates: is behind the English file in: category → .*\n${page}:\\d+ translates: is behind the English file in: body → `,
     ),
@@ -72,7 +72,7 @@ describe('an editor is told about', () => {
         const site = { ...words.site, skip: undefined, skp: 'x' };
         files.set('content/words/xx.json', toJson({ ...words, site }));
       },
-      /content\/words\/xx\.json:\d+ site\.skip: is missing → write the link to the content.*\ncontent\/words\/xx\.json:\d+ site\.skp: is not a field here \(did you mean "skip"\?\)/,
+      /content\/words\/xx\.json:\d+ site\.skip: is missing → write in this language: "Skip to content"\ncontent\/words\/xx\.json:\d+ site\.skp: is not a field here \(did you mean "site.skip"\?\)/,
     ],
     [
       'words without the value that belongs in them',
@@ -80,7 +80,15 @@ describe('an editor is told about', () => {
         const site = { ...words.site, shareImage: 'A picture of {titel}' };
         files.set('content/words/xx.json', toJson({ ...words, site }));
       },
-      /site\.shareImage: "\{titel\}" is not a token here \(did you mean "title"\?\)/,
+      /site\.shareImage: lacks \{title\} → write it where the value belongs, as in "The page's title on ruled/,
+    ],
+    [
+      'words with a token that English has not, and an empty one',
+      (files: Files) => {
+        const site = { ...words.site, skip: '{nam}', menu: ' ' };
+        files.set('content/words/xx.json', toJson({ ...words, site }));
+      },
+      /site\.skip: "\{nam\}" is not a token here \(did you mean "\{name\}"\?\).*\n.* site\.menu: is missing → write in this language: "Menu"/,
     ],
     [
       'a translation into a language without words',
@@ -108,6 +116,6 @@ describe('an editor is told about', () => {
       /content\/pages\/about\.xx\.mdx:\d+: has 1 headings, and the English text 0/,
     ],
   ])('%s', async (_, edit, told) => {
-    expect(formatMistakes((await check(write(edit))).mistakes)).toMatch(told);
+    expect(formatErrors((await check(write(edit))).errors)).toMatch(told);
   });
 });

@@ -19,10 +19,9 @@ test('every collection of JSON entries, and every single file, has its schema', 
     })),
     ...singletonNames.map((name) => ({
       fileMatch: [`/content/${name}.json`],
-      url: `./.astro/integrations/singleton-schemas/${name}.schema.json`,
+      url: `./.astro/integrations/content/${name}.schema.json`,
     })),
-    { fileMatch: ['/content/glossary.*.json'], url: './.astro/integrations/singleton-schemas/glossary.schema.json' },
-    { fileMatch: ['/content/words/*.json'], url: './.astro/integrations/singleton-schemas/words.schema.json' },
+    { fileMatch: ['/content/glossary.*.json'], url: './.astro/integrations/content/glossary.schema.json' },
   ]);
 });
 

@@ -2,21 +2,21 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { applyEdits, modify } from 'jsonc-parser';
 import { parseDocument } from 'yaml';
-import { fieldOf, isGroup, splitFrontMatter } from '#authoring/read/fields-text.ts';
-import type { Translation } from '#authoring/read/translations.ts';
-import type { Mistake } from '#lib/build/content-error.ts';
+import { fieldOf, isGroup, splitFrontMatter } from '#authoring/read/syntax.ts';
+import type { Translation } from '#authoring/read/translation-files.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 
 const remedy = 'compare it with the English file, and run "npm run translated -- ';
 
 /** Translations that do not say which version of the English entry they translate. */
-export function findUnstamped(translations: readonly Translation[]): Mistake[] {
+export function findUnstamped(translations: readonly Translation[]): ValidationError[] {
   return translations
     .filter(({ fields }) => !isGroup(fieldOf(fields, 'translates')))
     .map(({ file }) => ({ file, field: 'translates', message: `is missing → ${remedy}${file}"` }));
 }
 
 /** Translations of entries whose words have changed since, with the fields that changed. */
-export function findBehind(translations: readonly Translation[]): Mistake[] {
+export function findBehind(translations: readonly Translation[]): ValidationError[] {
   return translations.flatMap(({ file, fields, placeOf, translates }) => {
     const stamps = fieldOf(fields, 'translates');
     if (!isGroup(stamps)) return [];

@@ -1,22 +1,20 @@
-import { fieldOf } from '#authoring/read/fields-text.ts';
-import { readCollection, readSingleton, type ContentFile } from '#authoring/read/read-entries.ts';
-import { formatMistakes } from '#lib/build/content-error.ts';
-import { fieldName } from '#schemas/find-mistakes.ts';
+import { fieldOf } from '#authoring/read/syntax.ts';
+import type { ContentReader } from '#authoring/content-reader.ts';
+import type { ContentFile } from '#authoring/read/content-file.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
+import { fieldName } from '#schemas/validation.ts';
 import { textsIn } from '#schemas/json-schema.ts';
 import { siteSchema } from '#schemas/site.ts';
 
-/**
- * What is missing for a public launch, one line each: file, field, what to write.
- * @param project the folder that contains content/
- */
-export function findLaunchGaps(project: string): string[] {
+/** What is missing for a public launch, one line each: file, field, what to write. */
+export function findLaunchGaps(reader: ContentReader): string[] {
   const gapsIn = (files: readonly ContentFile[], find: (file: ContentFile) => string[]) =>
-    files.flatMap((file) => (file.fields === undefined ? [formatMistakes(file.mistakes)] : find(file)));
+    files.flatMap((file) => (file.fields === undefined ? [formatErrors(file.errors)] : find(file)));
   return [
-    ...gapsIn([readSingleton(project, 'site')], (site) => [...placeholders(site), ...unknownFacts(site)]),
-    ...gapsIn(readCollection(project, 'claims'), unprovenClaim),
-    ...gapsIn(readCollection(project, 'cities'), illustrativeTestimonials),
-    ...gapsIn(readCollection(project, 'changelog'), undatedRelease),
+    ...gapsIn([reader.singleton('site')], (site) => [...placeholders(site), ...unknownFacts(site)]),
+    ...gapsIn(reader.entries('claims'), unprovenClaim),
+    ...gapsIn(reader.entries('cities'), illustrativeTestimonials),
+    ...gapsIn(reader.entries('changelog'), undatedRelease),
   ];
 }
 

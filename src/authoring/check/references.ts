@@ -1,12 +1,12 @@
-import { fieldOf } from '#authoring/read/fields-text.ts';
-import type { Collections, Entry } from '#authoring/read/read-entries.ts';
-import type { Mistake } from '#lib/build/content-error.ts';
+import { fieldOf } from '#authoring/read/syntax.ts';
+import type { Collections, Entry } from '#authoring/read/content.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { textsIn, toJsonSchema } from '#schemas/json-schema.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
 /** References to entries that do not exist, to the entry itself, and to one entry twice. */
-export function findReferenceMistakes(collections: Collections): Mistake[] {
+export function findReferenceErrors(collections: Collections): ValidationError[] {
   const ids = new Map([...collections].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   const inFields = [...collections].flatMap(([name, entries]) =>
     entries.flatMap(({ id, fields, placeOf }) => {
@@ -41,7 +41,7 @@ function missingEntry(collection: CollectionName, id: string, ids: readonly stri
 }
 
 /** Questions whose anchor on /faq is that of a question before them, or of a category. */
-export function findSharedAnchors(categories: readonly Entry[]): Mistake[] {
+export function findSharedAnchors(categories: readonly Entry[]): ValidationError[] {
   const owners = new Map(categories.map(({ id, file }) => [id, file]));
   return categories.flatMap(({ file, fields, placeOf }) => {
     const items = fieldOf(fields, 'items');

@@ -1,6 +1,6 @@
-import { fieldOf } from '#authoring/read/fields-text.ts';
-import type { Collections } from '#authoring/read/read-entries.ts';
-import type { Mistake } from '#lib/build/content-error.ts';
+import { fieldOf } from '#authoring/read/syntax.ts';
+import type { Collections } from '#authoring/read/content.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
 import { textsIn } from '#schemas/json-schema.ts';
 import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
 
@@ -8,7 +8,7 @@ import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
  * Texts that nobody has written yet, in every entry except drafts. They stop a build, so that nothing half-written goes public;
  * the development server shows them.
  */
-export function findUnwritten(collections: Collections): Mistake[] {
+export function findUnwritten(collections: Collections): ValidationError[] {
   return [...collections.values()].flat().flatMap(({ file, source, fields, placeOf }) => {
     if (fieldOf(fields, 'draft') === true) return [];
     const lines = file.endsWith('.json') ? [] : source.split('\n');

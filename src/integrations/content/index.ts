@@ -1,4 +1,4 @@
-/** How Astro gets the content: collection loaders, Markdown plugins, and JSON schemas for the single files. */
-export { entries, translations } from './content-loader.ts';
-export { headingLinks, markdownTables, translatedHeadings, translatedSources } from './markdown-plugins.ts';
-export { singletonSchemas } from './singleton-schemas.ts';
+/** How Astro gets the content: the loaders of the collections, plugins for Markdown, and what editors and the development server need. */
+export { contentFolder, siteUrl } from './content-folder.ts';
+export { entries, otherFiles } from './loaders.ts';
+export { markdownPlugins } from './markdown-plugins.ts';

@@ -1,107 +1,45 @@
-/** Extensions of Markdown. */
-import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
-import { defineHastPlugin, mdxToJs, type HastNode } from 'satteri';
-import { sourceLinks } from '#lib/build/source-links.ts';
-import { translationName } from '#schemas/translation.ts';
+import type { ContentReader } from '#authoring/index.ts';
+import { codeFormsOf, codeLinks, type CodeForm } from '#lib/markdown/code-links.ts';
+import { englishHeadingIds, headingLinks } from '#lib/markdown/headings.ts';
+import { pageLinks } from '#lib/markdown/page-links.ts';
+import { sourceLinks } from '#lib/markdown/source-links.ts';
+import { markdownTables } from '#lib/markdown/markdown-tables.ts';
+import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
+import type { Code } from '#schemas/code.ts';
 
-/**
- * Tables: cells are aligned by a class, as the pages' policy refuses the style attribute that Markdown gives them; an empty heading
- * becomes a plain cell; and a table wider than the page scrolls in a frame of its own that the keyboard can reach.
- */
-export const markdownTables = defineHastPlugin({
-  name: 'markdown-tables',
-  element: [
-    {
-      filter: ['td', 'th'],
-      visit(cell, context) {
-        const alignment = /text-align: (right|center)/.exec(cell.properties.style?.toString() ?? '')?.[1];
-        if (!alignment) return;
-        context.setProperty(cell, 'style', undefined);
-        context.setProperty(cell, 'className', [`text-${alignment}`]);
-      },
-    },
-    {
-      filter: ['th'],
-      visit(heading, context) {
-        if (heading.children.length > 0) context.setProperty(heading, 'scope', 'col');
-        else context.replaceNode(heading, { type: 'element', tagName: 'td', properties: {}, children: [] });
-      },
-    },
-    {
-      filter: ['table'],
-      visit(table, context) {
-        context.wrapNode(table, {
-          type: 'element',
-          tagName: 'div',
-          properties: { className: ['table-frame'], tabIndex: 0 },
-          children: [],
-        });
-      },
-    },
-  ],
-});
-
-/**
- * Headings link to themselves, so that a reader can copy the URL of a section; a heading that already contains a link stays as it
- * is. It runs after the plugin that gives headings their ids.
- */
-export const headingLinks = defineHastPlugin({
-  name: 'heading-links',
-  element: {
-    filter: ['h2', 'h3'],
-    visit(heading, context) {
-      const { id } = heading.properties;
-      if (!id || containsLink(heading)) return;
-      const link = {
-        type: 'element' as const,
-        tagName: 'a',
-        properties: { href: `#${id}` },
-        children: heading.children,
-      };
-      context.replaceNode(heading, { ...heading, children: [link] });
-    },
-  },
-});
-
-function containsLink(node: Readonly<HastNode>): boolean {
-  if (!('children' in node)) return false;
-  return node.children.some((child) => (child.type === 'element' && child.tagName === 'a') || containsLink(child));
+/** What Astro is given of a file of content/ that it compiles. */
+interface Compiled {
+  readonly fileURL: URL | undefined;
 }
 
-/**
- * The headings of a translation, like content/pages/security.hi.mdx, get the ids of the English ones, so that a link to a heading
- * works in every language. It runs before the plugin that gives headings their ids.
- */
-export function translatedHeadings({ fileURL }: { readonly fileURL: URL | undefined }) {
-  const file = fileURL && fileURLToPath(fileURL);
-  const english = file?.replace(/\.[a-z]{2,3}(\.mdx?)$/, '$1');
-  if (english === undefined || english === file || !existsSync(english)) return null;
-  const ids = idsIn(readFileSync(english, 'utf8')).values();
-  return defineHastPlugin({
-    name: 'translated-headings',
-    element: {
-      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-      visit(heading, context) {
-        const id = ids.next().value;
-        if (id !== undefined) context.setProperty(heading, 'id', id);
-      },
+/** Extensions of the Markdown of content/, with what they need of it. */
+export function markdownPlugins(reader: ContentReader) {
+  const translationAt = ({ fileURL }: Compiled) => fileURL && reader.translationAt(fileURLToPath(fileURL));
+  const languageOf = (file: Compiled) => translationAt(file)?.translation.language;
+  const paths = () =>
+    reader.derive('translated paths', () => {
+      const translations = [...reader.paths.values()].flatMap((path) => (path.kind === 'translation' ? path.id : []));
+      return new TranslatedPaths(reader.languages, translations);
+    });
+  return [
+    (file: Compiled) => {
+      const english = translationAt(file)?.english;
+      return english ? englishHeadingIds(english.headings.map(({ text }) => text)) : null;
     },
-  });
+    satteriHeadingIdsPlugin(),
+    headingLinks,
+    () => codeLinks(codeForms(reader)),
+    markdownTables,
+    (file: Compiled) => sourceLinks(reader.wordsOf(languageOf(file))?.article.source ?? ''),
+    (file: Compiled) => pageLinks((href) => paths().linkTo(languageOf(file), href)),
+  ];
 }
 
-/** The ids of the headings of a text, in order. */
-function idsIn(source: string): string[] {
-  const headings: { depth: number; slug: string; text: string }[] = [];
-  const paths = { localImagePaths: new Set<string>(), remoteImagePaths: new Set<string>() };
-  const astro = { ...paths, frontmatter: {}, headings };
-  // The plugin is synchronous, and so is the call.
-  void mdxToJs(source.replace(/^---\n[^]*?\n---\n/, ''), { hastPlugins: [satteriHeadingIdsPlugin()], data: { astro } });
-  return astro.headings.map(({ slug }) => slug);
-}
-
-/** Turns the source markers of a file of content/ into links, named in the language of the file. */
-export function translatedSources({ fileURL }: { readonly fileURL: URL | undefined }) {
-  return sourceLinks(translationName.exec(fileURL?.pathname ?? '')?.[2]);
+/** The forms of the codes of the dictionary; those with mistakes are left out. */
+export function codeForms(reader: ContentReader): readonly CodeForm[] {
+  return reader.derive('code forms', () =>
+    codeFormsOf(reader.entries('codes').flatMap(({ id, data }) => (data ? [{ id, data: data as Code }] : []))),
+  );
 }

@@ -1,13 +1,11 @@
+import { fillTokens } from '#lib/browser/tokens.ts';
 import { isFurtherListPage } from '#lib/build/pagination.ts';
-import { wordsOf } from '#lib/build/languages.ts';
-import { markdownHref } from '#lib/build/routes.ts';
-import { absoluteUrl, type PageHead } from '#lib/build/seo.ts';
-import { site } from '#lib/build/site.ts';
-import { fillTokens } from '#lib/build/tokens.ts';
-import { pathIn } from '#lib/build/translations.ts';
+import { markdownHref } from '#lib/paths/routes.ts';
+import type { Words } from '#schemas/interface-words.ts';
+import type { ReadPage } from './read-page.ts';
 
 /** What the list needs to know of each page. */
-export type ListedPage = Pick<PageHead, 'path' | 'title' | 'description' | 'modified' | 'published' | 'trail'>;
+export type ListedPage = Pick<ReadPage, 'url' | 'title' | 'description' | 'modified' | 'isArticle' | 'trail'>;
 
 /** As an assistant reads the whole list at once, a section names this many articles and refers to the sitemap for the rest. */
 const articlesPerSection = 50;
@@ -15,37 +13,40 @@ const articlesPerSection = 50;
 /**
  * The text of llms.txt: what assistants may recommend, and the pages with the URLs of their Markdown copies and their descriptions.
  * https://llmstxt.org
- * @param pages those of the language
- * @param recommendation a paragraph of plain text
- * @throws when there is no home page
+ * @param pages those of the language, the home page first
+ * @param site its name and, as a paragraph of plain text, what may be recommended
+ * @param words those of the language for such a list
  */
-export function toLlmsText(pages: readonly ListedPage[], recommendation: string, language?: string): string {
-  const { pages: firstSection, all, further } = wordsOf(language).list;
-  const home = pages.find(({ path }) => path === pathIn(language, '/'));
-  if (!home) throw new Error('The site has no home page.');
-  const parents = new Map(pages.flatMap(({ trail }) => (trail?.[0] ? [[trail[0].href, trail[0].label] as const] : [])));
-  const sections = Map.groupBy(pages, ({ path, trail }) => parents.get(trail?.[0]?.href ?? path) ?? firstSection);
-  const rank = (label: string) => (label === firstSection ? '' : label);
+export function toLlmsText(
+  pages: readonly ListedPage[],
+  { name, recommendation }: { name: string; recommendation: string },
+  words: Words['list'],
+): string {
+  const [home] = pages;
+  const parents = new Map(
+    pages.flatMap(({ trail: [parent] }) => (parent ? [[parent.item, parent.name] as const] : [])),
+  );
+  const sections = Map.groupBy(pages, ({ url, trail }) => parents.get(trail[0]?.item ?? url) ?? words.pages);
+  const rank = (label: string) => (label === words.pages ? '' : label);
   const inOrder = [...sections].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));
   const texts = inOrder.map(([label, members]) => {
-    const parentFirst = members.toSorted((a, b) => Number(parents.has(b.path)) - Number(parents.has(a.path)));
-    const articles = members.filter(({ published }) => published).sort(byModified);
+    const parentFirst = members.toSorted((a, b) => Number(parents.has(b.url)) - Number(parents.has(a.url)));
+    const articles = members.filter(({ isArticle }) => isArticle).sort(byModified);
     const others = new Set(articles.slice(articlesPerSection));
     const links = parentFirst
-      .filter((page) => !others.has(page) && !isFurtherListPage(page.path))
-      .map(
-        ({ title, path, description }) => `- [${escape(title)}](${absoluteUrl(markdownHref(path))}): ${description}`,
-      );
-    if (others.size > 0)
-      links.push(
-        `- [${all}](${absoluteUrl('/sitemap-index.xml')}): ${fillTokens(further, { count: String(others.size), section: label })}`,
-      );
+      .filter((page) => !others.has(page) && !isFurtherListPage(page.url))
+      .map(({ title, url, description }) => `- [${escape(title)}](${markdownUrl(url)}): ${description}`);
+    if (others.size > 0) {
+      const further = fillTokens(words.further, { count: String(others.size), section: label });
+      links.push(`- [${words.all}](${new URL('/sitemap-index.xml', home?.url).href}): ${further}`);
+    }
     return `## ${label}\n\n${links.join('\n')}\n`;
   });
-  return `# ${site.name}\n\n> ${home.description}\n\n${recommendation}\n\n${texts.join('\n')}`;
+  return `# ${name}\n\n> ${home?.description}\n\n${recommendation}\n\n${texts.join('\n')}`;
 }
 
 /** The most recently changed or checked first. */
-const byModified = (a: ListedPage, b: ListedPage) => Number(b.modified ?? 0) - Number(a.modified ?? 0);
+const byModified = (a: ListedPage, b: ListedPage) => (b.modified ?? '').localeCompare(a.modified ?? '');
 
+const markdownUrl = (url: string) => new URL(markdownHref(new URL(url).pathname), url).href;
 const escape = (text: string) => text.replace(/[[\]\\]/g, '\\$&');

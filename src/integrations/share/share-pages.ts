@@ -5,17 +5,16 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { isoDate } from '#lib/browser/format.ts';
-import { defaultLanguage, languages, wordsOf } from '#lib/build/languages.ts';
-import { collectPageHeads } from '#lib/build/page-heads.ts';
-import { htmlFile, markdownHref, shareImageHref } from '#lib/build/routes.ts';
-import { aboutLine, absoluteUrl, type PageHead } from '#lib/build/seo.ts';
-import { site, siteIn } from '#lib/build/site.ts';
-import { fillTokens } from '#lib/build/tokens.ts';
-import { pathIn } from '#lib/build/translations.ts';
-import { toLlmsText } from './llms-txt.ts';
-import { toMarkdown } from './markdown-twin.ts';
+import type { ContentReader } from '#authoring/index.ts';
+import { ContentError } from '#lib/build/content-error.ts';
+import { listFiles } from '#lib/build/list-files.ts';
+import { markdownHref, shareImageHref } from '#lib/paths/routes.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
+import { toLlmsText, type ListedPage } from './llms-txt.ts';
+import { toMarkdown } from './markdown-copy.ts';
+import { readPage } from './read-page.ts';
 import { ShareImages } from './share-images.ts';
+import { SiteLinks } from './site-links.ts';
 
 export interface PageSharing {
   integration: AstroIntegration;
@@ -25,10 +24,10 @@ export interface PageSharing {
 
 /**
  * Gives every indexable page of the built site a share image and a Markdown copy, and each language with a home page its llms.txt.
- * What they say comes from the heads of the pages, and the text of the copies from their HTML.
+ * What they say is read from the HTML of the pages, once.
+ * @param content for the name of the site and the words around theirs
  */
-export function sharePages(): PageSharing {
-  let heads: ReadonlyMap<string, PageHead> = new Map();
+export function sharePages(content: ContentReader): PageSharing {
   const entries = new Map<string, Pick<SitemapItem, 'lastmod' | 'links'>>();
   let cacheDir: URL;
   return {
@@ -38,47 +37,51 @@ export function sharePages(): PageSharing {
         'astro:config:done': ({ config }) => {
           cacheDir = config.cacheDir;
         },
-        'astro:build:start': () => {
-          heads = collectPageHeads();
-        },
         'astro:build:done': async ({ dir, logger }) => {
           const started = performance.now();
           const folder = fileURLToPath(dir);
           const images = new ShareImages(fileURLToPath(new URL('share-images/', cacheDir)));
-          const pages = [...heads.values()]
-            .filter(({ isHidden }) => !isHidden)
-            .sort((a, b) => (a.path < b.path ? -1 : 1));
-          const share = async (head: PageHead) => {
-            const { path, title, language, modified, alternates = [] } = head;
-            const { shareEntry: entry } = wordsOf(language).site;
-            const html = await readFile(join(folder, htmlFile(path)), 'utf8');
-            await writeFile(join(folder, markdownHref(path)), toMarkdown(head, html));
-            const text = { siteName: site.name, about: aboutLine(head), title, entry };
-            await images.write(text, join(folder, shareImageHref(path)));
-            const links = alternates.map((page) => ({ lang: page.hreflang, url: absoluteUrl(page.path) }));
-            entries.set(new URL(absoluteUrl(path)).href, {
-              ...(modified && { lastmod: isoDate(modified) }),
-              ...(links.length > 0 && { links }),
+          const files = listFiles(folder);
+          const links = new SiteLinks(files);
+          const listed: (ListedPage & { language: string })[] = [];
+          const share = async (file: string) => {
+            const page = readPage(await readFile(join(folder, file), 'utf8'));
+            if (!page) return;
+            links.add(page);
+            const { url, title, description, subject, modified, isArticle, trail, alternates } = page;
+            const { pathname } = new URL(url);
+            const language = content.languages.find((code) => pathname.split('/')[1] === code) ?? defaultLanguage;
+            listed.push({ url, title, description, modified, isArticle, trail, language });
+            await writeFile(join(folder, markdownHref(pathname)), toMarkdown(page));
+            const { name = '', tagline = '' } = content.site(language) ?? {};
+            const about = subject ?? trail.at(-1)?.name ?? tagline;
+            const entry = content.wordsOf(language)?.site.shareEntry ?? '';
+            await images.write({ siteName: name, about, title, entry }, join(folder, shareImageHref(pathname)));
+            entries.set(url, {
+              ...(modified && { lastmod: modified }),
+              ...(alternates.length > 0 && { links: [...alternates] }),
             });
           };
           // A few at a time, so that memory use does not grow with the number of pages.
-          await Readable.from(pages).forEach(share, { concurrency: availableParallelism() });
-          const languageAt = (path: string) => heads.get(path)?.language ?? defaultLanguage;
-          const homes = languages.filter((language) => languageAt(pathIn(language, '/')) === language);
-          await Promise.all(
-            homes.map((language) => {
-              const listed = pages.filter((page) => (page.language ?? defaultLanguage) === language);
-              const file = join(folder, language === defaultLanguage ? '' : language, 'llms.txt');
-              return writeFile(file, toLlmsText(listed, fillTokens(siteIn(language).recommendation), language));
-            }),
-          );
+          await Readable.from(files.filter((file) => file.endsWith('.html'))).forEach(share, {
+            concurrency: availableParallelism(),
+          });
+          const lost = links.findLost();
+          if (lost.length > 0) throw new ContentError(lost);
+          listed.sort((a, b) => (a.url < b.url ? -1 : 1));
+          for (const [language, pages] of Map.groupBy(listed, (page) => page.language)) {
+            const home = language === defaultLanguage ? '/' : `/${language}`;
+            const [site, words] = [content.site(language), content.wordsOf(language)];
+            if (!site || !words || new URL(pages[0]!.url).pathname !== home) continue;
+            await writeFile(join(folder, home, 'llms.txt'), toLlmsText(pages, site, words.list));
+          }
           await images.forgetOthers();
           for (const warning of images.warnings) logger.warn(warning);
           const time = Math.round(performance.now() - started);
-          logger.info(`${pages.length} pages shared in ${time} ms; share images drawn: ${images.drawn}`);
+          logger.info(`${entries.size} pages shared in ${time} ms; share images drawn: ${images.drawn}`);
         },
       },
     },
-    complete: (item) => ({ ...item, ...entries.get(item.url) }),
+    complete: (item) => ({ ...item, ...entries.get(item.url.replace(/\/$/, '')) }),
   };
 }

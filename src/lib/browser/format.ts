@@ -33,3 +33,9 @@ export function isoDate(day: Date): string {
 export function formatList(items: readonly string[], and = 'and'): string {
   return [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(` ${and} `);
 }
+
+/** The calendar day in India at a moment; like every day of the content, at midnight UTC. */
+export function dayInIndia(moment: Date): Date {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(moment);
+  return new Date(`${day}T00:00:00Z`);
+}

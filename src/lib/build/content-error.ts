@@ -1,7 +1,7 @@
 import { UserError } from './user-error.ts';
 
 /** Something an editor has to correct in a file of content/. */
-export interface Mistake {
+export interface ValidationError {
   /** The path below the project, like content/blog/gst.mdx. */
   file: string;
   /** The line, from 1, where it is known. */
@@ -18,8 +18,8 @@ export interface Mistake {
 export class ContentError extends UserError {
   override readonly name = 'ContentError';
 
-  constructor(mistakes: readonly Mistake[]) {
-    super(`${countMistakes(mistakes)}:\n${formatMistakes(mistakes)}`);
+  constructor(errors: readonly ValidationError[]) {
+    super(`${countErrors(errors)}:\n${formatErrors(errors)}`);
     // A stack tells an editor nothing, and Astro prints nothing for an empty one.
     this.stack = '';
   }
@@ -31,21 +31,21 @@ export class ContentError extends UserError {
 }
 
 /** The mistakes one per line, sorted by file and line: `content/blog/gst.mdx:4 category: "Loan" is not … → write …`. */
-export function formatMistakes(mistakes: readonly Mistake[]): string {
-  return [...mistakes].sort(byPlace).map(formatMistake).join('\n');
+export function formatErrors(errors: readonly ValidationError[]): string {
+  return [...errors].sort(byPlace).map(formatError).join('\n');
 }
 
 /** "1 mistake in content/", "2 mistakes in content/". */
-export function countMistakes(mistakes: readonly Mistake[]): string {
-  return `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in content/`;
+export function countErrors(errors: readonly ValidationError[]): string {
+  return `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in content/`;
 }
 
-function formatMistake({ file, line, column, field, message }: Mistake): string {
+function formatError({ file, line, column, field, message }: ValidationError): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return field ? `${place} ${field}: ${message}` : `${place}: ${message}`;
 }
 
-function byPlace(a: Mistake, b: Mistake): number {
+function byPlace(a: ValidationError, b: ValidationError): number {
   return (
     a.file.localeCompare(b.file) ||
     (a.line ?? 0) - (b.line ?? 0) ||

@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/browser/format.ts';
 import type { Page } from 'astro';
-import type { PageHead } from './seo.ts';
+import type { PageHead } from '#lib/seo/page-head.ts';
 
 /** Whether a path is that of a list page other than the first, like /blog/2. */
 export function isFurtherListPage(href: string): boolean {

@@ -1,10 +1,8 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
-import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import { dayInIndia, whyUnpublished } from '#lib/build/publishing.ts';
-import { readSingleton } from '#lib/build/read-singleton.ts';
-import { fillTokens } from '#lib/build/tokens.ts';
-import { articleHref, categoryHref, categorySlug } from '#lib/build/routes.ts';
-import { filterCategories } from '#schemas/article.ts';
+import { dayInIndia, formatDate } from '#lib/browser/format.ts';
+import { getSingleton } from './entries.ts';
+import { articleHref, categoryHref, categorySlug } from '#lib/paths/routes.ts';
+import { filterCategories, type Article } from '#schemas/article.ts';
 
 /** An article in a list. */
 export type ArticleSummary = ReturnType<typeof toSummary>;
@@ -26,9 +24,6 @@ const relatedCount = 3;
 /** The number of featured articles on top of the blog. */
 const featuredCount = 4;
 
-/** Feed readers ask often, so a few articles are enough. */
-const feedLength = 20;
-
 const today = dayInIndia(new Date());
 
 /** Published articles, newest first. Drafts and articles of a later day are shown by the development server only. */
@@ -38,7 +33,7 @@ const entries = await getCollection(
 );
 const articles = entries.map(toSummary).sort((a, b) => b.publishDate.getTime() - a.publishDate.getTime());
 const bySlug = new Map(articles.map((article) => [article.slug, article]));
-const { categories: descriptions } = await readSingleton('blog', () => import('../../../content/blog.json'));
+const { categories: descriptions } = getSingleton('blog');
 const categories = filterCategories.map(toCategoryList);
 
 /** The articles at the top of the blog: the newest of those marked as featured. */
@@ -61,22 +56,6 @@ export function getArticlePages(): ArticlePage[] {
   return articles.map((article) => ({ ...article, related: relatedTo(article) }));
 }
 
-/**
- * The articles in the feeds of the blog: the newest with their full text, newest first.
- * @param toHtml renders the text of an article from the component of its body
- */
-export function getFeedArticles(
-  toHtml: (article: ArticleSummary, Body: AstroComponentFactory) => Promise<string>,
-): Promise<(ArticleSummary & { html: string })[]> {
-  const newest = articles.slice(0, feedLength);
-  return Promise.all(
-    newest.map(async (article) => ({
-      ...article,
-      html: await toHtml(article, (await renderArticle(article)).Content),
-    })),
-  );
-}
-
 /** The body of an article as a component, and its headings for the table of contents. */
 export function renderArticle({ entry }: ArticleSummary) {
   return render(entry);
@@ -94,7 +73,7 @@ function relatedTo(article: ArticleSummary): ArticleSummary[] {
 }
 
 function toSummary(entry: CollectionEntry<'blog'>) {
-  const { related: chosen, ...data } = fillTokens(entry.data);
+  const { related: chosen, ...data } = entry.data;
   const words = countWords(entry.body ?? '');
   return {
     ...data,
@@ -134,4 +113,13 @@ function countWords(body: string): number {
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
     .filter((word) => /\p{L}|\p{N}/u.test(word)).length;
+}
+
+/** What keeps an article off the site today, in a few words for its editors; undefined if nothing does. */
+export function whyUnpublished(
+  { draft, publishDate }: Pick<Article, 'draft' | 'publishDate'>,
+  today: Date,
+): string | undefined {
+  if (draft) return 'Draft: not on the site';
+  return publishDate > today ? `Appears on ${formatDate(publishDate)}` : undefined;
 }

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { logoHref } from '#lib/build/logos.ts';
-import { bankHref } from '#lib/build/routes.ts';
+import { bankHref } from '#lib/paths/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
 import type { contentCollections } from '#schemas/collections.ts';
 import { getClaim } from './claims.ts';

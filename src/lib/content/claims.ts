@@ -1,6 +1,5 @@
 import { getCollection } from 'astro:content';
 import type { Claim } from '#schemas/claim.ts';
-import { fillTokens } from '#lib/build/tokens.ts';
 import { inLanguage } from './entries.ts';
 
 /** A claim that may be printed. */
@@ -18,7 +17,7 @@ export interface ShownClaim {
   evidence: string | null;
 }
 
-const claims = new Map((await getCollection('claims')).map((entry) => [entry.id, fillTokens(entry.data)]));
+const claims = new Map((await getCollection('claims')).map(({ id, data }) => [id, data]));
 
 /**
  * The claim with this id, or undefined when it has been withdrawn (`show: false`): the caller leaves it out without a gap.

@@ -1,9 +1,9 @@
 import { getCollection } from 'astro:content';
-import { readSingleton } from '#lib/build/read-singleton.ts';
-import { codeHref } from '#lib/build/routes.ts';
-import { sourceMarker } from '#lib/build/source-markers.ts';
+import { sourceMarker } from '#lib/markdown/source-markers.ts';
+import { codeHref } from '#lib/paths/routes.ts';
 import { codeGroups, type CodeGroup } from '#schemas/code.ts';
 import { getBanks } from './banks.ts';
+import { getSingleton } from './entries.ts';
 
 /** A page of the dictionary: its codes from A to Z, and their sources. */
 export type CodePage = ReturnType<typeof toPage>;
@@ -15,7 +15,7 @@ const directions = { in: 'Money in', out: 'Money out', either: 'Money in or out'
 const order = new Intl.Collator('en', { numeric: true, ignorePunctuation: true });
 const bankNames = new Map(getBanks().map(({ id, shortName }) => [id, shortName]));
 const entries = (await getCollection('codes')).sort((a, b) => order.compare(a.data.code, b.data.code));
-const { pages: copy } = await readSingleton('codes', () => import('../../../content/codes.json'));
+const { pages: copy } = getSingleton('codes');
 const pages = codeGroups.map(toPage);
 
 /** The pages of the dictionary, in their order. */

@@ -1,12 +1,14 @@
-import { computeFigures, type DemoFigures } from '#lib/content/demo/figures.ts';
-import { parseStatement } from '#lib/content/demo/statement.ts';
-import type { Words } from '#schemas/words.ts';
-import csv from '../../../content/demo/statement.csv?raw';
+import type { StatementRow } from '#schemas/statement.ts';
+import type { Words } from '#schemas/interface-words.ts';
+import { computeFigures, type DemoFigures } from './demo/figures.ts';
+import { getFile } from './entries.ts';
+
+const statement = getFile<{ rows: StatementRow[] }>('demo/statement');
 
 /** The sample statement as it can be downloaded. */
-export const demoStatement: string = csv;
+export const demoStatement = statement.body;
 
 /** The figures of the demonstration, computed from the sample statement. */
 export function getDemoFigures(words: Words): DemoFigures {
-  return computeFigures(parseStatement(csv), words);
+  return computeFigures(statement.data.rows, words);
 }

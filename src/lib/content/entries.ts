@@ -1,16 +1,39 @@
-/** Entries of content/ with their tokens filled in, as the loaders stored them. */
-import { getCollection } from 'astro:content';
-import { defaultLanguage } from '#lib/build/languages.ts';
-import { fillTokens } from '#lib/build/tokens.ts';
+/** What the loaders stored of content/, for the other modules of this folder. */
+import { getCollection, type CollectionEntry } from 'astro:content';
+import type { z } from 'astro/zod';
+import type { singletons, SingletonName } from '#schemas/singletons.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
 
-/** Entries in the order of the content. */
-export function inOrder<Data extends { order: number }>(entries: readonly { id: string; data: Data }[]) {
-  return entries.map(({ id, data }) => ({ id, data: fillTokens(data) })).sort((a, b) => a.data.order - b.data.order);
+type File<Data> = Omit<CollectionEntry<'files'>, 'data'> & { data: Data };
+
+const files = new Map((await getCollection('files')).map((file) => [file.id, file]));
+
+/** The paths of all files besides the entries, like words/hi and, of translations, hi/banks/hdfc. */
+export const filePaths: readonly string[] = [...files.keys()].sort();
+
+/** What is wrong in content/, as it is printed in the terminal; '' if nothing is. Only the development server goes on with mistakes. */
+export const errors = (files.get('mistakes')?.data as { message: string } | undefined)?.message ?? '';
+
+/** @throws when there is no such file or, under the development server, while it has never been without mistakes */
+export function getFile<Data>(path: string): File<Data> {
+  const file = files.get(path);
+  if (!file) throw new Error(`This page needs content/${path}.\n${errors}`);
+  return file;
 }
 
-const translations = new Map(
-  (await getCollection('translations')).map((entry) => [entry.id, { ...entry, data: fillTokens<unknown>(entry.data) }]),
-);
+/** content/<name>.json in a language; in English where it is not translated. */
+export function getSingleton<Name extends SingletonName>(
+  name: Name,
+  language?: string,
+): z.infer<(typeof singletons)[Name]> {
+  const english = getFile<z.infer<(typeof singletons)[Name]>>(name).data;
+  return inLanguage(language, name, english) ?? english;
+}
+
+/** A translated entry, for Astro to render. */
+export function translationOf(language: string, path: string) {
+  return files.get(`${language}/${path}`);
+}
 
 /**
  * The data of an entry in a language; undefined if it is not translated.
@@ -21,7 +44,7 @@ export function inLanguage<Data>(language = defaultLanguage, path: string, engli
   return language === defaultLanguage ? english : (translationOf(language, path)?.data as Data | undefined);
 }
 
-/** A translated entry, for Astro to render. */
-export function translationOf(language: string, path: string) {
-  return translations.get(`${language}/${path}`);
+/** Entries in the order of the content. */
+export function inOrder<Entry extends { data: { order: number } }>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) => a.data.order - b.data.order);
 }

@@ -1,6 +1,6 @@
 import type { KnowledgeJson } from '#lib/browser/look-up.ts';
 import { toModule } from '#lib/build/browser-module.ts';
-import { plainText } from '#lib/build/markdown.ts';
+import { plainText } from '#lib/markdown/plain-text.ts';
 import { getBankPages } from './banks.ts';
 import { getCodePages } from './codes.ts';
 import { getTable } from './tables.ts';

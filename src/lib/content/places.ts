@@ -1,17 +1,16 @@
 import { getCollection } from 'astro:content';
 import { formatList } from '#lib/browser/format.ts';
-import { cityHref, stateHref } from '#lib/build/routes.ts';
-import { absoluteUrl, organizationId, type Thing } from '#lib/build/seo.ts';
-import { site } from '#lib/build/site.ts';
+import { cityHref, stateHref } from '#lib/paths/routes.ts';
 import type { City } from '#schemas/city.ts';
 import type { State } from '#schemas/state.ts';
 import { inOrder } from './entries.ts';
+import { site } from './site-facts.ts';
 
 /** A state in lists and on its own page. */
 export type StatePage = ReturnType<typeof toState>;
 
 /** A city in lists, on the map and on its own page. */
-export type CityPage = ReturnType<typeof toCity>;
+export type CityPage = ReturnType<typeof toCity>[number];
 
 interface Entry<Data> {
   id: string;
@@ -20,7 +19,7 @@ interface Entry<Data> {
 
 const cityEntries = inOrder(await getCollection('cities'));
 const states = inOrder(await getCollection('states')).map(toState);
-const cities = cityEntries.map(toCity);
+const cities = cityEntries.flatMap(toCity);
 
 /** All states, in the order of the content. */
 export function getStates(): readonly StatePage[] {
@@ -38,7 +37,7 @@ export function getCities(): readonly CityPage[] {
 }
 
 function toState({ id, data }: Entry<State>) {
-  const { state, nationalBanks, regionalBanks, economicSectors, majorCities, whyChoose } = data;
+  const { nationalBanks, regionalBanks, economicSectors, majorCities, whyChoose } = data;
   const bankCount = nationalBanks.length + regionalBanks.length;
   const href = stateHref(id);
   return {
@@ -70,7 +69,6 @@ function toState({ id, data }: Entry<State>) {
       { figure: `${bankCount}+`, label: 'banks supported' },
       { figure: `${economicSectors.length}+`, label: 'economic sectors' },
     ],
-    service: toService(href, { '@type': 'State', name: state }),
   };
 }
 
@@ -87,35 +85,8 @@ function toStateQuestions({ state, nationalBanks, regionalBanks, cooperativeAnsw
   ];
 }
 
+/** Nothing while the file of its state has mistakes, with which the development server goes on. */
 function toCity({ id, data }: Entry<City>) {
-  const { city, lat, lng } = data;
-  const href = cityHref(id);
   const state = states.find((candidate) => candidate.id === data.state);
-  if (!state)
-    throw new Error(
-      `content/cities/${id}.json state: there is no content/states/${data.state}.json. Write one of: ${states.map((known) => known.id).join(', ')}.`,
-    );
-  return {
-    ...data,
-    id,
-    href,
-    state: { href: state.href, label: state.state },
-    service: toService(href, {
-      '@type': 'City',
-      name: city,
-      geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
-      containedInPlace: { '@type': 'State', name: state.state },
-    }),
-  };
-}
-
-function toService(path: string, areaServed: Thing): Thing {
-  return {
-    '@type': 'Service',
-    '@id': `${absoluteUrl(path)}#service`,
-    name: site.name,
-    serviceType: 'Bank statement analysis',
-    provider: { '@id': organizationId },
-    areaServed,
-  };
+  return state ? [{ ...data, id, href: cityHref(id), state: { href: state.href, label: state.state } }] : [];
 }

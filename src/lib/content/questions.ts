@@ -1,6 +1,5 @@
 import { toModule, type BrowserModule } from '#lib/build/browser-module.ts';
-import { defaultLanguage, languages, wordsOf } from '#lib/build/languages.ts';
-import { pathIn } from '#lib/build/translations.ts';
+import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
 
 /** The search of /faq in each language. */
 export const questionsModules: ReadonlyMap<string, BrowserModule> = new Map(
@@ -13,7 +12,13 @@ export function questionsModule(language = defaultLanguage): BrowserModule {
 
 function writeSearch(language: string): string {
   const { found, foundOne, foundNone, ask } = wordsOf(language).faq;
-  const words = JSON.stringify({ found, foundOne, foundNone, ask, contact: pathIn(language, '/contact') });
+  const words = JSON.stringify({
+    found,
+    foundOne,
+    foundNone,
+    ask,
+    contact: translatedPaths.pathIn(language, '/contact'),
+  });
   // What is written in another script is also found as people type it in Latin letters.
   const matcher = language === defaultLanguage ? 'search' : 'spelling';
   return `

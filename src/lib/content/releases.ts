@@ -1,6 +1,5 @@
 import { getCollection } from 'astro:content';
 import type { Release } from '#schemas/release.ts';
-import { fillTokens } from '#lib/build/tokens.ts';
 
 /** A release on the changelog and in its feed. */
 export interface ReleaseSummary extends Omit<Release, '$schema'> {
@@ -9,7 +8,7 @@ export interface ReleaseSummary extends Omit<Release, '$schema'> {
 }
 
 const releases = (await getCollection('changelog'))
-  .map((entry) => ({ ...fillTokens(entry.data), anchor: `v${entry.id}` }))
+  .map((entry) => ({ ...entry.data, anchor: `v${entry.id}` }))
   .sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
 
 /** All releases, newest first. */

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import { plainText } from '#lib/build/markdown.ts';
-import { tableHref } from '#lib/build/routes.ts';
+import { plainText } from '#lib/markdown/plain-text.ts';
+import { tableHref } from '#lib/paths/routes.ts';
 import type { Table } from '#schemas/table.ts';
 
 /** A table to look things up in, on its own page. */

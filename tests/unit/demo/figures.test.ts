@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { wordsOf } from '#lib/build/languages.ts';
+import { wordsOf } from '#lib/content/languages.ts';
 import { computeFigures } from '#lib/content/demo/figures.ts';
-import { parseStatement } from '#lib/content/demo/statement.ts';
+import { readStatement } from '#authoring/read/sample-statement.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
 
 const csv = readFileSync(new URL('../../../content/demo/statement.csv', import.meta.url), 'utf8');
 const header = 'Date,Narration,Debit,Credit,Balance,Category';
 
 test('the sample statement adds up to the figures of the specification', () => {
-  expect(computeFigures(parseStatement(csv), wordsOf())).toMatchObject({
+  expect(computeFigures(readStatement(csv).rows, wordsOf())).toMatchObject({
     month: 'April',
     income: 55_000,
     expenses: 42_000,
@@ -35,13 +36,13 @@ test('the sample statement adds up to the figures of the specification', () => {
 });
 
 test('months, days and categories have their names in Hindi', () => {
-  const { month, monthsBefore, shares, upi } = computeFigures(parseStatement(csv), wordsOf('hi'));
+  const { month, monthsBefore, shares, upi } = computeFigures(readStatement(csv).rows, wordsOf('hi'));
   expect([month, monthsBefore, upi.busiestDay]).toEqual(['अप्रैल', 'जनवरी–मार्च', 'शनिवार']);
   expect(shares.map(({ category }) => category)).toEqual(['खाना-पीना', 'खरीदारी', 'सफ़र', 'बिल', 'बाकी']);
 });
 
 test('money in by UPI is a transaction, but not a payment', () => {
-  const rows = parseStatement(csv);
+  const rows = readStatement(csv).rows;
   const receipt = rows.findLast(({ narration, credit }) => narration.startsWith('UPI-') && credit > 0);
   const { upi } = computeFigures(rows, wordsOf());
   const without = computeFigures(
@@ -80,25 +81,35 @@ test('every line has a shape of one bank, and a reference of its day', () => {
   expect(new Set(references).size).toBe(references.length);
 });
 
+const refuse = (text: string) => formatErrors(readStatement(text).errors);
+
+test('the sample statement has no mistakes', () => {
+  expect(refuse(csv)).toBe('');
+});
+
 test('a balance that does not follow from the row above is refused with its line', () => {
   const lines = csv.split('\n');
   lines[3] = lines[3]!.replace(/\d+(?=,[^,]+$)/, '1');
-  expect(() => parseStatement(lines.join('\n'))).toThrow('content/demo/statement.csv:4');
+  expect(refuse(lines.join('\n'))).toContain('content/demo/statement.csv:4: the balance does not follow');
 });
 
 test('a row without an amount column is refused with its line', () => {
-  expect(() => parseStatement(`${header}\n2026-01-01,UPI-X,5,10`)).toThrow(':2 is not a row');
+  expect(refuse(`${header}\n2026-01-01,UPI-X,5,10`)).toContain(':2: is not a row');
 });
 
 test.each([
-  ['5,,10,Dining', ':2 has the category "Dining". Write Food & Dining, Shopping, '],
-  ['5,,10,Income', ':2 has the category "Income". Write Food & Dining, '],
-  [',5,10,Shopping', ':2 has the category "Shopping". Write Income.'],
+  ['5,,10,Dining', ':2: has the category "Dining" → write one of: Food & Dining, Shopping, '],
+  ['5,,10,Income', ':2: has the category "Income" → write one of: Food & Dining, '],
+  [',5,10,Shopping', ':2: has the category "Shopping" → write one of: Income'],
 ])('a row "%s" is refused for its category', (row, told) => {
-  expect(() => parseStatement(`${header}\n2026-01-01,UPI-X,${row}`)).toThrow(told);
+  expect(refuse(`${header}\n2026-01-01,UPI-X,${row}`)).toContain(told);
 });
 
-test('a statement of one month has nothing to compare with', () => {
-  const rows = parseStatement(csv).filter((row) => row.month === '2026-04');
-  expect(() => computeFigures(rows, wordsOf())).toThrow('fewer than two months');
+test('a statement of one month, or with another header, is refused', () => {
+  const [, ...lines] = csv.trim().split('\n');
+  const rows = lines.filter((line) => line.startsWith('2026-04'));
+  expect(refuse([header, ...rows].join('\n'))).toContain(':1: covers fewer than two months');
+  expect(refuse(['Day,What', ...lines].join('\n'))).toBe(
+    `content/demo/statement.csv:1: the header is "Day,What" → write ${header}`,
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findMistakes, tidy, type FieldName, type Values } from '#lib/browser/forms/values.ts';
-import { english } from '#lib/browser/words.ts';
+import { wordsOf } from '#lib/content/languages.ts';
 
 const values: Values = {
   name: 'Asha Rao',
@@ -8,7 +8,8 @@ const values: Values = {
   text: 'The HDFC statement of June is read wrongly.',
 };
 
-const words = { ...english.form, text: english.contact };
+const { islands } = wordsOf();
+const words = { ...islands.form, text: islands.contact };
 
 function mistakeIn(field: FieldName, value: string): string | undefined {
   return findMistakes({ ...values, [field]: value }, words)[field];
@@ -65,7 +66,7 @@ describe('what a person is told', () => {
   });
 
   test('every field at once, each by its own name', () => {
-    expect(findMistakes({ name: '', email: '', text: '' }, { ...words, text: english.feedback })).toEqual({
+    expect(findMistakes({ name: '', email: '', text: '' }, { ...words, text: islands.feedback })).toEqual({
       name: 'Write your name.',
       email: 'Write your email address, like name@example.in.',
       text: 'Write your feedback.',

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import MessageForm from '#islands/MessageForm.tsx';
 import { formKinds } from '#lib/browser/forms/kinds.ts';
 import { fieldNames, findMistakes, limits, type Values } from '#lib/browser/forms/values.ts';
-import { islandWords, languages, wordsOf } from '#lib/build/languages.ts';
-import { notices } from '#lib/build/notices.ts';
+import { languages, wordsOf } from '#lib/content/languages.ts';
+import { getNotices } from '#lib/content/notices.ts';
 
 const forms = Object.values(formKinds);
 const translations = languages.filter((language) => language !== 'en');
@@ -40,10 +40,12 @@ describe.each(translations)('in %s', (language) => {
   test('the form is in the language, and keeps names, limits and the address of support', () => {
     for (const { id } of forms) {
       const props = { form: id, supportEmail: 'help@bahi.example' } as const;
-      const { words: ownWords } = islandWords(language, id);
-      const { words } = islandWords(language, 'form');
-      const html = render({ ...props, ...(words && { words }), ...(ownWords && { ownWords }) });
-      const english = render(props);
+      const renderIn = (code: string) => {
+        const { islands } = wordsOf(code);
+        return render({ ...props, words: islands.form, ownWords: islands[id] });
+      };
+      const html = renderIn(language);
+      const english = renderIn('en');
       const read = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
       for (const kept of [/(name|id|for|maxLength|autoComplete|href)="[^"]*"/g, /<\w+/g])
         expect(read(html, kept)).toEqual(read(english, kept));
@@ -55,7 +57,7 @@ describe.each(translations)('in %s', (language) => {
 
 test('the notice is in each language of the site, and in one more, with whom to write to', () => {
   for (const { id } of forms) {
-    const texts = notices(id);
+    const texts = getNotices(id);
     expect(texts.map(({ language }) => language)).toEqual([...languages, 'mr']);
     expect(new Set(texts.map(({ open }) => open)).size).toBe(texts.length);
     for (const { text } of texts) {

@@ -10,7 +10,7 @@ import {
   type ChartConfiguration,
 } from 'chart.js';
 import { formatNumber, formatRupees } from '#lib/browser/format.ts';
-import { english } from '#lib/browser/words.ts';
+import type { IslandWords } from '#lib/browser/words.ts';
 import { barPlot } from './bar-plot.ts';
 import type { CategoryShare, MonthTotals } from '#lib/content/demo/figures.ts';
 
@@ -29,7 +29,7 @@ export interface DrawnChart {
 export function drawMonths(
   canvas: HTMLCanvasElement,
   months: readonly MonthTotals[],
-  words = english.demo,
+  words: IslandWords['demo'],
 ): DrawnChart {
   const { width, left, right, above, below, bar, gap, edge } = barPlot;
   const step = (width - left - right) / months.length;

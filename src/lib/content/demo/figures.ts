@@ -1,5 +1,5 @@
-import type { Words } from '#schemas/words.ts';
-import { categories, type StatementRow } from './statement.ts';
+import type { Words } from '#schemas/interface-words.ts';
+import { spendingCategories, type StatementRow } from '#schemas/statement.ts';
 
 /** Income and expenses of a month, in whole rupees. */
 export interface MonthTotals {
@@ -56,7 +56,7 @@ function totalsOf(rows: readonly StatementRow[]) {
 }
 
 function sharesOf(rows: readonly StatementRow[], expenses: number, names: Words['demo']): CategoryShare[] {
-  return categories.map(({ key }) => {
+  return spendingCategories.map(({ key }) => {
     const amount = sum(rows, (row) => (row.category === key ? row.debit : 0));
     return { category: names[key], amount, percent: percent(amount, expenses) };
   });

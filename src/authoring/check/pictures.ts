@@ -1,0 +1,30 @@
+import { dirname, join } from 'node:path/posix';
+import type { ContentFile } from '#authoring/read/content-file.ts';
+import type { Content } from '#authoring/read/content.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
+import { didYouMean, quoted } from '#schemas/wording.ts';
+
+/** Pictures that the build could not show: those that are not files beside the text. Astro's own message names no file. */
+export function findLostPictures(texts: readonly ContentFile[], paths: Content['paths']): ValidationError[] {
+  return texts.flatMap(({ file, pictures }) =>
+    pictures.flatMap(({ url, line }) => {
+      if (paths.get(pictureFile(file, url))?.kind === 'picture') return [];
+      const folder = dirname(file);
+      const beside = [...paths.values()].filter(
+        (path) => path.kind === 'picture' && path.file.startsWith(`${folder}/`),
+      );
+      const names = beside.map((path) => `./${path.file.slice(folder.length + 1)}`);
+      const message = `the picture ${quoted(url)} is not beside the text${didYouMean(url, names)} → put its file into ${folder}, and write ./ before its name`;
+      return [{ file, line, message }];
+    }),
+  );
+}
+
+/** The path of a picture below the project; '' where its URL names no file beside the text. */
+export function pictureFile(file: string, url: string): string {
+  try {
+    return url.startsWith('./') ? join(dirname(file), decodeURI(url)) : '';
+  } catch {
+    return '';
+  }
+}

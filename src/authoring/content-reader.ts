@@ -1,0 +1,203 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { z } from 'astro/zod';
+import { formatRupees } from '#lib/browser/format.ts';
+import { fillTokens } from '#lib/browser/tokens.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
+import { listFiles } from '#lib/build/list-files.ts';
+import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { glossarySchema } from '#schemas/glossary.ts';
+import type { PricingCopy } from '#schemas/pricing-copy.ts';
+import { singletonNames, singletons as schemas, type SingletonName } from '#schemas/singletons.ts';
+import type { Site } from '#schemas/site.ts';
+import { defaultLanguage, findWordErrors, type Words } from '#schemas/interface-words.ts';
+import { findErrors } from './check/find-errors.ts';
+import { findCitationErrors } from './read/citations.ts';
+import { atTheirPlaces, readFields, readFile, type ContentFile } from './read/content-file.ts';
+import { classify, findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
+import type { Content, Entry } from './read/content.ts';
+import { readStatement, statementFile } from './read/sample-statement.ts';
+import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
+
+/** Reads content/. No other module of the project opens its files. */
+export class ContentReader {
+  readonly #project: string;
+  /** What was read of each file, and in which state it was when it was refreshed. */
+  readonly #files = new Map<string, unknown>();
+  readonly #states = new Map<string, string>();
+  /** What was made of several files. */
+  readonly #derived = new Map<string, unknown>();
+
+  /** @param project the folder that contains content/ */
+  constructor(project: string) {
+    this.#project = project;
+  }
+
+  /**
+   * Reads a file again when it is asked for, if it has changed.
+   * @returns whether it is one of content/
+   */
+  refresh(path: string): boolean {
+    const file = this.#nameOf(path);
+    if (!file.startsWith('content/')) return false;
+    const { size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    const state = `${size} ${mtimeMs}`;
+    if (this.#states.get(file) !== state) {
+      this.#files.delete(file);
+      this.#derived.clear();
+    }
+    this.#states.set(file, state);
+    return true;
+  }
+
+  /** What is made of the content; made again once a file has changed. */
+  derive<Made>(name: string, make: () => Made): Made {
+    if (!this.#derived.has(name)) this.#derived.set(name, make());
+    return this.#derived.get(name) as Made;
+  }
+
+  /** Everything, with its mistakes. */
+  content(): Content {
+    return this.derive('content', () => {
+      const read = {
+        paths: this.paths,
+        collections: new Map(collectionNames.map((name) => [name, this.entries(name)])),
+        singletons: new Map(singletonNames.map((name) => [name, this.singleton(name)])),
+        translations: this.#pathsOf('translation').map((path) => this.translation(path)),
+        words: new Map(this.languages.map((language) => [language, this.#words(language)])),
+        glossaries: new Map(
+          this.#pathsOf('glossary').map(({ file, language }) => [language, this.#checked(file, glossarySchema)]),
+        ),
+        statement: this.#read(statementFile, readStatement),
+      };
+      return { ...read, errors: findErrors(read) };
+    });
+  }
+
+  /** Every file, by its path below the project. */
+  get paths(): ReadonlyMap<string, ContentPath> {
+    return this.derive('paths', () => {
+      const files = listFiles(join(this.#project, 'content')).map((name) => `content/${name}`);
+      return new Map(files.map((file) => [file, classify(file)]));
+    });
+  }
+
+  /** The entries of a collection, in the order of their files. */
+  entries(collection: CollectionName): readonly Entry[] {
+    return this.#pathsOf('entry').flatMap((path) => (path.collection === collection ? this.#entry(path) : []));
+  }
+
+  /** A single file, like content/site.json. */
+  singleton(name: SingletonName): ContentFile {
+    return this.#checked(`content/${name}.json`, schemas[name]);
+  }
+
+  /** The languages that have words of the interface; the default language first. */
+  get languages(): readonly string[] {
+    return [...new Set([defaultLanguage, ...this.#pathsOf('words').map(({ language }) => language)])];
+  }
+
+  /** The words of the interface in a language; undefined while they have mistakes. */
+  wordsOf(language = defaultLanguage): Words | undefined {
+    const { fields, errors } = this.#words(language);
+    return errors.length > 0 ? undefined : this.fill(fields as Words);
+  }
+
+  /** content/site.json in a language, as far as it is translated; undefined while it has mistakes. */
+  site(language = defaultLanguage): Site | undefined {
+    const path = this.paths.get(`content/site.${language}.json`);
+    const { data } = path?.kind === 'translation' ? this.translation(path) : this.singleton('site');
+    return this.fill(data as Site | undefined);
+  }
+
+  /** A value with the tokens filled in that any text may contain. */
+  fill<Value>(value: Value): Value {
+    return fillTokens(value, this.tokens);
+  }
+
+  /** {name}, {freePrice} and {proPrice}, as far as they are known. */
+  get tokens(): Readonly<Record<string, string>> {
+    return this.derive('tokens', () => {
+      const { name } = (this.singleton('site').data ?? {}) as Partial<Site>;
+      const { free, pro } = (this.singleton('pricing').data ?? {}) as Partial<PricingCopy>;
+      const prices = free && pro && [free, pro].map(({ rupeesPerMonth }) => formatRupees(rupeesPerMonth));
+      return { ...(name && { name }), ...(prices && { freePrice: prices[0]!, proPrice: prices[1]! }) };
+    });
+  }
+
+  /** The translation in a file, if it is one, and the English file. */
+  translationAt(path: string): { translation: Translation; english: ContentFile | undefined } | undefined {
+    const known = this.paths.get(this.#nameOf(path));
+    if (known?.kind !== 'translation') return undefined;
+    return { translation: this.translation(known), english: this.#original(known)?.entry };
+  }
+
+  translation(path: PathOf<'translation'>): Translation {
+    const { file, language, id, original } = path;
+    return this.derive(file, () => {
+      const english = this.paths.get(original);
+      const components = english?.kind === 'entry' ? rulesOf(english.collection).components : undefined;
+      const read = this.#read(file, (source) => readFile(file, source, components));
+      const translation = { ...read, language, id, translates: {} };
+      const found = this.languages.includes(language) ? this.#original(path) : undefined;
+      if (found) return { ...translation, ...mergeTranslation(read, found) };
+      return { ...translation, errors: [{ file, message: refuseTranslation(original, language, this.languages) }] };
+    });
+  }
+
+  /** The English file of a translation, and what may be translated of it. */
+  #original({ original }: PathOf<'translation'>) {
+    const path = this.paths.get(original);
+    if (path?.kind === 'singleton')
+      return { entry: this.singleton(path.name), schema: schemas[path.name], mayBeLeftOut: [] };
+    if (path?.kind !== 'entry') return undefined;
+    const { schema, translated } = rulesOf(path.collection);
+    return translated && { entry: this.#entry(path), schema, mayBeLeftOut: translated };
+  }
+
+  #entry({ file, collection, id }: PathOf<'entry'>): Entry {
+    const { schema, components } = rulesOf(collection);
+    return this.#read(file, (source) => {
+      const entry = readFields(file, source, schema, components);
+      const citations = entry.fields === undefined ? [] : findCitationErrors(entry);
+      const errors = [...findNameErrors(collection, file, id), ...entry.errors, ...citations];
+      return { ...entry, collection, id, errors };
+    });
+  }
+
+  #words(language: string): ContentFile {
+    const file = `content/words/${language}.json`;
+    const words = this.#read(file, (source) => readFile(file, source));
+    if (words.fields === undefined || language === defaultLanguage) return words;
+    const errors = findWordErrors(words.fields, this.#words(defaultLanguage).fields);
+    return { ...words, errors: atTheirPlaces(words, errors) };
+  }
+
+  #pathsOf<Kind extends ContentPath['kind']>(kind: Kind): PathOf<Kind>[] {
+    return [...this.paths.values()].filter((path): path is PathOf<Kind> => path.kind === kind);
+  }
+
+  #checked(file: string, schema: z.ZodType): ContentFile {
+    return this.#read(file, (source) => readFields(file, source, schema));
+  }
+
+  /** What a file is after parsing; where it is missing, what an empty one is. */
+  #read<Parsed extends { errors: readonly ValidationError[] }>(
+    file: string,
+    parse: (source: string) => Parsed,
+  ): Parsed {
+    const known = this.#files.get(file) as Parsed | undefined;
+    if (known) return known;
+    const path = join(this.#project, file);
+    const parsed = existsSync(path)
+      ? parse(readFileSync(path, 'utf8'))
+      : { ...parse(''), errors: [{ file, message: 'is missing → restore it' }] };
+    this.#files.set(file, parsed);
+    return parsed;
+  }
+
+  /** The path of a file below the project. */
+  #nameOf(path: string): string {
+    return relative(this.#project, path).replaceAll(sep, '/');
+  }
+}

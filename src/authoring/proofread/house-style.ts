@@ -1,0 +1,58 @@
+import type { MdastNode } from 'satteri';
+import { lineAt, lineOf } from '#authoring/read/markdown-nodes.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
+import type { Glossary } from '#schemas/glossary.ts';
+import { quoted } from '#schemas/wording.ts';
+import spellings from '../../../.config/house-style.json' with { type: 'json' };
+import type { Prose } from './prose.ts';
+
+/** Words that a language avoids, and what to write instead. */
+interface StyleRule {
+  pattern: RegExp;
+  write: string;
+}
+
+/** The rules for English, .config/house-style.json. */
+export const houseStyle: readonly StyleRule[] = spellings.map(({ find, write }) => ({
+  pattern: new RegExp(find, 'giu'),
+  write,
+}));
+
+/** The rules of a glossary: its words as whole words, which may be on two lines. */
+export function glossaryRules({ terms }: Glossary): StyleRule[] {
+  const toPattern = (form: string) => {
+    const words = normalize(form)
+      .split(' ')
+      .map(RegExp.escape)
+      .join(String.raw`\s+`);
+    return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])${words}(?![\p{L}\p{M}\p{N}])`, 'giu');
+  };
+  return terms.flatMap(({ write, not }) => not.map((form) => ({ pattern: toPattern(form), write: `“${write}”` })));
+}
+
+/** Words that are written in another way here. Code, URLs and narrations are ignored. */
+export function findStyleBreaks({ nodes, placeOf }: Prose, rules: readonly StyleRule[]): ValidationError[] {
+  return nodes.flatMap((node) =>
+    wordsIn(node).flatMap((words) =>
+      rules.flatMap(({ pattern, write }) =>
+        Array.from(words.matchAll(pattern), ({ 0: found, index }) => ({
+          ...placeOf(lineOf(node) + lineAt(words, index) - 1),
+          message: `${quoted(found.replace(/\s+/, ' '))} is not how this site writes it → write ${write}`,
+        })),
+      ),
+    ),
+  );
+}
+
+/** What is read as words in a node itself: its text, or the attributes of a component. */
+function wordsIn(node: MdastNode): string[] {
+  if (node.type === 'text') return [normalize(node.value)];
+  const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  if (!isComponent || node.name === 'Narration') return [];
+  return node.attributes.flatMap(({ value }) => (typeof value === 'string' ? [normalize(value)] : []));
+}
+
+/** One spelling for each word: a nukta is a character of its own, and joiners are left out. */
+function normalize(text: string): string {
+  return text.normalize('NFC').replace(/[\u200C\u200D]/g, '');
+}

@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path/posix';
+import { pictureFile } from '#authoring/check/pictures.ts';
+import type { ContentFile } from '#authoring/read/content-file.ts';
+import type { Content } from '#authoring/read/content.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
+import { rulesOf } from '#schemas/collections.ts';
+import type { Glossary } from '#schemas/glossary.ts';
+import { singletons as schemas } from '#schemas/singletons.ts';
+import { quoted } from '#schemas/wording.ts';
+import { findStyleBreaks, glossaryRules, houseStyle } from './house-style.ts';
+import { proseIn } from './prose.ts';
+
+/**
+ * What cspell and markdownlint-cli2 do not find in content/: breaks of the house style and the glossaries, and heavy pictures. None of
+ * it stops a build.
+ * @param project the folder that contains content/
+ * @param content what was read of it
+ */
+export function proofread(project: string, content: Content): ValidationError[] {
+  const { collections, singletons, translations, words, glossaries } = content;
+  const entries = [...collections.values()].flat();
+  const english = [
+    ...entries.flatMap((entry) => proseIn(entry, rulesOf(entry.collection).schema)),
+    ...[...singletons].flatMap(([name, singleton]) => proseIn(singleton, schemas[name])),
+  ];
+  return [
+    ...english.flatMap((text) => findStyleBreaks(text, houseStyle)),
+    ...[...glossaries].flatMap(([language, { data }]) => {
+      const files = translations.filter((translation) => translation.language === language);
+      const rules = data ? glossaryRules(data as Glossary) : [];
+      return [...files, ...[words.get(language) ?? []].flat()].flatMap((file) =>
+        proseIn(file).flatMap((text) => findStyleBreaks(text, rules)),
+      );
+    }),
+    ...[...entries, ...translations].flatMap((text) => findHeavyPictures(project, text)),
+  ];
+}
+
+/** The largest size of a picture in content/; the build makes smaller ones from it. */
+const maxKilobytes = 300;
+
+function findHeavyPictures(project: string, { file, pictures }: ContentFile): ValidationError[] {
+  return pictures.flatMap(({ url, line }) => {
+    const { size = 0 } = statSync(join(project, pictureFile(file, url)), { throwIfNoEntry: false }) ?? {};
+    const kilobytes = Math.ceil(size / 1000);
+    const message = `the picture ${quoted(url)} weighs ${kilobytes} KB, at most ${maxKilobytes} are allowed → save it smaller: 1,600 pixels of width are enough`;
+    return kilobytes > maxKilobytes ? [{ file, line, message }] : [];
+  });
+}

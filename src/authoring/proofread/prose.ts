@@ -1,0 +1,43 @@
+import type { z } from 'astro/zod';
+import { markdownToMdast, type MdastNode } from 'satteri';
+import type { ContentFile } from '#authoring/read/content-file.ts';
+import { nodesOf, readText } from '#authoring/read/markdown-nodes.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
+import { textsIn, toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
+import { toBeWritten } from '#schemas/wording.ts';
+
+/** A text that people read as sentences or words: a field, or what is below front matter. */
+export interface Prose {
+  /** A single text node where Markdown is not understood. */
+  nodes: readonly MdastNode[];
+  /** Where a line of the text is in its file, both from 1. */
+  placeOf: (line: number) => Omit<ValidationError, 'message'>;
+}
+
+/** Fields that nobody reads as a text. */
+const otherFields = ['$schema', 'translates'];
+
+/**
+ * The prose of a file.
+ * @param schema of its fields: those for URLs, dates, choices, texts with a pattern and literal copies are left out. Without one, all
+ * fields are prose, in Markdown
+ */
+export function proseIn(file: ContentFile, schema?: z.ZodType): Prose[] {
+  const isProse = ({ type, format, pattern, enum: choices }: JsonSchema) =>
+    type === 'string' && !format && !pattern && !choices;
+  const inFields = textsIn(file.fields, schema && toJsonSchema(schema))
+    .filter(({ path }) => !otherFields.includes(String(path[0])))
+    .filter(({ value, schema: rules }) => (!schema || isProse(rules)) && !value.startsWith(toBeWritten))
+    .map(({ path, value, schema: { contentMediaType } }) => ({
+      nodes: schema && contentMediaType !== 'text/markdown' ? [plainText(value)] : nodesOf(markdownToMdast(value)),
+      placeOf: () => file.placeOf(path),
+    }));
+  const text = file.body === '' ? undefined : readText(file.file, file.source);
+  const nodes = text === undefined || 'message' in text ? [] : nodesOf(text);
+  return [...inFields, { nodes, placeOf: (line) => ({ file: file.file, line }) }];
+}
+
+/** A text without its code. */
+function plainText(text: string): MdastNode {
+  return { type: 'text', value: text.replace(/`[^`]*`/g, '') };
+}

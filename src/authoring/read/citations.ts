@@ -1,0 +1,39 @@
+import type { ValidationError } from '#lib/build/content-error.ts';
+import { sourceMarker } from '#lib/markdown/source-markers.ts';
+import { toBeWritten } from '#schemas/wording.ts';
+import type { ContentFile } from './content-file.ts';
+import { lineAt } from './markdown-nodes.ts';
+import { fieldOf } from './syntax.ts';
+
+/** Source markers without a source, and sources that no marker cites. */
+export function findCitationErrors(entry: ContentFile): ValidationError[] {
+  const { source, fields, placeOf } = entry;
+  const lost = findLostMarkers(entry, fields);
+  // What is still to be written cites nothing yet.
+  if (source.includes(toBeWritten)) return lost;
+  const cited = new Set(Array.from(source.matchAll(sourceMarker), ([, digits]) => Number(digits)));
+  const uncited = sourcesIn(fields).flatMap((_, index) => {
+    const message = `is not cited → write [^${index + 1}] after the sentence it supports, or remove the source`;
+    return cited.has(index + 1) ? [] : [{ ...placeOf(['sources', index]), message }];
+  });
+  return [...lost, ...uncited];
+}
+
+/**
+ * Source markers without a source.
+ * @param fields of the entry that lists the sources, which for a translation is the English one
+ */
+export function findLostMarkers({ file, source }: ContentFile, fields: unknown): ValidationError[] {
+  const { length } = sourcesIn(fields);
+  return Array.from(source.matchAll(sourceMarker)).flatMap(({ 1: digits, index }) => {
+    const number = Number(digits);
+    if (number >= 1 && number <= length) return [];
+    const message = `[^${number}] cites a source that is not in the list of ${length} → write the number of a source, or add it to \`sources\``;
+    return [{ file, line: lineAt(source, index), message }];
+  });
+}
+
+function sourcesIn(fields: unknown): unknown[] {
+  const sources = fieldOf(fields, 'sources');
+  return Array.isArray(sources) ? sources : [];
+}

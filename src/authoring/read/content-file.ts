@@ -1,0 +1,92 @@
+import type { z } from 'astro/zod';
+import type { ValidationError } from '#lib/build/content-error.ts';
+import { fieldName, parseFields, type FieldError, type FieldPath } from '#schemas/validation.ts';
+import type { MdxComponents } from '#schemas/mdx-components.ts';
+import {
+  headingsIn,
+  narrationsIn,
+  nodesOf,
+  picturesIn,
+  readText,
+  type Heading,
+  type Narration,
+  type ShownPicture,
+} from './markdown-nodes.ts';
+import { findMdxErrors } from './mdx-errors.ts';
+import { readFrontMatter, readJson, splitFrontMatter } from './syntax.ts';
+
+/** A file of content/ as it was read, parsed and checked by itself. */
+export interface ContentFile {
+  /** The path below the project, with / on every system. */
+  file: string;
+  source: string;
+  /** What is below front matter; empty for JSON. */
+  body: string;
+  headings: readonly Heading[];
+  narrations: readonly Narration[];
+  pictures: readonly ShownPicture[];
+  /** The fields as the editor wrote them: a date is still text. Undefined where the file cannot be read. */
+  fields: unknown;
+  /** The fields as the schema parsed them; undefined where it refuses them. */
+  data: unknown;
+  /** Where a field is, or the group around it where the field is left out. */
+  placeOf: (path: FieldPath) => Place;
+  errors: readonly ValidationError[];
+}
+
+/** A field of a file, and its line. */
+export type Place = Required<Pick<ValidationError, 'file' | 'line' | 'field'>>;
+
+/**
+ * A file before its schema checks it; its mistakes are those of syntax.
+ * @param components what a text in MDX may use
+ */
+export function readFile(file: string, source: string, components: MdxComponents = {}): ContentFile {
+  const isText = !file.endsWith('.json');
+  const read = source.startsWith('\uFEFF')
+    ? { line: 1, column: 1, message: 'begins with an invisible mark → save it as UTF-8 without BOM' }
+    : isText
+      ? readFrontMatter(source)
+      : readJson(source);
+  const unread = {
+    file,
+    source,
+    body: '',
+    headings: [],
+    narrations: [],
+    pictures: [],
+    fields: undefined,
+    data: undefined,
+  };
+  if ('message' in read)
+    return { ...unread, placeOf: (path) => ({ file, line: 1, field: fieldName(path) }), errors: [{ file, ...read }] };
+  const placeOf = (path: FieldPath) => ({ file, line: read.lineOf(path), field: fieldName(path) });
+  const known = { ...unread, fields: read.fields, placeOf };
+  if (!isText) return { ...known, errors: [] };
+  const { body } = splitFrontMatter(source);
+  const text = readText(file, source);
+  if ('message' in text) return { ...known, body: body.trim(), errors: [{ file, ...text }] };
+  const nodes = nodesOf(text);
+  const errors = file.endsWith('.mdx') ? nodes.flatMap((node) => findMdxErrors(node, components)) : [];
+  return {
+    ...known,
+    body: body.trim(),
+    headings: headingsIn(nodes),
+    narrations: narrationsIn(nodes),
+    pictures: picturesIn(nodes),
+    errors: errors.map((error) => ({ file, ...error })),
+  };
+}
+
+/** A file, checked by its schema. */
+export function readFields(file: string, source: string, schema: z.ZodType, components?: MdxComponents): ContentFile {
+  const read = readFile(file, source, components);
+  if (read.fields === undefined) return read;
+  const { data, errors } = parseFields(schema, read.fields);
+  return { ...read, data, errors: [...read.errors, ...atTheirPlaces(read, errors)] };
+}
+
+/** What is wrong with fields of a file, each with its line. */
+export function atTheirPlaces({ placeOf }: ContentFile, errors: readonly FieldError[]): ValidationError[] {
+  return errors.map(({ path, message }) => ({ ...placeOf(path), message }));
+}

@@ -1,0 +1,74 @@
+/** What each file of content/ is. */
+import { basename, extname } from 'node:path/posix';
+import type { ValidationError } from '#lib/build/content-error.ts';
+import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { slugShape, toSlug } from '#schemas/fields.ts';
+import { singletonNames, type SingletonName } from '#schemas/singletons.ts';
+import { didYouMean } from '#schemas/wording.ts';
+import { statementFile } from './sample-statement.ts';
+
+export type ContentPath = { file: string } & (
+  | { kind: 'entry'; collection: CollectionName; id: string }
+  | { kind: 'singleton'; name: SingletonName }
+  /** `id` is like hi/banks/hdfc, `original` the path of the English file. */
+  | { kind: 'translation'; language: string; id: string; original: string }
+  | { kind: 'words' | 'glossary'; language: string }
+  | { kind: 'statement' | 'picture' | 'ignored' }
+  /** Nothing reads it, for example because its extension is misspelt. */
+  | { kind: 'stray'; error: ValidationError }
+);
+
+export type PathOf<Kind extends ContentPath['kind']> = ContentPath & { kind: Kind };
+
+/** The extensions of files that may be beside the texts that show them. */
+const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'];
+
+/** @param file the path below the project, like content/banks/hdfc.json */
+export function classify(file: string): ContentPath {
+  const [, path = '', extension = ''] = /^content\/(.+?)(\.\w+)?$/.exec(file) ?? [];
+  const [folder = ''] = path.split('/');
+  const [, base, language = ''] = /^(.+)\.([a-z]{2,3})$/.exec(path) ?? [];
+  const collection = collectionNames.find((name) => path.startsWith(`${name}/`));
+  const singleton = extension === '.json' && singletonNames.find((name) => name === (base ?? path));
+
+  if (file === statementFile) return { file, kind: 'statement' };
+  // Like content/_templates.
+  if (/\/[._]/.test(file)) return { file, kind: 'ignored' };
+  if (base === 'glossary') return { file, kind: 'glossary', language };
+  if (folder === 'words' && extension === '.json')
+    return { file, kind: 'words', language: path.slice('words/'.length) };
+  if (base !== undefined && (collection || singleton))
+    return { file, kind: 'translation', language, id: `${language}/${base}`, original: `content/${base}${extension}` };
+  if (singleton) return { file, kind: 'singleton', name: singleton };
+  if (!collection) return { file, kind: 'stray', error: refuseName(file) };
+
+  const { extensions } = rulesOf(collection);
+  if (extensions.some((name) => extension === `.${name}`))
+    return { file, kind: 'entry', collection, id: path.slice(collection.length + 1) };
+  if (extensions.includes('mdx') && pictureExtensions.includes(extension.toLowerCase()))
+    return { file, kind: 'picture' };
+  const wanted = extensions.map((known) => `.${known}`).join(' or ');
+  const message = `is not read → give it the extension ${wanted}, or remove it`;
+  return { file, kind: 'stray', error: { file, message } };
+}
+
+/** A file or a whole folder that is not known, for example a misspelt collection. */
+function refuseName(file: string): ValidationError {
+  const [, name = ''] = file.split('/');
+  if (['demo', 'words'].includes(name)) return { file, message: 'is not read → remove it' };
+  const names = [...collectionNames, ...singletonNames.map((known) => `${known}.json`)];
+  const message = `is not read${didYouMean(name, names)} → move it to one of: ${collectionNames.join(', ')}`;
+  return { file: `content/${name}`, message };
+}
+
+/** What is wrong with the name of an entry's file. */
+export function findNameErrors(collection: CollectionName, file: string, id: string): ValidationError[] {
+  const steps = id.split('/');
+  if (steps.length > 1 && !rulesOf(collection).hasFolders)
+    return [{ file, message: `is in a folder → move it to content/${collection}/${basename(file)}` }];
+  if (steps.every((step) => slugShape.test(step))) return [];
+  const name = `content/${collection}/${steps.map((step) => toSlug(step) || '<name>').join('/')}${extname(file)}`;
+  return [
+    { file, message: `has a name that cannot be part of a URL → rename it ${name} (small letters, digits, hyphens)` },
+  ];
+}

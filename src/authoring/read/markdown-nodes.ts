@@ -1,0 +1,79 @@
+import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+import type { SyntaxProblem } from './syntax.ts';
+
+export interface Heading {
+  depth: number;
+  /** Its words, without Markdown. */
+  text: string;
+  line: number;
+}
+
+/** A printed line in a text: what the component `Narration` is given. */
+export interface Narration {
+  text: string;
+  shape: string | undefined;
+  line: number;
+}
+
+/** A picture that a text shows. */
+export interface ShownPicture {
+  url: string;
+  line: number;
+}
+
+/** @returns the tree of a text, its front matter included, or the first syntax mistake of MDX, in the words of the parser */
+export function readText(file: string, source: string): MdastNode | SyntaxProblem {
+  if (!file.endsWith('.mdx')) return markdownToMdast(source);
+  try {
+    return mdxToMdast(source);
+  } catch (error) {
+    // The message begins with line and column, and ends with the name of its rule.
+    const message = error instanceof Error ? error.message : String(error);
+    const [, line = '1', column = '1', words = message] =
+      /^(\d+):(\d+): (.*?)(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
+    const remedy = 'close every tag, and write \\< and \\{ where the characters themselves are meant';
+    return { line: Number(line), column: Number(column), message: `cannot be read: ${words} → ${remedy}` };
+  }
+}
+
+/** A node and all its descendants, in order. */
+export function nodesOf(node: MdastNode): MdastNode[] {
+  return [node, ...('children' in node ? node.children : []).flatMap(nodesOf)];
+}
+
+export function headingsIn(nodes: readonly MdastNode[]): Heading[] {
+  const textOf = (part: MdastNode) => ('value' in part ? part.value : '');
+  return nodes.flatMap((node) =>
+    node.type === 'heading'
+      ? [{ depth: node.depth, text: nodesOf(node).map(textOf).join(''), line: lineOf(node) }]
+      : [],
+  );
+}
+
+/** The printed lines of a text; those without a line repeat one that is printed above. */
+export function narrationsIn(nodes: readonly MdastNode[]): Narration[] {
+  return nodes.flatMap((node) => {
+    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Narration')
+      return [];
+    const valueOf = (name: string) => {
+      const attribute = node.attributes.find((known) => known.type === 'mdxJsxAttribute' && known.name === name);
+      return typeof attribute?.value === 'string' ? attribute.value : undefined;
+    };
+    const text = valueOf('line');
+    return text === undefined ? [] : [{ text, shape: valueOf('shape'), line: lineOf(node) }];
+  });
+}
+
+export function picturesIn(nodes: readonly MdastNode[]): ShownPicture[] {
+  return nodes.flatMap((node) => (node.type === 'image' ? [{ url: node.url, line: lineOf(node) }] : []));
+}
+
+/** The line that a node begins on, from 1. */
+export function lineOf({ position }: MdastNode): number {
+  return position?.start.line ?? 1;
+}
+
+/** The line of a place in a text, from 1. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

@@ -1,0 +1,78 @@
+import { z } from 'astro/zod';
+import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
+import type { ValidationError } from '#lib/build/content-error.ts';
+import { fieldName, validate } from '#schemas/validation.ts';
+import type { MdxComponents } from '#schemas/mdx-components.ts';
+import { factNames } from '#schemas/site.ts';
+import { didYouMean, quoted } from '#schemas/wording.ts';
+
+/**
+ * What is wrong with a node of an .mdx entry: code, an unknown component, or unknown or missing attributes.
+ * @param components what it may use
+ */
+export function findMdxErrors(node: MdastNode, components: MdxComponents): Omit<ValidationError, 'file'>[] {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  const message = refuse(node, components);
+  return [
+    ...(message ? [{ line, column, message }] : []),
+    ...findAttributeErrors(node, components).map((error) => ({ line, ...error })),
+  ];
+}
+
+function refuse(node: MdastNode, components: MdxComponents): string | undefined {
+  switch (node.type) {
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement': {
+      const { name } = node;
+      if (!name || !/^[A-Z]/.test(name) || Object.hasOwn(components, name)) return undefined;
+      const names = Object.keys(components);
+      return `<${name}> does not exist${didYouMean(name, names)} → write one of: ${names.join(', ')}`;
+    }
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      if (/^\s*(\/\*.*\*\/\s*)?$/s.test(node.value)) return undefined;
+      if (factNames.some((name) => name === node.value))
+        return `{${node.value}} is understood in fields only → write <Fact of="${node.value}" /> in the text`;
+      return `{${node.value}} is read as code → write \\{ where the character itself is meant`;
+    case 'mdxjsEsm':
+      return `${quoted(node.value.split('\n')[0])} is code → remove it: every component can be used without an import`;
+    default:
+      return undefined;
+  }
+}
+
+/** What is wrong with the attributes of a component; [] for anything else. */
+function findAttributeErrors(node: MdastNode, components: MdxComponents): { field: string; message: string }[] {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  const tag = `<${node.name}>`;
+  const schema = node.name && Object.hasOwn(components, node.name) ? components[node.name] : undefined;
+  if (!schema) return [];
+  const values: Record<string, unknown> = {};
+  const unreadable = new Map<string, string>();
+  for (const attribute of node.attributes) {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
+    const value = valueOf(attribute);
+    if (!name || value === undefined) {
+      unreadable.set(name, 'is code → write a text between "double quotes", a number between {braces}');
+    } else if (schema.shape[name] instanceof z.ZodNumber && typeof value === 'string') {
+      unreadable.set(name, `${quoted(value)} is a text, not a number → write it between braces, like ${name}={1240}`);
+    } else values[name] = value;
+  }
+  return [
+    ...[...unreadable].map(([name, message]) => ({ field: `${tag} ${name}`.trimEnd(), message })),
+    ...validate(schema, values)
+      .filter(({ path }) => !unreadable.has(fieldName(path)))
+      .map(({ path, message }) => ({ field: `${tag} ${fieldName(path)}`, message })),
+  ];
+}
+
+/** The value of an attribute: a text, or the number or text between its braces; true if it has none, as in HTML; undefined for code. */
+function valueOf({ type, value }: MdxJsxAttributeUnion): unknown {
+  if (type === 'mdxJsxExpressionAttribute') return undefined;
+  if (typeof value !== 'object' || value === null) return value ?? true;
+  try {
+    return JSON.parse(value.value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import type { ValidationError } from '#lib/build/content-error.ts';
+import { spendingCategories, type StatementRow } from '#schemas/statement.ts';
+import { quoted } from '#schemas/wording.ts';
+
+/** The sample statement behind the demonstration. */
+export interface SampleStatement {
+  file: string;
+  source: string;
+  /** Its rows, in the order of the file; those with mistakes are left out. */
+  rows: readonly (StatementRow & { line: number })[];
+  errors: readonly ValidationError[];
+}
+
+/** The path of the sample statement below the project. */
+export const statementFile = 'content/demo/statement.csv';
+
+const header = 'Date,Narration,Debit,Credit,Balance,Category';
+const rowPattern = /^(\d{4}-\d{2}-\d{2}),([^,]+),(\d*),(\d*),(\d+),([^,]+)$/;
+
+/** The category of rows of money in. */
+const income = 'Income';
+
+/** Reads a CSV file without quotes, oldest row first, of two months at least. */
+export function readStatement(source: string): SampleStatement {
+  const [first = '', ...lines] = source.trim().split(/\r?\n/);
+  const errors: ValidationError[] = [];
+  const rows: SampleStatement['rows'][number][] = [];
+  const refuse = (line: number, message: string) => void errors.push({ file: statementFile, line, message });
+  if (first !== header) refuse(1, `the header is ${quoted(first)} → write ${header}`);
+  lines.forEach((text, index) => {
+    const line = index + 2;
+    const row = readRow(text);
+    if (typeof row === 'string') {
+      refuse(line, row);
+      return;
+    }
+    const before = rows.at(-1);
+    if (before?.line === line - 1 && before.balance - row.debit + row.credit !== row.balance)
+      refuse(line, 'the balance does not follow from the row above → correct the amount or the balance');
+    rows.push({ ...row, line });
+  });
+  if (errors.length === 0 && new Set(rows.map(({ month }) => month)).size < 2)
+    refuse(1, 'covers fewer than two months, so there is nothing to compare with → add the month before');
+  return { file: statementFile, source, rows, errors };
+}
+
+/** @returns the row, or what is wrong with it */
+function readRow(text: string): StatementRow | string {
+  const [, date = '', narration = '', debit, credit, balance, word] = rowPattern.exec(text) ?? [];
+  if (word === undefined)
+    return 'is not a row → write date, narration, debit, credit, balance and category with commas between';
+  const category = spendingCategories.find(({ name }) => name === word)?.key;
+  if (debit ? !category : word !== income) {
+    const wanted = debit ? spendingCategories.map(({ name }) => name) : [income];
+    return `has the category ${quoted(word)} → write one of: ${wanted.join(', ')}`;
+  }
+  return {
+    month: date.slice(0, 7),
+    weekday: new Date(`${date}T00:00:00Z`).getUTCDay(),
+    narration,
+    debit: Number(debit),
+    credit: Number(credit),
+    balance: Number(balance),
+    category,
+  };
+}

@@ -1,0 +1,123 @@
+/** Reads the fields of a file, strictly, and remembers on which lines they are. */
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
+import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
+import type { FieldPath } from '#schemas/validation.ts';
+
+/** The fields of a file as the editor wrote them: a date is still text. */
+export interface FieldsText {
+  fields: unknown;
+  /** The line of a field, from 1; of the group around it where the field is left out. */
+  lineOf: (path: FieldPath) => number;
+}
+
+/** Why the fields cannot be read; line and column are counted from 1. */
+export interface SyntaxProblem {
+  line: number;
+  column: number;
+  message: string;
+}
+
+const remedy = 'compare it with another file of this kind';
+const inQuotes = 'put the whole text in "double quotes"';
+
+/** @returns the fields of a JSON file, or the first syntax mistake, in the words of the parser */
+export function readJson(text: string): FieldsText | SyntaxProblem {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [error] = errors;
+  if (error) {
+    // "CommaExpected" → "comma expected".
+    const words = printParseErrorCode(error.error).replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return mistakeAt(text, error.offset, `${words.charAt(0).toLowerCase()}${words.slice(1)} → ${remedy}`);
+  }
+  const repeated = tree && findRepeatedName(tree);
+  if (repeated) return mistakeAt(text, repeated.offset, 'the field occurs twice → keep one of them');
+  const offsetOf = (path: FieldPath): number => {
+    const node = tree && findNodeAtLocation(tree, path as (string | number)[]);
+    if (!node) return path.length > 0 ? offsetOf(path.slice(0, -1)) : 0;
+    return node.parent?.type === 'property' ? node.parent.offset : node.offset;
+  };
+  return { fields: tree && getNodeValue(tree), lineOf: (path) => placeAt(text, offsetOf(path)).line };
+}
+
+/** @returns the fields of a .md or .mdx file, or the first syntax mistake, in the words of the parser */
+export function readFrontMatter(text: string): FieldsText | SyntaxProblem {
+  const { opening, source } = splitFrontMatter(text);
+  if (source === undefined)
+    return mistakeAt(text, 0, 'has no front matter → begin the file with a line ---, the fields, and a line ---');
+  const document = parseDocument(source, { prettyErrors: false });
+  const [error] = [...document.errors, ...document.warnings];
+  const mistake = error
+    ? { offset: error.pos[0], message: `${error.message} → ${inQuotes}, or ${remedy}` }
+    : findLostText(document);
+  if (mistake) return mistakeAt(text, opening.length + mistake.offset, mistake.message);
+  const lineOf = (path: FieldPath) => placeAt(text, opening.length + yamlOffset(document, path)).line;
+  return { fields: document.toJS(), lineOf };
+}
+
+/** The line before the front matter, the front matter, and the text below it; all empty where there is none. */
+export function splitFrontMatter(text: string): { opening: string; source: string | undefined; body: string } {
+  const [, opening = '', source, body = ''] =
+    /^(---[ \t]*\r?\n)((?:.*\r?\n)*?)---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text) ?? [];
+  return { opening, source, body };
+}
+
+function mistakeAt(text: string, offset: number, message: string): SyntaxProblem {
+  return { ...placeAt(text, offset), message };
+}
+
+/** The line and column, from 1, of a place in a text, from 0. */
+function placeAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+/** The second of two fields with one name in one group. */
+function findRepeatedName(node: Node): Node | undefined {
+  const names = (node.type === 'object' ? (node.children ?? []) : []).flatMap(({ children }) => children?.[0] ?? []);
+  const repeated = names.find(({ value }, index) => names.findIndex((name) => name.value === value) < index);
+  return repeated ?? node.children?.values().map(findRepeatedName).find(Boolean);
+}
+
+/** Text that YAML drops without a word: after ` #`, and after a `*`, which it takes for the name of another value. */
+function findLostText(document: Document): { offset: number; message: string } | undefined {
+  let offset: number | undefined;
+  visit(document, (_, node) => {
+    if (isAlias(node)) offset = node.range?.[0];
+    else if (isScalar(node) && node.comment) offset = node.range?.[1];
+    return offset === undefined ? undefined : visit.BREAK;
+  });
+  return offset === undefined ? undefined : { offset, message: `what follows would be left out → ${inQuotes}` };
+}
+
+/** Where the field begins, or the innermost group around it. */
+function yamlOffset(document: Document, path: FieldPath): number {
+  const step = path.at(-1);
+  if (step === undefined) return startOf(document.contents);
+  const group = document.getIn(path.slice(0, -1), true);
+  if (isSeq(group) && group.items[Number(step)]) return startOf(group.items[Number(step)]);
+  const pair = isMap(group) && group.items.find(({ key }) => isScalar(key) && key.value === step);
+  return pair ? startOf(pair.key) : yamlOffset(document, path.slice(0, -1));
+}
+
+function startOf(node: unknown): number {
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
+}
+
+/** A field of a group as written; undefined where it is missing, or where the value is not a group. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,26 @@
+import NarrationEntry from '#components/ui/NarrationEntry.astro';
+import type { PageComponent } from '#schemas/mdx-components.ts';
+import Callout from './Callout.astro';
+import Diagram from './Diagram.astro';
+import Fact from './Fact.astro';
+import LedgerTable from './LedgerTable.astro';
+import Picture from './Picture.astro';
+import StatementPrivacy from './StatementPrivacy.astro';
+import StatementRoutes from './StatementRoutes.astro';
+import Steps from './Steps.astro';
+
+/**
+ * The components that editors use in MDX without an import; schemas/mdx-components.ts says which of them articles may use. `img`
+ * renders Markdown pictures.
+ */
+export const mdxComponents = {
+  Callout,
+  Diagram,
+  Fact,
+  LedgerTable,
+  Narration: NarrationEntry,
+  StatementPrivacy,
+  StatementRoutes,
+  Steps,
+  img: Picture,
+} satisfies Record<PageComponent | 'img', unknown>;

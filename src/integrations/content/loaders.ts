@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { ContentReader, findUnwritten, type Content } from '#authoring/index.ts';
+import { ContentError } from '#lib/build/content-error.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import { codeForms } from './markdown-plugins.ts';
+
+/** What a collection stores of a file. */
+interface Stored {
+  id: string;
+  file: string;
+  source: string;
+  /** A text in Markdown or MDX. */
+  body?: string;
+  data: unknown;
+}
+
+/** One for all loaders, so that each file is read once. */
+let shared: ContentReader | undefined;
+
+/** The entries of content/<collection>. */
+export function entries(collection: CollectionName): Loader {
+  return { name: 'content', load: (context) => store(context, ({ collections }) => collections.get(collection) ?? []) };
+}
+
+/**
+ * The other files by their paths: `site`, `words/hi`, `demo/statement`, and every translation as a whole entry, like `hi/banks/hdfc`.
+ * Mistakes anywhere in content/ stop a build. The development server reports them, shows them over its pages and goes on; `mistakes`
+ * is what it shows.
+ * @throws ContentError in a build
+ */
+export function otherFiles(): Loader {
+  return {
+    name: 'content',
+    load: async (context) => {
+      let reported = '';
+      await store(context, (content) => {
+        const { singletons, translations, words, statement, errors } = content;
+        const found = context.watcher ? errors : [...errors, ...findUnwritten(content.collections)];
+        const message = found.length > 0 ? new ContentError(found).message : '';
+        if (!context.watcher && message) throw new ContentError(found);
+        if (message && message !== reported) context.logger.error(message);
+        if (reported && !message) context.logger.info('No mistakes in content/ any more');
+        reported = message;
+        return [
+          ...[...singletons].map(([id, file]) => ({ ...file, id })),
+          ...translations,
+          ...[...words].map(([language, file]) => ({ ...file, id: `words/${language}`, data: file.fields })),
+          { ...statement, id: 'demo/statement', body: statement.source, data: { rows: statement.rows } },
+          { id: 'mistakes', file: 'content', source: message, data: { message } },
+        ];
+      });
+    },
+  };
+}
+
+/**
+ * Stores the chosen files that have no mistakes now and, while the development server runs, after each change of content/. A file with
+ * mistakes stays as it was when it had none.
+ */
+async function store(context: LoaderContext, choose: (content: Content) => readonly Stored[]): Promise<void> {
+  const reader = (shared ??= new ContentReader(fileURLToPath(context.config.root)));
+  const known = new Map<string, Stored>();
+  let knownLinks: string | undefined;
+
+  const update = async () => {
+    const content = reader.content();
+    const wrong = new Set(content.errors.map(({ file }) => file));
+    const chosen = choose(content);
+    const lost = new Set(context.store.keys()).difference(new Set(chosen.map(({ id }) => id)));
+    for (const id of lost) context.store.delete(id);
+    // What entries are made with besides their own files.
+    const links = JSON.stringify([reader.tokens, codeForms(reader)]);
+    for (const entry of chosen) {
+      const isKnown = known.get(entry.id) === entry && links === knownLinks;
+      if (isKnown || entry.data === undefined || wrong.has(entry.file)) continue;
+      await storeEntry({ ...entry, data: reader.fill(entry.data) }, context);
+      known.set(entry.id, entry);
+    }
+    knownLinks = links;
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  context.watcher?.on('all', (_, path) => {
+    if (!reader.refresh(path)) return;
+    clearTimeout(timer);
+    // Many files may change at once, as when somebody else’s changes are pulled.
+    timer = setTimeout(() => void update().catch((error: unknown) => context.logger.error(String(error))), 50);
+  });
+  await update();
+}
+
+/** Stores an entry as Astro's file loader would: Markdown rendered, MDX left to be compiled with the pages that print it. */
+async function storeEntry({ id, file, source, body = '', data }: Stored, context: LoaderContext): Promise<void> {
+  const fileURL = pathToFileURL(join(fileURLToPath(context.config.root), file));
+  const rendered = file.endsWith('.md') ? await context.renderMarkdown(body, { fileURL }) : undefined;
+  context.store.set({
+    id,
+    data: data as Record<string, unknown>,
+    body,
+    filePath: file,
+    digest: context.generateDigest({ source, data, html: rendered?.html }),
+    ...(file.endsWith('.mdx') && { deferredRender: true }),
+    ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
+  });
+}

@@ -1,0 +1,71 @@
+/** The codes of the dictionary, as links from the lines and texts that hold them. */
+import { defineHastPlugin } from 'satteri';
+import type { Code } from '#schemas/code.ts';
+import { codeHref } from '#lib/paths/routes.ts';
+
+/** A form in which a code is printed. */
+export interface CodeForm {
+  form: string;
+  href: string;
+  banks: readonly string[];
+  /** Whether banks without a page print it, or no bank is named. */
+  isCommon: boolean;
+}
+
+/** The forms of all codes, the longest first. */
+export function codeFormsOf(codes: readonly { id: string; data: Code }[]): CodeForm[] {
+  return codes
+    .flatMap(({ id, data: { code, aliases, group, banks, otherBanks } }) => {
+      const isCommon = otherBanks.length > 0 || banks.length === 0;
+      return [code, ...aliases].map((form) => ({ form, href: codeHref(group, id), banks, isCommon }));
+    })
+    .sort((a, b) => b.form.length - a.form.length);
+}
+
+/**
+ * The longest code that a line begins with.
+ * @param bank whose line it is: its own codes go first
+ */
+export function leadingCode(
+  forms: readonly CodeForm[],
+  line: string,
+  bank?: string,
+): Pick<CodeForm, 'form' | 'href'> | undefined {
+  const found = forms.filter(
+    ({ form }) => line.startsWith(form) && !/\w\w/.test(line.slice(form.length - 1, form.length + 1)),
+  );
+  const code = found.find(({ banks, isCommon }) => bank === undefined || isCommon || banks.includes(bank)) ?? found[0];
+  return code && { form: code.form.replace(/[-/: ]+$/, ''), href: code.href };
+}
+
+/** Text between backticks that is at least this long is a line, not a word. */
+const shortestLine = 20;
+
+/** Links each code where one text first names it between backticks, by itself or at the beginning of a line. */
+export function codeLinks(forms: readonly CodeForm[]) {
+  const linked = new Set<string>();
+  return defineHastPlugin({
+    name: 'code-links',
+    element: {
+      filter: ['p', 'li', 'td'],
+      visit(parent, context) {
+        for (const child of parent.children) {
+          if (child.type !== 'element' || child.tagName !== 'code') continue;
+          const [text] = child.children;
+          const code = text?.type === 'text' ? leadingCode(forms, text.value) : undefined;
+          if (text?.type !== 'text' || !code || linked.has(code.href)) continue;
+          const rest = text.value.slice(code.form.length);
+          if (rest.length > 1 && text.value.length < shortestLine) continue;
+          linked.add(code.href);
+          const link = {
+            type: 'element' as const,
+            tagName: 'a',
+            properties: { href: code.href },
+            children: [{ type: 'text' as const, value: code.form }],
+          };
+          context.replaceNode(child, { ...child, children: [link, { type: 'text' as const, value: rest }] });
+        }
+      },
+    },
+  });
+}

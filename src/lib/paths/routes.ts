@@ -1,0 +1,116 @@
+import type { CollectionName } from '#schemas/collections.ts';
+import type { SingletonName } from '#schemas/singletons.ts';
+import type { Words } from '#schemas/interface-words.ts';
+
+/** A link and its label. */
+export interface Link {
+  href: string;
+  label: string;
+}
+
+/** A page with the key of its name in the words of each language. */
+interface NamedPage {
+  href: string;
+  name: keyof Words['pages'];
+}
+
+/** The header and the mobile menu, in the order of the specification. */
+export const headerLinks: readonly NamedPage[] = [
+  { href: '/', name: 'home' },
+  { href: '/about', name: 'about' },
+  { href: '/pricing', name: 'pricing' },
+  { href: '/features', name: 'features' },
+  { href: '/contact', name: 'contact' },
+];
+
+/** The three columns of the footer, in the order of the specification. */
+export const footerColumns: readonly { title: 'product' | 'resources' | 'company'; links: readonly NamedPage[] }[] = [
+  {
+    title: 'product',
+    links: [
+      { href: '/', name: 'home' },
+      { href: '/about', name: 'about' },
+      { href: '/pricing', name: 'pricing' },
+      { href: '/features', name: 'features' },
+      { href: '/bank-analysis', name: 'bankAnalysis' },
+      { href: '/android-app', name: 'androidApp' },
+      { href: '/iphone-app', name: 'iphoneApp' },
+    ],
+  },
+  {
+    title: 'resources',
+    links: [
+      { href: '/getting-started', name: 'gettingStarted' },
+      { href: '/help-center', name: 'helpCenter' },
+      { href: '/faq', name: 'faq' },
+      { href: '/blog', name: 'blog' },
+      { href: '/changelog', name: 'changelog' },
+      { href: '/give-feedback', name: 'giveFeedback' },
+    ],
+  },
+  {
+    title: 'company',
+    links: [
+      { href: '/careers', name: 'careers' },
+      { href: '/press-inquires', name: 'pressInquiries' },
+      { href: '/privacy-policy', name: 'privacyPolicy' },
+      { href: '/security', name: 'security' },
+      { href: '/terms-conditions', name: 'termsConditions' },
+    ],
+  },
+];
+
+export const bankHref = (bank: string) => `/bank-analysis/${bank}`;
+/** @param app the name of its page in content/pages/upi-statement */
+export const appHref = (app: string) => `/upi-statement/${app}`;
+export const stateHref = (state: string) => `/state/${state}`;
+export const cityHref = (city: string) => `/${city}`;
+/** @param group the page of the dictionary; @param code the slug of the entry on it */
+export const codeHref = (group: string, code?: string) => `/codes/${group}${code === undefined ? '' : `#${code}`}`;
+export const tableHref = (table: string) => (table.endsWith('-limits') ? `/${table}` : `/codes/${table}`);
+export const articleHref = (slug: string) => `/blog/${slug}`;
+
+/** Where the entries of a collection are shown, each on a page of its own or at an anchor on a shared one. */
+const entryHrefs: Partial<Record<CollectionName, (id: string, fields: object) => string>> = {
+  banks: bankHref,
+  blog: articleHref,
+  changelog: () => '/changelog',
+  cities: cityHref,
+  codes: (id, fields) =>
+    'group' in fields && typeof fields.group === 'string' ? codeHref(fields.group, id) : '/codes',
+  faq: (id) => `/faq#${id}`,
+  pages: (id) => `/${id}`,
+  states: stateHref,
+  tables: tableHref,
+};
+
+/** The path at which an entry with these fields is shown; undefined where it has none, as a claim. */
+export function entryHref(collection: CollectionName, id: string, fields: unknown = {}): string | undefined {
+  return entryHrefs[collection]?.(id, typeof fields === 'object' && fields !== null ? fields : {});
+}
+
+/** The pages whose copy is in a single file that can be translated. */
+export const singletonHrefs: Partial<Record<SingletonName, string>> = {
+  'bank-analysis': '/bank-analysis',
+  features: '/features',
+  home: '/',
+  pricing: '/pricing',
+};
+
+/** The pages whose copy is among the words of the interface, so that they are in every language. */
+export const pagesOfWords: readonly string[] = ['/contact', '/give-feedback'];
+
+/** "Tax Planning" → "tax-planning". */
+export const categorySlug = (category: string) => category.toLowerCase().replaceAll(' ', '-');
+export const categoryHref = (category: string) => `/blog/category/${categorySlug(category)}`;
+
+/** The URL of a page's copy in Markdown. */
+export const markdownHref = (path: string) => `${fileName(path)}.md`;
+
+/**
+ * The path of a page’s share image. It has no hash: sites that show a link fetch the picture again long after they have read
+ * the page, when a picture of another name would be gone.
+ */
+export const shareImageHref = (path: string) => `/share${fileName(path)}.png`;
+
+const fileName = (path: string) => (path === '/' ? '/index' : path);

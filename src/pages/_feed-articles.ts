@@ -1,0 +1,28 @@
+import mdxRenderer from '@astrojs/mdx/server.js';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { mdxComponents } from '#components/article/mdx.ts';
+import ArticleText from '#components/blog/ArticleText.astro';
+import Sources from '#components/ui/Sources.astro';
+import { portableHtml } from '#lib/build/portable-html.ts';
+import { getArticles, renderArticle, type ArticleSummary } from '#lib/content/articles.ts';
+import { absoluteUrl } from '#lib/seo/page-head.ts';
+
+/** Feed readers ask often, so a few articles are enough. */
+const feedLength = 20;
+
+const container = await AstroContainer.create();
+container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer });
+
+/** The articles in the feeds of the blog, newest first, with their full text as HTML that any feed reader can show. */
+export function getFeedArticles(): Promise<(ArticleSummary & { html: string })[]> {
+  const newest = getArticles().slice(0, feedLength);
+  return Promise.all(newest.map(async (article) => ({ ...article, html: await toHtml(article) })));
+}
+
+async function toHtml(article: ArticleSummary): Promise<string> {
+  const { Content } = await renderArticle(article);
+  const body = await container.renderToString(Content, { props: { components: mdxComponents } });
+  const text = await container.renderToString(ArticleText, { props: { article }, slots: { default: body } });
+  const origins = await container.renderToString(Sources, { props: { page: article } });
+  return portableHtml(text + origins, absoluteUrl(article.href));
+}

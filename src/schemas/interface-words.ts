@@ -1,0 +1,42 @@
+import type english from '../../content/words/en.json';
+import type { FieldError } from './validation.ts';
+import { textsIn } from './json-schema.ts';
+import { didYouMean, quoted } from './wording.ts';
+
+/** The words of the interface. content/words/en.json says which there are; a language exists once it has a file with all of them. */
+export type Words = typeof english;
+
+/** The language of what is at the root; the others are below their codes, like /hi. */
+export const defaultLanguage = 'en';
+
+/** The tokens that any text may contain. */
+const everywhere = ['{name}', '{freePrice}', '{proPrice}'];
+
+/** What is wrong with the words of a language: it needs those that English has, each with the tokens of the English text. */
+export function findWordErrors(words: unknown, english: unknown): FieldError[] {
+  const byName = (value: unknown) => new Map(textsIn(value).map((text) => [text.path.join('.'), text]));
+  const [own, needed] = [byName(words), byName(english)];
+  return [
+    ...needed.entries().flatMap(([name, { path, value }]) => {
+      const message = refuse(own.get(name)?.value ?? '', value);
+      return message === undefined ? [] : [{ path, message }];
+    }),
+    ...own.entries().flatMap(([name, { path }]) => {
+      const message = `is not a field here${didYouMean(name, [...needed.keys()])} → remove it`;
+      return needed.has(name) ? [] : [{ path, message }];
+    }),
+  ];
+}
+
+function refuse(text: string, english: string): string | undefined {
+  if (text.trim() === '') return `is missing → write in this language: ${quoted(english)}`;
+  const tokensIn = (words: string): string[] => words.match(/\{\w*\}/g) ?? [];
+  const [own, needed] = [tokensIn(text), tokensIn(english)];
+  const lost = needed.find((token) => !own.includes(token));
+  if (lost !== undefined) return `lacks ${lost} → write it where the value belongs, as in ${quoted(english)}`;
+  const known = [...needed, ...everywhere];
+  const unknown = own.find((token) => !known.includes(token));
+  return (
+    unknown && `${quoted(unknown)} is not a token here${didYouMean(unknown, known)} → write one of: ${known.join(', ')}`
+  );
+}

@@ -1,0 +1,35 @@
+/** The components that texts in MDX may use without an import, and the attributes that each takes. */
+import { z } from 'astro/zod';
+import { oneOf, text } from './fields.ts';
+import { lineShape, narration, workedExample } from './groups.ts';
+import { factNames } from './site.ts';
+
+/** Components by name, each with its attributes. */
+export type MdxComponents = Readonly<Record<string, z.ZodObject>>;
+
+const noAttributes = z.strictObject({});
+
+/** Those of articles. */
+export const articleComponents = {
+  Callout: z.strictObject({ title: text('the heading of the remark', { max: 80 }) }),
+  Diagram: z.strictObject({ title: text('what the diagram shows', { max: 80 }) }),
+  Fact: z.strictObject({ of: oneOf('a fact', factNames) }),
+  LedgerTable: z.strictObject({ caption: text('what the table shows', { max: 120 }) }),
+  Narration: z
+    .strictObject({
+      line: narration.shape.line.optional(),
+      shape: lineShape.optional(),
+      ...workedExample.shape.entry.shape,
+    })
+    .refine(({ line, shape }) => line === undefined || shape !== undefined, {
+      path: ['shape'],
+      error: 'is missing → write the bank that prints the line and its shape there, like hdfc/upi',
+    }),
+  StatementPrivacy: noAttributes,
+  Steps: noAttributes,
+} satisfies MdxComponents;
+
+/** Those of pages. */
+export const pageComponents = { ...articleComponents, StatementRoutes: noAttributes } satisfies MdxComponents;
+
+export type PageComponent = keyof typeof pageComponents;

@@ -1,0 +1,73 @@
+import { z } from 'astro/zod';
+import { didYouMean, wanted } from './wording.ts';
+
+/** The path of a value in an entry: names of fields, and indexes in lists. */
+export type FieldPath = readonly PropertyKey[];
+
+/** What is wrong with one field, and what to write. */
+export interface FieldError {
+  path: FieldPath;
+  message: string;
+}
+
+/** A check for `superRefine`: refuses the fields in which mistakes are found. */
+export function refuse<Value>(find: (value: Value) => FieldError[]) {
+  return (value: Value, context: z.RefinementCtx): void => {
+    for (const { path, message } of find(value)) context.addIssue({ code: 'custom', path: [...path], message });
+  };
+}
+
+/** Everything that the schema refuses in a value; [] when it accepts the value. */
+export function validate(schema: z.ZodType, value: unknown): FieldError[] {
+  return parseFields(schema, value).errors;
+}
+
+/**
+ * Parses a value, and says in words for an editor what the schema refuses, one mistake per field.
+ * @returns `data` only where nothing is refused
+ */
+export function parseFields(schema: z.ZodType, value: unknown): { data?: unknown; errors: FieldError[] } {
+  const { data, error } = schema.safeParse(value, {
+    error: (issue) =>
+      issue.code === 'invalid_type' && issue.expected === 'object'
+        ? wanted(`a group with the fields ${namesAt(schema, issue.path ?? []).join(', ')}`)(issue)
+        : undefined,
+  });
+  if (!error) return { data, errors: [] };
+  const errors = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? explainUnknown(schema, issue) : [{ path: issue.path, message: issue.message }],
+  );
+  // For a list in place of a text, zod also reports that it is too short.
+  const isFirst = ({ path }: FieldError, index: number) =>
+    errors.findIndex((error) => fieldName(error.path) === fieldName(path)) === index;
+  return { errors: errors.filter(isFirst) };
+}
+
+function explainUnknown(schema: z.ZodType, { path, keys }: { path: FieldPath; keys: string[] }): FieldError[] {
+  const names = namesAt(schema, path);
+  return keys.map((key) => ({
+    path: [...path, key],
+    message: `is not a field here${didYouMean(key, names)} → ${names.length > 0 ? `write one of: ${names.join(', ')}` : 'remove it'}`,
+  }));
+}
+
+/** A path as editors read it: `seo.title`, `sources #2 url` (the second of the list); '' for the entry itself. */
+export function fieldName(path: FieldPath): string {
+  return path.reduce<string>((name, step, index) => {
+    if (typeof step === 'number') return `${name} #${step + 1}`;
+    const separator = index === 0 ? '' : typeof path[index - 1] === 'number' ? ' ' : '.';
+    return `${name}${separator}${String(step)}`;
+  }, '');
+}
+
+/** The names of the fields that the schema knows at a path; [] where there is no group of fields. */
+function namesAt(schema: z.core.$ZodType, path: FieldPath): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return namesAt(schema.unwrap(), path);
+  const [step, ...rest] = path;
+  if (schema instanceof z.ZodArray) return namesAt(schema.element, rest);
+  if (!(schema instanceof z.ZodObject)) return [];
+  if (step === undefined) return Object.keys(schema.shape);
+  const field: unknown = schema.shape[String(step)];
+  return field instanceof z.core.$ZodType ? namesAt(field, rest) : [];
+}

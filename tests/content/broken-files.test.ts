@@ -1,0 +1,74 @@
+/** One file of everything in content/, found by listing the folder, is cut off in the middle, as by a merge that went wrong. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { markdownToHtml } from 'satteri';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { ContentReader } from '#authoring/index.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
+import { markdownPlugins, siteUrl } from '#integrations/content/index.ts';
+import { listFiles } from '#lib/build/list-files.ts';
+import { copyProject, removeFolder, runAstro } from '../helpers/content-site.ts';
+
+/** Each single file, and of each folder the first entry and the first translation. */
+const files = readdirSync('content')
+  .filter((name) => !name.startsWith('_'))
+  .flatMap((name) => {
+    const path = `content/${name}`;
+    if (!statSync(path).isDirectory()) return [path];
+    const members = listFiles(path).map((member) => `${path}/${member}`);
+    const isTranslation = (file: string) => /\.[a-z]{2}\.\w+$/.test(file);
+    return [members.find((file) => !isTranslation(file)) ?? [], members.find(isTranslation) ?? []].flat();
+  });
+
+const cutOff = (file: string) => readFileSync(file, 'utf8').slice(0, 60);
+
+/** What Astro gives to its own plugins. */
+const astro = {
+  localImagePaths: new Set<string>(),
+  remoteImagePaths: new Set<string>(),
+  frontmatter: {},
+  headings: [],
+};
+
+/** Where a file is reported, with a reason and a remedy. */
+const report = (file: string) => new RegExp(`^${RegExp.escape(file)}:\\d+(:\\d+)?( [^:]+)?: .+ → .+`, 'm');
+
+test('every collection, single file, translation, word and sample is among them', () => {
+  expect(files.length).toBeGreaterThan(30);
+  expect(files).toEqual(
+    expect.arrayContaining(['content/site.json', 'content/words/en.json', 'content/glossary.hi.json']),
+  );
+});
+
+const folder = copyProject();
+const reader = new ContentReader(folder);
+afterAll(() => removeFolder(folder));
+
+function write(file: string, text: string): void {
+  writeFileSync(join(folder, file), text);
+  reader.refresh(join(folder, file));
+}
+
+test.each(files)('%s is reported with line, reason and remedy, and Astro can be started', (file) => {
+  write(file, cutOff(file));
+  onTestFinished(() => write(file, readFileSync(file, 'utf8')));
+  expect(formatErrors(reader.content().errors)).toMatch(report(file));
+
+  // What astro.config.mjs and the plugins for Markdown ask for.
+  expect(URL.canParse(siteUrl(reader))).toBe(true);
+  expect(reader.languages).toEqual(['en', 'hi']);
+  reader.site();
+  void markdownToHtml('## A `NWD` heading[^1]', { hastPlugins: markdownPlugins(reader), data: { astro } });
+});
+
+test('without any of these there is no mistake', () => {
+  expect(reader.content().errors).toEqual([]);
+});
+
+test('a build stops and names them all, without a stack', { timeout: 120_000 }, async () => {
+  for (const file of files) write(file, cutOff(file));
+  const { status, output } = await runAstro(folder, 'build');
+  expect(status).toBe(1);
+  expect(files.filter((file) => !report(file).test(output))).toEqual([]);
+  expect(output).not.toMatch(/Stack trace|node_modules|Hint/);
+});

@@ -1,0 +1,88 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ContentReader } from '#authoring/index.ts';
+import { siteUrl } from '#integrations/content/index.ts';
+import { codeForms } from '#integrations/content/markdown-plugins.ts';
+import { formatErrors } from '#lib/build/content-error.ts';
+import { makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
+import { makeArticle, makeCode, makeState } from '../helpers/make.ts';
+
+/** A project, how it is read, and how a file of it is changed. */
+function edit(files = makeContent()) {
+  const folder = makeProject(files);
+  const reader = new ContentReader(folder);
+  const save = (file: string, text: string) => {
+    writeFileSync(join(folder, file), text);
+    return reader.refresh(join(folder, file));
+  };
+  const remove = (file: string) => {
+    rmSync(join(folder, file));
+    return reader.refresh(join(folder, file));
+  };
+  return { folder, reader, save, remove };
+}
+
+test('{name} and the prices are filled in at any depth, and other tokens stay', () => {
+  const { reader } = edit();
+  expect(reader.fill({ title: 'How {name} reads', summary: ['From {freePrice}.', '{banks} and {other}'] })).toEqual({
+    title: 'How Product reads',
+    summary: ['From ₹0.', '{banks} and {other}'],
+  });
+});
+
+test('only a file that has changed is read again', () => {
+  const { reader, save } = edit(
+    makeContent().set('content/states/goa.json', toJson(makeState({ capital: 'Panaji', order: 2 }))),
+  );
+  const [goa, maharashtra] = reader.entries('states');
+  const before = reader.content();
+  expect(reader.content()).toBe(before);
+
+  expect(save('content/states/goa.json', toJson(makeState({ capital: 'Margao', order: 2 })))).toBe(true);
+  expect(reader.content()).not.toBe(before);
+  const [changed, same] = reader.entries('states');
+  expect([goa, changed].map((entry) => (entry?.data as { capital: string }).capital)).toEqual(['Panaji', 'Margao']);
+  expect(same).toBe(maharashtra);
+  expect(save('package.json', '{}')).toBe(false);
+});
+
+test('files that are added, removed and mended are noticed', () => {
+  const { reader, save, remove } = edit();
+  const told = () => formatErrors(reader.content().errors);
+  const file = 'content/states/goa.json';
+  save(file, '{');
+  expect(told()).toBe(`${file}:1:2: close brace expected → compare it with another file of this kind`);
+  save(file, toJson(makeState({ order: 2 })));
+  expect(told()).toBe('');
+  expect(reader.entries('states').map(({ id }) => id)).toEqual(['goa', 'maharashtra']);
+  remove(file);
+  expect(reader.entries('states').map(({ id }) => id)).toEqual(['maharashtra']);
+
+  save('content/blog/gst.mdx', toMdx(makeArticle({ related: ['tds', 'vat'] })));
+  expect(told()).toContain('related #1: "tds" has no file content/blog/tds.mdx');
+  for (const name of ['tds', 'vat']) save(`content/blog/${name}.mdx`, toMdx(makeArticle()));
+  expect(told()).toBe('');
+});
+
+test('what Astro is started with is known in spite of mistakes', () => {
+  const { reader, save } = edit(
+    makeContent().set('content/site.json', '{\n  "url": "https://site.example"\n  "name": "P'),
+  );
+  expect(siteUrl(reader)).toBe('https://site.example');
+  expect(reader.site()).toBeUndefined();
+  save('content/site.json', '');
+  expect(siteUrl(reader)).toBe('http://localhost:4321');
+  save('content/words/en.json', '{');
+  expect([reader.languages, reader.wordsOf()]).toEqual([['en'], undefined]);
+});
+
+test('a code with mistakes is left out of the links, and one that is added is linked', () => {
+  const { reader, save } = edit();
+  const forms = () => codeForms(reader).map(({ form }) => form);
+  expect(forms()).toEqual(['NWD-', 'NWD']);
+  save('content/codes/atw.json', toJson({ ...makeCode({ code: 'ATW', aliases: [] }), group: 'nothing' }));
+  expect(forms()).toEqual(['NWD-', 'NWD']);
+  save('content/codes/atw.json', toJson(makeCode({ code: 'ATW', aliases: [] })));
+  expect(forms()).toEqual(['NWD-', 'ATW', 'NWD']);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { toMarkdown } from '#integrations/share/markdown-copy.ts';
+import { readPage } from '#integrations/share/read-page.ts';
+
+const site = 'https://site.example';
+const head = `<meta property="og:url" content="${site}/guides/loans"><meta name="description" content="What a lender reads.">`;
+
+/** A page with this in its head and in its `<main>`. */
+const pageWith = (main: string, more = '<meta property="og:title" content="Loans">') =>
+  `<html><head>${head}${more}</head><body><nav>Home</nav><main>${main}</main></body></html>`;
+const copyOf = (...parts: Parameters<typeof pageWith>) => toMarkdown(readPage(pageWith(...parts))!);
+const bodyOf = (main: string) => copyOf(main).replace(/^---\n.*?\n---\n\n/s, '');
+
+test('a copy begins with the page that it is a copy of', () => {
+  const graph = '{"@graph":[{"@type":"WebPage","dateModified":"2026-11-03"}]}';
+  const more = `<meta property="og:title" content="Loans: a guide"><script type="application/ld+json">${graph}</script>`;
+  expect(copyOf('<h1>Loans</h1>', more)).toBe(
+    `---\ntitle: "Loans: a guide"\ndescription: What a lender reads.\ncanonical: ${site}/guides/loans\ndate: 2026-11-03\n---\n\n# Loans\n`,
+  );
+  expect(copyOf('<h1>Loans</h1>')).not.toContain('date:');
+});
+
+test('a page that is not indexed has none', () => {
+  expect(readPage(pageWith('<h1>Loans</h1>', '<meta name="robots" content="noindex">'))).toBeUndefined();
+});
+
+test('a page without <main> stops the build by its URL', () => {
+  expect(() => readPage(`<head>${head}</head><p>Loans</p>`)).toThrow(`${site}/guides/loans: the page has no <main>.`);
+});
+
+describe('a Markdown copy has', () => {
+  test.each([
+    ['absolute links', '<p><a href="/faq#fees">Fees</a></p>', `[Fees](${site}/faq#fees)`],
+    ['links within the page', '<p><a href="#sums">Sums</a></p>', `[Sums](${site}/guides/loans#sums)`],
+    ['no link from a heading to itself', '<h2 id="sums"><a href="#sums">Sums</a></h2>', '## Sums'],
+    [
+      'pictures, by what they show',
+      '<picture><source srcset="/a.avif"><img src="/a.webp" alt="A receipt"></picture>',
+      `![A receipt](${site}/a.webp)`,
+    ],
+    ['no picture that only decorates', '<p><img src="/a.svg" alt="">A bank</p>', 'A bank'],
+    ['links to elsewhere as they are', '<p><a href="https://rbi.org.in/x">RBI</a></p>', '[RBI](https://rbi.org.in/x)'],
+    ['what is in a closed question', '<details><summary>Why?</summary><p>So.</p></details>', '**Why?**\n\nSo.'],
+    ['narrations', '<p><code>UPI/DR/6157*A_B</code></p>', '`UPI/DR/6157*A_B`'],
+    ['terms and what they mean', '<dl><div><dt>Code</dt><dd>GJ</dd></div></dl>', '- **Code**\n\n  GJ'],
+    ['characters that Markdown would read, as text', '<p>5 * 3 &lt;b&gt; [x]</p>', '5 \\* 3 \\<b> \\[x]'],
+    [
+      'tables, with their caption',
+      '<table><caption>Fees</caption><tr><th>Bank</th><th>Fee</th></tr><tr><td>SBI</td><td>₹0</td></tr></table>',
+      '**Fees**\n\n| Bank | Fee |\n| ---- | --- |\n| SBI  | ₹0  |',
+    ],
+    ['a space where the styles keep two words apart', '<p><b>Fees</b><span>₹0</span></p>', '**Fees** ₹0'],
+    [
+      'none before a comma',
+      '<p><a href="https://a.in/">A</a><span>, read today</span></p>',
+      '[A](https://a.in/), read today',
+    ],
+    [
+      'a dialog below the words that open it',
+      '<button command="show-modal" commandfor="d">TRY</button><dialog id="d"><h2>Choose</h2><button>Close</button></dialog>',
+      '**TRY**\n\n## Choose',
+    ],
+    [
+      'the note of a form',
+      '<form><label>Name <input></label><button>Send</button><p>Kept a year.</p></form>',
+      'Kept a year.',
+    ],
+  ])('%s', (_, main, markdown) => {
+    expect(bodyOf(main)).toBe(`${markdown}\n`);
+  });
+
+  test.each([
+    ['navigation', '<nav><a href="/">Home</a></nav>'],
+    ['controls', '<button>Send</button><label>Name</label><input value="x"><select><option>1</option></select>'],
+    ['drawings', '<svg role="img" aria-label="Bars"><text>20,000</text></svg><canvas></canvas>'],
+    ['ornaments', '<span aria-hidden="true">I</span>'],
+    ['what is hidden', '<p hidden>The form could not load.</p>'],
+    ['scripts and styles', '<script>run()</script><style>p{}</style><noscript><p>No script</p></noscript>'],
+  ])('no %s', (_, html) => {
+    expect(bodyOf(`<p>Before</p>${html}<p>After</p>`)).toBe('Before\n\nAfter\n');
+  });
+});
