@@ -20,12 +20,6 @@ describe('the styles of a page', () => {
     ['classes that CSS escapes', '<p class="[&amp;_a]:py-1.5"></p>', String.raw`.\[\&_a\]\:py-1\.5{a:b}`, ''],
     ['pseudo-classes', '<p></p>', ':focus-visible{a:b}p:hover{a:b}::backdrop{a:b}', 'a:hover{a:b}'],
     [
-      'parts of fields',
-      '<input type="date" placeholder="a">',
-      '::-webkit-datetime-edit{a:b}::placeholder{a:b}',
-      '::file-selector-button{a:b}@supports (a:b){::-webkit-inner-spin-button{a:b}}',
-    ],
-    [
       'states that scripts set',
       '<input>',
       'input[aria-invalid=true]{a:b}[aria-busy]>*{a:b}[hidden]{a:b}',
@@ -54,6 +48,11 @@ describe('the styles of a page', () => {
     const html = await keepUsedStyles(toPage(`<p>a</p><style>b,p{c:d}</style>${others}<p>e</p>`, 'p{a:b}'));
     expect(html).toContain('<style>p{a:b}p{c:d}</style></head>');
     expect(html).toContain(`<p>a</p>${others}<p>e</p>`);
+  });
+
+  it('leave out the parts of fields that the site lacks', () => {
+    const css = '::file-selector-button{a:b}@supports (a:b){::placeholder{a:b}}::-webkit-search-decoration{a:b}';
+    expect(forOldBrowsers(css)).toBe('::-webkit-search-decoration{a:b}');
   });
 
   it('are in no layer, in the order of the layers, and set variables in browsers without @property', () => {
