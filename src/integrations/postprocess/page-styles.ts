@@ -53,7 +53,9 @@ export function forOldBrowsers(css: string): string {
     supports.walkDecls(({ prop }) => void set.add(prop));
     if (![...set].every((prop) => prop.startsWith('--'))) return;
     supports.replaceWith(supports.nodes ?? []);
-    root.walkAtRules('property', (rule) => void (set.has(rule.params) && rule.remove()));
+    root.walkAtRules('property', (rule) => {
+      if (set.has(rule.params)) rule.remove();
+    });
   });
   root.walkRules(fieldParts, (rule) => {
     (rule.parent?.nodes.length === 1 ? rule.parent : rule).remove();
