@@ -54,6 +54,10 @@ describe('before a visitor touches anything', () => {
     expectWithin(19_000, pages, ({ file }) => wireSize(file), routeOf);
   });
 
+  it('every page has little inline script', () => {
+    expectWithin(3_500, pages, ({ document }) => hostedSize(executableScripts(document).join('\n')), routeOf);
+  });
+
   it('no page asks for a script or a style sheet', () => {
     const preload = 'link:is([rel~="modulepreload"], [rel~="preload"]:is([as="script"], [as="style"]))';
     expectNoElement(`script[src], link[rel~="stylesheet"], ${preload}`);

@@ -95,11 +95,11 @@ test('words only in a question and words only in an answer are found', async ({ 
   await page.goto('/faq');
   for (const part of ['summary', 'p[id]']) {
     const text = await question(categories(page).last(), 0).locator(part).textContent();
-    const words = text?.trim().split(/\s+/).slice(-5).join(' ') ?? '';
+    const words = text?.trim().split(/\s+/).slice(-5).join(' ').replace(/[?.]$/, '') ?? '';
     await searchBox(page).fill(words);
     await expect(status(page)).toHaveText('1 question found.');
     await expect(categories(page).filter({ visible: true })).toHaveCount(1);
-    expect(await markedTexts(page)).toEqual([words]);
+    expect(await markedTexts(page)).toContain(words);
   }
 });
 

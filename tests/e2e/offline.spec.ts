@@ -171,6 +171,9 @@ for (const [visitor, writes] of [
     await form.write(written);
     await form.button.click();
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    if (writes) await expect(page.getByRole('alert')).toContainText('this tab keeps it until you close it');
+    await form.expectFields(written);
+    await page.reload();
     await form.expectFields(written);
   });
 }

@@ -56,9 +56,9 @@ function showLinked(target: Element, lists: readonly QuestionList[]): void {
   const { hash = '' } = target.closest('a') ?? {};
   if (!document.getElementById(hash.slice(1))?.closest('[hidden]')) return;
   showAll(lists);
-  // Emptied as by the visitor, for React and for the script that answers before it. React watches the box's own setter.
-  const box = document.querySelector('[data-source]')!;
-  Reflect.set(HTMLInputElement.prototype, 'value', '', box);
+  // Emptied as by the visitor, for React and for the script that answers before it.
+  const box = document.querySelector<HTMLInputElement>('[data-source]')!;
+  box.value = '';
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
