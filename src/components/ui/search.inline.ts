@@ -1,26 +1,26 @@
 /**
  * Fetches the module of a search at the first touch, together with React, and answers until React does: the module arrives much
- * sooner. A query in the URL (`?q=`) fills the box and wakes the search.
+ * sooner. A query in the URL (`?q=`) fills the box.
  */
 interface SearchModule {
   search: (query: string, region: Element) => void;
 }
 
 const box = document.querySelector<HTMLInputElement>('[data-source]')!;
-const island = box.closest('astro-island')!;
+const region = box.closest('search')!.querySelector('[role=status]')!;
 const query = new URLSearchParams(location.search).get('q');
 
-/** @param again browsers remember that a module failed, so the second try needs another URL */
-function answer(again = ''): void {
-  (import(box.dataset.source! + again) as Promise<SearchModule>).then(
-    ({ search }) => island.hasAttribute('ssr') && search(box.value, island.querySelector('[role=status]')!),
-    () => again || answer(`?again=${Date.now()}`),
+function answer(): void {
+  // Should it fail, the island says so.
+  (import(box.dataset.source!) as Promise<SearchModule>).then(
+    ({ search }) => search(box.value, region),
+    () => {},
   );
 }
 
-box.onfocus = box.oninput = () => answer();
+// The island Search removes both once it answers itself.
+box.onfocus = box.oninput = answer;
 if (query) {
   box.value = query;
   answer();
-  addEventListener('load', () => island.dispatchEvent(new Event('wake')));
 }

@@ -1,27 +1,19 @@
 /** Prints what a code or a line says; see lines.ts. All of the input is printed as text. */
-import { toRows, type Columns } from './columns.ts';
 import { formatList } from './format.ts';
-import { readLine, tidy, type Answer, type Knowledge, type KnownCode, type KnownShape, type Reading } from './lines.ts';
+import { readLine, tidy, type Answer, type Knowledge, type Reading } from './lines.ts';
 
 const directions = { in: 'money in', out: 'money out', either: 'money in or out' };
 
-/** Knowledge as it is compiled into the module, in few bytes. */
-export interface PackedKnowledge {
-  banks: Knowledge['banks'];
-  shapes: Columns<KnownShape>;
-  codes: Columns<KnownCode>;
-  ifsc: Readonly<Record<string, string>>;
-  handles: Readonly<Record<string, string>>;
-}
+/** Knowledge as JSON, as it is compiled into the module. */
+export type KnowledgeJson = Omit<Knowledge, 'ifsc' | 'handles'> &
+  Readonly<Record<'ifsc' | 'handles', Readonly<Record<string, string>>>>;
 
 /** The search of /codes, for the island Search. */
-export function lookUpIn(packed: PackedKnowledge) {
+export function lookUpIn(json: KnowledgeJson) {
   const knowledge: Knowledge = {
-    banks: packed.banks,
-    shapes: toRows(packed.shapes),
-    codes: toRows(packed.codes),
-    ifsc: new Map(Object.entries(packed.ifsc)),
-    handles: new Map(Object.entries(packed.handles)),
+    ...json,
+    ifsc: new Map(Object.entries(json.ifsc)),
+    handles: new Map(Object.entries(json.handles)),
   };
   return (query: string, region: HTMLElement): void => {
     if (tidy(query) === '') {
