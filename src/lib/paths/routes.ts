@@ -65,8 +65,10 @@ export const bankHref = (bank: string) => `/bank-analysis/${bank}`;
 export const appHref = (app: string) => `/upi-statement/${app}`;
 export const stateHref = (state: string) => `/state/${state}`;
 export const cityHref = (city: string) => `/${city}`;
-/** @param group the page of the dictionary; @param code the slug of the entry on it */
-export const codeHref = (group: string, code?: string) => `/codes/${group}${code === undefined ? '' : `#${code}`}`;
+export const codeGroupHref = (group: string) => `/codes/${group}`;
+/** @param hasPage whether the code has a page of its own, below that of its group; otherwise it is at an anchor there */
+export const codeHref = (group: string, code: string, hasPage: boolean) =>
+  `${codeGroupHref(group)}${hasPage ? '/' : '#'}${code}`;
 export const tableHref = (table: string) => (table.endsWith('-limits') ? `/${table}` : `/codes/${table}`);
 export const articleHref = (slug: string) => `/blog/${slug}`;
 
@@ -77,7 +79,7 @@ const entryHrefs: Partial<Record<CollectionName, (id: string, fields: object) =>
   changelog: () => '/changelog',
   cities: cityHref,
   codes: (id, fields) =>
-    'group' in fields && typeof fields.group === 'string' ? codeHref(fields.group, id) : '/codes',
+    'group' in fields && typeof fields.group === 'string' ? codeHref(fields.group, id, false) : '/codes',
   faq: (id) => `/faq#${id}`,
   pages: (id) => `/${id}`,
   states: stateHref,
