@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markdownToHtml } from 'satteri';
 import { inlineMarkdown, leadingCode } from '#lib/content/inline-markdown.ts';
 import { codeFormsOf, codeLinks } from '#lib/markdown/code-links.ts';
-import type { Code } from '#schemas/code.ts';
+import { codeSchema } from '#schemas/code.ts';
 import { makeCode } from '../helpers/make.ts';
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
 
 test('the text of a code does not link to itself', () => {
   const forms = codeFormsOf([
-    { id: 'nwd', data: makeCode({ code: 'NWD' }) as Code, body: 'A text.' },
-    { id: 'atw', data: makeCode({ code: 'ATW' }) as Code },
+    { id: 'nwd', data: codeSchema.parse(makeCode({ code: 'NWD' })), body: 'A text.' },
+    { id: 'atw', data: codeSchema.parse(makeCode({ code: 'ATW' })) },
   ]);
   const html = (own?: string) => markdownToHtml('`NWD` and `ATW`.', { hastPlugins: [codeLinks(forms, own)] }).html;
   const other = '<code><a href="/codes/cash#atw">ATW</a></code>';
