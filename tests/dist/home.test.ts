@@ -55,3 +55,24 @@ it('home leads to every app, every city, every state, the directory and the blog
   expect(wanted.filter((href) => !links.includes(href))).toEqual([]);
   expect(links.filter((href) => /^\/blog\/[^/]+$/.test(href)).length).toBeGreaterThan(1);
 });
+
+it('home ends with a line to look up, the app, and word of the apps to come', () => {
+  const last = select(document, 'main section').at(-1);
+  expect(last && attributesOf(last, 'a', 'href')).toEqual([
+    '/codes',
+    '/android-app',
+    '/contact#web-app',
+    '/contact#iphone',
+  ]);
+});
+
+it('the first of the topics is what can be looked up', () => {
+  const [first] = select(document, '[aria-labelledby="topics-title"] dd');
+  expect(first && attributesOf(first, 'a', 'href')).toEqual([
+    '/codes',
+    '/unknown-debit',
+    '/upi-limits',
+    '/upi-statement',
+    '/codes/ifsc',
+  ]);
+});

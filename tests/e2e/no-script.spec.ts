@@ -66,6 +66,13 @@ test('every code can be reached, and no search is offered', async ({ page }) => 
   await expect(page.locator('#nwd')).toBeInViewport();
 });
 
+test('home links to the codes instead of taking a line', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('textbox')).toBeHidden();
+  await page.getByRole('link', { name: 'Look a line up' }).first().click();
+  await expect(page).toHaveURL('/codes');
+});
+
 test('every category of the blog is a link to its page', async ({ page, request }) => {
   await page.goto('/blog');
   await expect(page.locator('[data-articles] > li')).toHaveCount(articleCategories.length);

@@ -82,7 +82,7 @@ function printReading({ shape, parts }: Reading, { banks }: Knowledge): Node {
 }
 
 function printUnknown(line: string): Node {
-  const masked = encodeURIComponent(maskNumbers(line));
+  const masked = encodeURIComponent(maskNumbers(line.slice(0, 400)));
   const send = link(`/contact#line=${masked}`, 'Send us this line');
   return element('p', 'Try one code of it by itself. ', send, ': you see the message first, with long numbers masked.');
 }

@@ -23,8 +23,20 @@ export const headerLinks: readonly NamedPage[] = [
   { href: '/contact', name: 'contact' },
 ];
 
-/** The three columns of the footer, in the order of the specification. */
-export const footerColumns: readonly { title: 'product' | 'resources' | 'company'; links: readonly NamedPage[] }[] = [
+/** What is looked up on this site: a column of the footer, and the first row of links on home. */
+export const lookUpLinks: readonly NamedPage[] = [
+  { href: '/codes', name: 'codes' },
+  { href: '/unknown-debit', name: 'unknownDebit' },
+  { href: '/upi-limits', name: 'upiLimits' },
+  { href: '/upi-statement', name: 'upiStatement' },
+  { href: '/codes/ifsc', name: 'ifsc' },
+];
+
+/** The columns of the footer: the three of the specification in its order, then one of ours. */
+export const footerColumns: readonly {
+  title: 'product' | 'resources' | 'company' | 'lookUp';
+  links: readonly NamedPage[];
+}[] = [
   {
     title: 'product',
     links: [
@@ -58,6 +70,7 @@ export const footerColumns: readonly { title: 'product' | 'resources' | 'company
       { href: '/terms-conditions', name: 'termsConditions' },
     ],
   },
+  { title: 'lookUp', links: lookUpLinks },
 ];
 
 export const bankHref = (bank: string) => `/bank-analysis/${bank}`;
