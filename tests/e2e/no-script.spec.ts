@@ -62,8 +62,11 @@ test('every answer of the FAQ can be read and reached, and no search is offered'
 test('every code can be reached, and no search is offered', async ({ page }) => {
   await page.goto('/codes');
   await expect(page.getByRole('textbox')).toBeHidden();
-  await page.getByRole('link', { name: 'NWD', exact: true }).click();
-  await expect(page.locator('#nwd')).toBeInViewport();
+  const entry = page.getByRole('link', { name: /^EAW / });
+  await expect(entry).toBeHidden();
+  await page.getByText('Cash and ATM', { exact: true }).click();
+  await entry.click();
+  await expect(page.locator('#eaw')).toBeInViewport();
 });
 
 test('home links to the codes instead of taking a line', async ({ page }) => {
