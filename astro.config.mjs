@@ -2,10 +2,12 @@ import './.config/require-node.js';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import { ContentReader } from './src/authoring/index.ts';
+import { hydration } from './src/hydration/index.ts';
 import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
 import { finishPages } from './src/integrations/finish/index.ts';
 import { writeHostFiles } from './src/integrations/hosting/index.ts';
@@ -13,7 +15,6 @@ import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/build/browser-targets.ts';
 import { readSupabaseSettings, requireBackend } from './src/lib/build/supabase-settings.ts';
 import { defaultLanguage } from './src/schemas/interface-words.ts';
-import wake from './src/wake/register.ts';
 
 const content = new ContentReader(fileURLToPath(new URL('.', import.meta.url)));
 const { newsletterAction } = content.site() ?? {};
@@ -28,16 +29,23 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   experimental: { contentIntellisense: true },
+  env: {
+    schema: {
+      PUBLIC_SUPABASE_URL: envField.string({ context: 'client', access: 'public', url: true }),
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: envField.string({ context: 'client', access: 'public' }),
+    },
+  },
   integrations: [
     requireBackend(),
-    wake(),
+    react(),
+    hydration(),
     mdx(),
     sharing.integration,
     sitemap({ filter: (page) => !page.endsWith('/offline'), serialize: sharing.complete }),
     contentFolder(content),
     writeHostFiles(),
     finishPages({
-      backendOrigin: readSupabaseSettings()?.url,
+      backendOrigin: URL.parse(readSupabaseSettings('production')?.url ?? '')?.origin,
       formOrigins: newsletterAction ? [new URL(newsletterAction).origin] : [],
     }),
   ],

@@ -1,15 +1,15 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
 
 interface Props {
   /** The categories as links, as HTML. */
   children: ReactNode;
 }
 
-/**
- * The filter of the blog. An inline script shows the articles of the chosen category before this island wakes; React tells screen
- * readers what the list now shows.
- */
-export default function BlogFilter({ children }: Props) {
+export default withErrorBoundary(BlogFilter);
+
+/** The filter of the blog. filter.inline.ts shows the chosen articles; React tells screen readers what the list now shows. */
+function BlogFilter({ children }: Props) {
   const shown = useSyncExternalStore(subscribe, describeList, () => '');
   return (
     <>

@@ -1,60 +1,72 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { DrawnChart } from '#lib/browser/demo/charts.ts';
-import type { IslandWords } from '#lib/browser/words.ts';
-import type { CategoryShare, MonthTotals } from '#lib/content/demo/figures.ts';
+import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
+import type { drawChart, Figures } from '#lib/browser/demo/charts.ts';
+import { formatRupees } from '#lib/browser/format.ts';
 
-type Props = {
+type Props = Figures & {
+  /** What the chart shows, for screen readers. */
+  label: string;
   /** The same chart drawn at build, shown until the script has drawn its own in the same box. */
   children: ReactNode;
-} & ({ months: readonly MonthTotals[]; words: IslandWords['demo'] } | { shares: readonly CategoryShare[] });
+};
 
-/** A chart in the box of its drawing. It follows the theme, and plays again when the demonstration is replayed. */
-export default function DemoChart({ children, ...figures }: Props) {
+export default withErrorBoundary(DemoChart);
+
+/**
+ * A chart in the box of its drawing. It shows its figures on hover and touch, and by the arrow keys: for these it has a slider that is
+ * not seen.
+ */
+function DemoChart({ label, children, ...figures }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawing = useRef<HTMLDivElement>(null);
-  const figuresOnce = useRef(figures);
-  /** The accessible name of the drawing; set once the chart has replaced it. */
-  const [label, setLabel] = useState<string>();
+  const slider = useRef<HTMLInputElement>(null);
+  const figuresOnce = useRef<Figures>(figures);
+  const [chart, setChart] = useState<ReturnType<typeof drawChart>>();
+  /** The month or share that the slider is on, while it has the focus. */
+  const [chosen, setChosen] = useState<number>();
+  const values = describe(figures);
+
+  const choose = () => setChosen(document.activeElement === slider.current ? slider.current?.valueAsNumber : undefined);
 
   useEffect(() => {
-    let chart: DrawnChart | undefined;
-    let isGone = false;
-    const replay = () => chart?.replay();
-    const recolour = () => chart?.recolour();
+    // The visitor may have moved the slider already.
+    choose();
     // The code of the charts is fetched only now. If that fails, the drawing stays.
-    import('#lib/browser/demo/charts.ts').then(({ drawMonths, drawShares }) => {
-      if (isGone || !canvas.current) return;
-      const figures = figuresOnce.current;
-      chart =
-        'months' in figures
-          ? drawMonths(canvas.current, figures.months, figures.words)
-          : drawShares(canvas.current, figures.shares);
-      setLabel(drawing.current?.querySelector('svg')?.getAttribute('aria-label') ?? '');
+    import('#lib/browser/demo/charts.ts').then(({ drawChart }) => {
+      if (canvas.current) setChart(drawChart(canvas.current, figuresOnce.current));
     }, console.error);
-    document.addEventListener('themechange', recolour);
-    document.addEventListener('demo:replay', replay);
-    return () => {
-      isGone = true;
-      document.removeEventListener('themechange', recolour);
-      document.removeEventListener('demo:replay', replay);
-      chart?.remove();
-    };
   }, []);
 
-  const isDrawn = label !== undefined;
+  useEffect(() => () => chart?.remove(), [chart]);
+  useEffect(() => chart?.show(chosen), [chart, chosen]);
+
   return (
-    <div className="relative max-w-xl">
-      <div ref={drawing} className={isDrawn ? 'invisible print:visible' : undefined}>
-        {children}
+    <div className="relative max-w-xl outline-focus focus-within:outline-3">
+      <div className={chart && 'invisible print:visible'}>{children}</div>
+      <div role="img" aria-label={label} className={chart ? 'absolute inset-0' : 'invisible absolute inset-0'}>
+        <canvas ref={canvas} className="absolute inset-0 size-full" />
       </div>
-      <div className={isDrawn ? 'absolute inset-0' : 'invisible absolute inset-0'}>
-        <canvas
-          ref={canvas}
-          role={isDrawn ? 'img' : undefined}
-          aria-label={label}
-          className="absolute inset-0 size-full"
-        />
-      </div>
+      <input
+        ref={slider}
+        type="range"
+        max={values.length - 1}
+        defaultValue={0}
+        aria-label={label}
+        aria-valuetext={values[chosen ?? 0]}
+        onFocus={choose}
+        onInput={choose}
+        onBlur={choose}
+        className="needs-script pointer-events-none absolute inset-0 size-full opacity-0"
+      />
     </div>
+  );
+}
+
+/** The figures of each month or share, as a screen reader says them. */
+function describe(figures: Figures): string[] {
+  if ('shares' in figures) return figures.shares.map(({ category, percent }) => `${category}: ${percent}%`);
+  const { months, words } = figures;
+  return months.map(
+    ({ month, income, expenses }) =>
+      `${month}: ${words.income} ${formatRupees(income)}, ${words.expenses} ${formatRupees(expenses)}`,
   );
 }

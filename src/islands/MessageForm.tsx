@@ -1,27 +1,28 @@
-import type { ReactNode } from 'react';
+import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
 import { formKinds, toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
 import { fieldNames, limits, type FieldName } from '#lib/browser/forms/values.ts';
 import { aroundTokens, type IslandWords } from '#lib/browser/words.ts';
+import { LoadNotice } from './LoadNotice.tsx';
 import { honeypotName, useMessageForm } from './useMessageForm.ts';
 
 interface Props {
   form: FormKind['id'];
   /** Where to write when the form does not work. */
   supportEmail: string;
-  /** What is stored, why and for how long. */
-  children?: ReactNode;
   /** What both forms say. */
   words: IslandWords['form'];
   /** What this form says. */
   ownWords: IslandWords['contact'];
 }
 
+export default withErrorBoundary(MessageForm);
+
 /** A form for a name, an email address and a long text. The browser checks it until React is there to say more. */
-export default function MessageForm({ form, supportEmail, children, words, ownWords }: Props) {
+function MessageForm({ form, supportEmail, words, ownWords }: Props) {
   const kind = formKinds[form];
   const { status } = words;
   const fields = { name: words.name, email: words.email, text: ownWords };
-  const { state, isAwake, formRef, noticeRef, saveDraft, submit } = useMessageForm(kind, fields);
+  const { state, isHydrated, formRef, noticeRef, submit } = useMessageForm(kind, fields);
   const isSubmitting = state.status === 'submitting';
   const mistakes = state.status === 'refused' ? state.mistakes : {};
   const toId = (field: FieldName) => `${form}-${toColumn(kind, field)}`;
@@ -35,8 +36,8 @@ export default function MessageForm({ form, supportEmail, children, words, ownWo
       id,
       name: toColumn(kind, field),
       required: true,
-      // The browser would cut a long text off; the form, once awake, keeps it and says how long it is.
-      maxLength: isAwake ? undefined : limits[field],
+      // The browser would cut a long text off; React keeps it and says how long it is.
+      maxLength: isHydrated ? undefined : limits[field],
       readOnly: isSubmitting,
       'aria-invalid': mistake ? true : undefined,
       'aria-describedby': mistake ? mistakeId : undefined,
@@ -66,8 +67,7 @@ export default function MessageForm({ form, supportEmail, children, words, ownWo
       ref={formRef}
       method="post"
       data-form={form}
-      noValidate={isAwake}
-      onInput={saveDraft}
+      noValidate={isHydrated}
       onSubmit={submit}
       className="needs-script flex flex-col gap-6"
     >
@@ -93,6 +93,7 @@ export default function MessageForm({ form, supportEmail, children, words, ownWo
       {renderField('name', { type: 'text', autoComplete: 'name' })}
       {renderField('email', { type: 'email', autoComplete: 'email' })}
       {renderField('text', { rows: 4 })}
+      <input type="hidden" name="seed" suppressHydrationWarning />
       <label hidden>
         {`${status.leaveEmpty} `}
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
@@ -111,13 +112,10 @@ export default function MessageForm({ form, supportEmail, children, words, ownWo
           </p>
         </div>
       )}
-      <p hidden data-wake-failed role="alert" className="notice-error">
-        <WithEmail sentence={status.loadFailed} address={supportEmail} />
-      </p>
+      <LoadNotice sentence={status.loadFailed} reload={status.reload} supportEmail={supportEmail} />
       <button type="submit" disabled={isSubmitting} className="button-primary self-start">
         {isSubmitting ? ownWords.submitting : ownWords.submit}
       </button>
-      {children}
     </form>
   );
 }

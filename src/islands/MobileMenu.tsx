@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
 import type { IslandWords } from '#lib/browser/words.ts';
 
 interface Props {
@@ -9,13 +10,15 @@ interface Props {
 
 const menuId = 'menu';
 
+export default withErrorBoundary(MobileMenu);
+
 /**
  * The menu of small screens. The browser opens and closes it, by the buttons' commands, Escape or a press outside, without any
  * script (the script in the head helps browsers that cannot, and closes it when a link is chosen). React says whether it is open, but
  * not in the server’s HTML, where `aria-expanded` is not allowed beside a command. The dialog comes before its button, so that a page
  * that is cut off has no button without its dialog.
  */
-export default function MobileMenu({ children, words }: Props) {
+function MobileMenu({ children, words }: Props) {
   const isOpen = useSyncExternalStore(watchMenu, isMenuOpen, () => undefined);
   return (
     <>

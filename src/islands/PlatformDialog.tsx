@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { aroundTokens, type IslandWords } from '#lib/browser/words.ts';
+import { useEffect, useRef, useState } from 'react';
+import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
+import type { IslandWords } from '#lib/browser/words.ts';
 
 interface Props {
   /** The listing of the Android app. */
@@ -8,18 +9,25 @@ interface Props {
   iosUrl: string | null;
   /** The web app; null while there is none. */
   webAppUrl: string | null;
-  /** Where to write. */
-  contactUrl: string;
   words: IslandWords['platforms'];
 }
 
+const answerId = 'ios-soon';
+
+export default withErrorBoundary(PlatformDialog);
+
 /**
- * The choice of platform behind "TRY FOR FREE". The browser opens and closes the dialog; React answers the choice of iOS. The dialog
- * comes before its button, so that a page that is cut off has no button without its dialog.
+ * The choice of platform behind "TRY FOR FREE". The browser opens and closes the dialog, and dialogs.inline.ts answers the choice of
+ * iOS; React takes the answer back when the dialog is opened again. The dialog comes before its button, so that a page that is cut
+ * off has no button without its dialog.
  */
-export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl, contactUrl, words }: Props) {
-  const [isComingSoon, setIsComingSoon] = useState(false);
-  const [beforeLink, afterLink] = aroundTokens(words.loadFailed);
+function PlatformDialog({ androidUrl, iosUrl, webAppUrl, words }: Props) {
+  const [isAnswered, setIsAnswered] = useState(false);
+  const answer = useRef<HTMLParagraphElement>(null);
+
+  // The visitor may have asked already.
+  useEffect(() => setIsAnswered(answer.current?.hidden === false), []);
+
   return (
     <>
       <dialog
@@ -40,7 +48,13 @@ export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl, contactU
               {words.ios}
             </a>
           ) : (
-            <button type="button" className="needs-script button-quiet" onClick={() => setIsComingSoon(true)}>
+            <button
+              type="button"
+              command="--reveal"
+              commandfor={answerId}
+              className="needs-script button-quiet"
+              onClick={() => setIsAnswered(true)}
+            >
               {words.ios}
             </button>
           )}
@@ -49,14 +63,11 @@ export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl, contactU
               {words.webApp}
             </a>
           )}
-          <p hidden data-wake-failed role="alert">
-            {beforeLink}
-            <a href={contactUrl} className="underline">
-              {words.write}
-            </a>
-            {afterLink}
-          </p>
-          {isComingSoon && <p role="alert">{words.iosSoon}</p>}
+          {!iosUrl && (
+            <p ref={answer} id={answerId} role="alert" hidden={!isAnswered}>
+              {words.iosSoon}
+            </p>
+          )}
           <button type="button" command="close" commandfor="platforms" className="min-h-11 cursor-pointer underline">
             {words.close}
           </button>
@@ -68,7 +79,7 @@ export default function PlatformDialog({ androidUrl, iosUrl, webAppUrl, contactU
         commandfor="platforms"
         aria-haspopup="dialog"
         className="button-primary"
-        onClick={() => setIsComingSoon(false)}
+        onClick={() => setIsAnswered(false)}
       >
         {words.open}
       </button>

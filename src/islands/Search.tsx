@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { aroundTokens, type IslandWords } from '#lib/browser/words.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
+import type { IslandWords } from '#lib/browser/words.ts';
+import { LoadNotice } from './LoadNotice.tsx';
 
 interface Props {
   id: string;
@@ -21,25 +23,32 @@ interface SearchModule {
 /** The region belongs to the module, which may have printed into it before React hydrates. */
 const nothing = { __html: '' };
 
+export default withErrorBoundary(Search);
+
 /** A search over what the page prints. The module decides what is found and how it is shown. */
-export default function Search({ id, label, source, isLine, supportEmail, words }: Props) {
-  const [query, setQuery] = useState('');
+function Search({ id, label, source, isLine, supportEmail, words }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const region = useRef<HTMLDivElement>(null);
-  const [beforeEmail, afterEmail] = aroundTokens(words.loadFailed);
   const Box = isLine ? 'textarea' : 'input';
 
+  const answer = useCallback(async () => {
+    try {
+      const { search } = (await import(/* @vite-ignore */ source)) as SearchModule;
+      setHasFailed(false);
+      // The text of now: the visitor may have gone on writing.
+      if (box.current && region.current) search(box.current.value, region.current);
+    } catch (error) {
+      console.error(error);
+      setHasFailed(true);
+    }
+  }, [source]);
+
   useEffect(() => {
-    let isCurrent = true;
-    void load(source).then((module) => {
-      if (!isCurrent) return;
-      setHasFailed(!module);
-      module?.search(query, region.current!);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [source, query]);
+    // Takes over from search.inline.ts.
+    Object.assign(box.current!, { onfocus: null, oninput: null });
+    void answer();
+  }, [answer]);
 
   return (
     <search className="block">
@@ -47,12 +56,12 @@ export default function Search({ id, label, source, isLine, supportEmail, words 
         {label}
       </label>
       <Box
+        ref={box}
         id={id}
         {...(isLine ? { rows: 2, spellCheck: false } : { type: 'search' })}
         data-source={source}
         className="field-input mt-1"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
+        onInput={answer}
       />
       <div
         ref={region}
@@ -61,25 +70,7 @@ export default function Search({ id, label, source, isLine, supportEmail, words 
         suppressHydrationWarning
         className="mt-1.5 min-h-7 text-sm"
       />
-      <p hidden={!hasFailed} data-wake-failed role="alert">
-        {beforeEmail}
-        <a href={`mailto:${supportEmail}`} className="link">
-          {supportEmail}
-        </a>
-        {afterEmail}
-      </p>
+      <LoadNotice sentence={words.loadFailed} reload={words.reload} supportEmail={supportEmail} isShown={hasFailed} />
     </search>
   );
-}
-
-/** Browsers remember that a module failed, so the second try needs another URL. */
-async function load(source: string): Promise<SearchModule | undefined> {
-  for (const url of [source, `${source}?again=${Date.now()}`]) {
-    try {
-      return (await import(/* @vite-ignore */ url)) as SearchModule;
-    } catch (error) {
-      console.error(error);
-    }
-  }
-  return undefined;
 }

@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
 import type { IslandWords } from '#lib/browser/words.ts';
 
 interface Props {
   words: IslandWords['theme'];
 }
 
+export default withErrorBoundary(ThemeControl);
+
 /**
- * The choice of light, dark or the system's colours: a native select laid over an icon.
- * The script in the head applies and stores the choice before any island wakes; React follows it.
+ * The choice of light, dark or the system's colours: a native select laid over an icon. theme.inline.ts applies and stores the
+ * choice; React tells screen readers which colours "system" stands for, also when they change at dusk.
  */
-export default function ThemeControl({ words }: Props) {
-  const theme = useSyncExternalStore(subscribe, readTheme, () => 'system');
+function ThemeControl({ words }: Props) {
+  const colours = useSyncExternalStore(subscribe, readSystemColours, () => undefined);
   return (
     // The margin covers the space that the links beside it keep free: they must not move when HTML arrives in pieces.
     <div className="needs-script relative size-11 outline-thread focus-within:outline-2 -ml-13">
@@ -36,14 +39,16 @@ export default function ThemeControl({ words }: Props) {
       <select
         data-theme-control
         aria-label={words.label}
-        value={theme}
-        onChange={leaveToHeadScript}
+        defaultValue="system"
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       >
         <option value="light">{words.light}</option>
         <option value="dark">{words.dark}</option>
         <option value="system">{words.system}</option>
       </select>
+      <p role="status" className="sr-only">
+        {colours && `${words.system}: ${words[colours]}`}
+      </p>
     </div>
   );
 }
@@ -53,10 +58,9 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('themechange', onChange);
 }
 
-function readTheme(): string {
-  return document.documentElement.dataset.theme ?? 'system';
-}
-
-function leaveToHeadScript(): void {
-  // It handles the choice before React does.
+/** The colours of the page where the system decides them. */
+function readSystemColours(): 'light' | 'dark' | undefined {
+  const { dataset, classList } = document.documentElement;
+  if (dataset.theme !== 'system') return undefined;
+  return classList.contains('dark') ? 'dark' : 'light';
 }

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type InputEvent, type SubmitEvent } from 'react';
-import { Draft } from '#lib/browser/forms/draft.ts';
+import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
 import { toRow } from '#lib/browser/forms/row.ts';
 import {
-  fieldNames,
   findMistakes,
   tidy,
   type FieldName,
@@ -31,47 +29,36 @@ const sendingTimeMs = 15_000;
 const writingTimeMs = 2_000;
 
 /**
- * The behaviour of a form: checks it, sends it once, keeps its draft.
+ * The behaviour of a form: checks it and sends it once; draft.inline.ts keeps its draft.
  *
  * The fields are the browser's own. Nothing here renders what they hold, so no render can lose what was typed.
  */
 export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName, FieldWords>>) {
   const [state, setState] = useState<FormState>({ status: 'idle' });
-  const [draft] = useState(() => new Draft(kind.id));
-  const isAwake = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
-  const wokenAt = useRef(0);
+  const mountedAt = useRef(0);
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    wokenAt.current = performance.now();
-    const unsent = draft.restore(pageOpenedAt());
-    if (unsent) fillBlankFields(form, kind, unsent);
-
+    mountedAt.current = performance.now();
+    // The directive now sends what was submitted before.
+    form.dispatchEvent(new Event('mounted', { bubbles: true }));
     // Fetched while the visitor writes. Should that fail, sending fetches it again.
     loadInsertRow().catch(() => undefined);
-
-    // Saved once more on leaving: of several drafts the newest is restored, and a reload restores the page's own.
-    const saveOnLeaving = () => draft.save(readValues(form, kind));
-    addEventListener('pagehide', saveOnLeaving);
-    return () => removeEventListener('pagehide', saveOnLeaving);
-  }, [draft, kind]);
+  }, []);
 
   // Moves the focus to the result, unless the visitor has gone on to another part of the page.
   useEffect(() => {
     const focused = document.activeElement;
     if (focused === document.body || formRef.current?.contains(focused)) noticeRef.current?.focus();
   }, [state]);
-
-  function saveDraft(event: InputEvent<HTMLFormElement>): void {
-    draft.save(readValues(event.currentTarget, kind));
-  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -84,22 +71,18 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
     }
 
     setState({ status: 'submitting' });
-    draft.save(values);
-    const heldMs = Math.max(0, wokenAt.current + writingTimeMs - performance.now());
+    const heldMs = Math.max(0, mountedAt.current + writingTimeMs - performance.now());
     const isBot = findControl(form, honeypotName).value !== '';
-    const outcome = isBot ? 'failed' : await send(kind, values, draft.seed, heldMs);
+    const outcome = isBot ? 'failed' : await send(kind, values, findControl(form, 'seed').value, heldMs);
     if (outcome === 'sent') {
       form.reset();
-      draft.discard();
       setState({ status: 'sent' });
     } else {
-      draft.isClockWrong = outcome === 'wrongClock';
-      draft.save(values);
       setState({ status: 'failed', outcome: outcome === 'failed' && !navigator.onLine ? 'offline' : outcome });
     }
   }
 
-  return { state, isAwake, formRef, noticeRef, saveDraft, submit };
+  return { state, isHydrated, formRef, noticeRef, submit };
 }
 
 async function send(kind: FormKind, values: Values, seed: string, heldMs: number): Promise<Outcome> {
@@ -137,18 +120,8 @@ function readValues(form: HTMLFormElement, kind: FormKind): Values {
   return { name: read('name'), email: read('email'), text: read('text') };
 }
 
-function fillBlankFields(form: HTMLFormElement, kind: FormKind, values: Values): void {
-  for (const field of fieldNames) findControl(form, toColumn(kind, field)).value ||= values[field];
-}
-
 function findControl(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-}
-
-/** When the page had arrived, in milliseconds since 1970. A page that it replaced had been left by then. */
-function pageOpenedAt(): number {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation ? performance.timeOrigin + navigation.domInteractive : Date.now();
 }
 
 const subscribeToNothing = () => () => undefined;

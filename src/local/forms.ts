@@ -1,4 +1,4 @@
-import { readEnvironment, readSupabaseSettings, toVariables } from '#lib/build/supabase-settings.ts';
+import { readSupabaseSettings, toVariables } from '#lib/build/supabase-settings.ts';
 import { dataFolder } from './backend-access.ts';
 import { serveBackend } from './serve-backend.ts';
 
@@ -17,7 +17,7 @@ export interface FormsBackend extends AsyncDisposable {
  * @param mode of the site: chooses the .env files
  */
 export async function openForms(mode: 'development' | 'production'): Promise<FormsBackend> {
-  const hosted = readSupabaseSettings(readEnvironment(mode));
+  const hosted = readSupabaseSettings(mode);
   if (hosted) {
     return {
       variables: toVariables(hosted),

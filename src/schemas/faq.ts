@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { listOf, markdown, number, schemaFile, shaped, slugShape, text } from './fields.ts';
+import { listOf, literal, markdown, number, schemaFile, shaped, slugShape, text } from './fields.ts';
+import { ownWords } from './translation.ts';
 
 /** content/faq/<slug>.json: one category of questions; the slug is its anchor on /faq. */
 export const faqSchema = z.strictObject({
@@ -14,6 +15,12 @@ export const faqSchema = z.strictObject({
         slugShape,
       ),
       question: text('the question, as a person would ask it', { min: 10, max: 140 }),
+      keywords: ownWords(
+        listOf('what people also type to find the question', literal('a word or a few', { max: 40 }), {
+          min: 1,
+          max: 40,
+        }),
+      ),
       answer: markdown('the answer, 40 to 120 words', { min: 150, max: 1100 }),
     }),
     { min: 1, max: 12 },

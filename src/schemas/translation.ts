@@ -1,10 +1,13 @@
 /** Translations: which fields of an entry hold words to read, and how a file with those words becomes the entry in that language. */
 import { z } from 'astro/zod';
-import type { FieldError, FieldPath } from './validation.ts';
+import { validate, type FieldError, type FieldPath } from './validation.ts';
 import { didYouMean, kindOf } from './wording.ts';
 
-/** Whether a field holds words to read: `may` for names and fixed words, which some languages leave as they are. */
-type Reading = 'words' | 'may' | 'none';
+/**
+ * Whether a field holds words to read: `may` for names and fixed words, which some languages leave as they are, `own` for what each
+ * language writes for itself.
+ */
+type Reading = 'words' | 'may' | 'own' | 'none';
 
 /** A translation may be this much longer than the English text is allowed to be; what search engines cut off may not. */
 const growth = 1.5;
@@ -16,6 +19,11 @@ const ownFields = ['$schema', 'translates'];
 /** Marks a field, such as a name, that a translation may change or leave as it is in English. */
 export function mayBeTranslated<Field extends z.ZodType>(field: Field): Field {
   return field.meta({ ...field.meta(), reading: 'may' });
+}
+
+/** Marks a field that each language writes for itself or leaves out, whatever is in the English entry. */
+export function ownWords<Field extends z.ZodType>(field: Field): z.ZodOptional<Field> {
+  return field.optional().meta({ reading: 'own' });
 }
 
 /**
@@ -42,7 +50,7 @@ export function translate(
 /** The fields of an English entry reduced to their words: a translation is behind when these have changed. */
 export function wordsIn(schema: z.ZodType, value: unknown): unknown {
   const inner = unwrap(schema);
-  if (readingOf(inner) === 'none' || value === undefined || value === null) return undefined;
+  if (['none', 'own'].includes(readingOf(schema)) || value === undefined || value === null) return undefined;
   if (inner instanceof z.ZodArray)
     return Array.isArray(value) ? value.map((member) => wordsIn(inner.element as z.ZodType, member)) : value;
   if (!(inner instanceof z.ZodObject) || !isGroup(value)) return value;
@@ -56,6 +64,10 @@ function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldP
     return english;
   };
   const inner = unwrap(schema);
+  if (readingOf(schema) === 'own') {
+    for (const { path: place, message } of validate(schema, words)) refuse(message, [...path, ...place]);
+    return words;
+  }
   if (readingOf(inner) === 'none') return refuse('is the same in every language → leave it out');
   if (english === undefined || english === null) return refuse('is not in the English entry → leave it out');
   if (inner instanceof z.ZodArray && Array.isArray(english)) {

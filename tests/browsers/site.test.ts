@@ -86,7 +86,7 @@ const visits: { title: string; isSmoke?: true; run: (page: Page) => Promise<void
       await page.goto(url);
       await press(page, 'button[commandfor=platforms][command=show-modal]');
       await exists(page, '#platforms[open]');
-      await press(page, '#platforms button[type=button]:not([commandfor])');
+      await press(page, '#platforms button[commandfor=ios-soon]');
       const answer = 'Coming soon to the App Store!';
       const isTold = (words: string) =>
         document.querySelector('#platforms [role=alert]:not([hidden])')?.textContent === words;

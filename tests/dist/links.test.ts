@@ -27,9 +27,7 @@ const linksOf = ({ document }: Page) => [
 function filesNamedBy({ document }: Page): string[] {
   const candidates = attributesOf(document, 'img, source', 'srcset').flatMap((set) => set.split(','));
   return [
-    ...['src', 'poster', 'component-url', 'renderer-url', 'data-react'].flatMap((name) =>
-      attributesOf(document, '*', name),
-    ),
+    ...['src', 'poster', 'component-url', 'renderer-url'].flatMap((name) => attributesOf(document, '*', name)),
     ...attributesOf(document, 'link:not([rel="canonical"], [hreflang]), use, image', 'href'),
     ...candidates.flatMap((candidate) => candidate.trim().split(/\s/)[0] ?? []),
     ...['og:image', 'twitter:image'].map((name) => metaContent(document, name)).filter((address) => address !== ''),

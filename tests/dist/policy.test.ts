@@ -101,7 +101,3 @@ describe('no page contains what its policy refuses:', () => {
     );
   });
 });
-
-it('no page has the script of the directive, nor adjacent inline scripts', () => {
-  expectNoProblems(({ html }) => html.match(/astro:wake|<\/script>\s*<script>/g) ?? []);
-});

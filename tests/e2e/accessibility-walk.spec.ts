@@ -103,7 +103,7 @@ test('3. the form: mistakes, then success', async ({ page, form, written }) => {
   await form.button.press('Enter');
   await form.passWritingTime();
   await form.expectSent(written);
-  await expect(page.getByRole('status')).toBeFocused();
+  await expect(form.status).toBeFocused();
 });
 
 test('4. the search of the questions', async ({ page }) => {

@@ -81,7 +81,7 @@ test('a URL with a category shows it without any script file; one with none show
 
 test('a screen reader is told how many articles a category has', async ({ page }) => {
   await page.goto('/blog');
-  const status = page.getByRole('status');
+  const status = page.getByRole('main').getByRole('status');
   await expect(status).toHaveText('');
   await link(page, 'Loans').click();
   await expect(status).toHaveText(`Loans Articles: ${await articles(page).filter({ visible: true }).count()}`);

@@ -1,7 +1,7 @@
 /** The demonstration on the home page: drawn at build, with figures that can be checked and drawings that play. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '../helpers/site.ts';
-import { charts, demo, drawings, heading, openWithCharts, reportConnection, watchDemo } from '../helpers/demo.ts';
+import { charts, demo, drawings, heading, openWithCharts, watchDemo } from '../helpers/demo.ts';
 
 const readStates = (page: Page) =>
   demo(page).evaluate((section) => section.getAnimations({ subtree: true }).map(({ playState }) => playState));
@@ -29,7 +29,6 @@ test('the statement behind the figures can be downloaded', async ({ page }) => {
 
 test.describe('WATCH DEMO', () => {
   test('leads to the demonstration and plays its drawings again', async ({ page }) => {
-    await reportConnection(page, { effectiveType: '3g' });
     await page.goto('/');
     const arrival = nextPlay(page);
     await demo(page).scrollIntoViewIfNeeded();

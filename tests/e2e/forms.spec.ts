@@ -1,6 +1,6 @@
 /** What a visitor sends through the two forms, and what the database then stores. */
 import { contact, expect, feedback, hindiContact, makeMessage, test, type Form } from '../helpers/message-form.ts';
-import { holdScripts, hydrateIslands } from '../helpers/site.ts';
+import { holdScripts } from '../helpers/site.ts';
 
 for (const words of [contact, feedback]) {
   test.describe(words.path, () => {
@@ -59,7 +59,7 @@ test('a result takes the focus, unless the visitor has gone elsewhere on the pag
   await form.write(written);
   await form.submit();
   await form.expectSent(written, 2);
-  await expect(page.getByRole('status')).toBeFocused();
+  await expect(form.status).toBeFocused();
 });
 
 const presses = {
@@ -108,7 +108,6 @@ test('the notices in other languages open in place', async ({ page }) => {
     const notice = page.locator(`details:lang(${language})`);
     await expect(notice.locator('p')).toBeHidden();
     await notice.locator('summary').click();
-    await hydrateIslands(page);
     await expect(notice.locator('p')).toBeVisible();
     await expect(notice.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
   }

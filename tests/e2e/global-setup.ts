@@ -3,11 +3,9 @@ import { serveBackend } from '#local/serve-backend.ts';
 import { serveFolder } from '#local/static-server.ts';
 import { builtSite } from '../helpers/built-site.ts';
 import { assertChromium } from '../helpers/chromium.ts';
-import { buildWakeSite } from '../helpers/wake-site.ts';
 
 /**
- * Serves the site, with an empty embedded backend behind its forms, and builds the site of islands. Builds the site too unless
- * `npm test` has built it for that port.
+ * Serves the site, with an empty embedded backend behind its forms. Builds it unless `npm test` has built it for that port.
  */
 export default async function (): Promise<() => Promise<void>> {
   assertChromium();
@@ -16,7 +14,7 @@ export default async function (): Promise<() => Promise<void>> {
   const resources = new AsyncDisposableStack();
   const { TEST_BACKEND_PORT: port } = process.env;
   const backend = resources.use(await serveBackend(data, { variable: 'BACKEND_PORT', port: Number(port ?? 0) }));
-  const [dist] = await Promise.all([builtSite(backend), buildWakeSite()]);
+  const dist = await builtSite(backend);
   const site = resources.use(await serveFolder(dist, { variable: 'PORT', port: 0 }));
   backend.allowOrigin(site.url);
   Object.assign(process.env, {

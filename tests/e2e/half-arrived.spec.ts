@@ -31,8 +31,7 @@ async function expectDialogs(page: Page, body: string): Promise<void> {
     await expect(openDialog).toHaveCount(1);
     const island = button.locator('xpath=ancestor::astro-island');
     if (await island.count()) {
-      // A script may ask for React, so that the test need not wait until the visitor is idle.
-      await island.dispatchEvent('wake');
+      await page.clock.fastForward('00:05');
       await expect(island).not.toHaveAttribute('ssr');
     }
     await expect(openDialog).toHaveCount(1);
@@ -43,6 +42,7 @@ async function expectDialogs(page: Page, body: string): Promise<void> {
 
 test('home cut off after any of 20 points, or a button: each button opens its dialog', async ({ page }) => {
   test.setTimeout(120_000);
+  await page.clock.install();
   const html = await read('/');
   const buttons = [...html.matchAll(/command="show-modal".*?<\/button>/gs)];
   expect(buttons).toHaveLength(2);
@@ -55,7 +55,7 @@ test('the form cut off after any of 20 points: the text stays, the button answer
   const form = new Form(page);
   const written = makeMessage();
   let completed = 0;
-  await page.addInitScript(() => localStorage.clear());
+  await page.addInitScript(() => sessionStorage.clear());
   for (const body of cutsOf(await read(form.words.path))) {
     await test.step(body.slice(-40), async () => {
       const releaseScripts = await holdScripts(page);

@@ -13,8 +13,42 @@ test('the links of the header stay in place when the theme control arrives', asy
   expect(await links.boundingBox()).toEqual(place);
 });
 
+test('the links of the header wrap when large text leaves them no room in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 740 });
+  await page.goto('/about');
+  const mark = page.locator('header svg').first();
+  const { width } = (await mark.boundingBox())!;
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  expect((await mark.boundingBox())!.width).toBe(2 * width);
+  const edges = () =>
+    page.locator('header nav:visible a').evaluateAll((all) => all.map((link) => link.getBoundingClientRect().right));
+  expect(Math.max(...(await edges()))).toBeLessThan(1000);
+  await page.locator('header nav:visible ul').evaluate((list) => (list.style.flexWrap = 'nowrap'));
+  expect(Math.max(...(await edges()))).toBeGreaterThan(1000);
+});
+
+test('lines that contain code are as high as the others', async ({ page }) => {
+  await page.goto('/bank-analysis/hdfc');
+  const unevenTexts = () =>
+    page.locator('p:has(> code:not([class]))').evaluateAll((all) =>
+      all.flatMap((text) => {
+        const style = getComputedStyle(text);
+        const [lineHeight = 0, ...padding] = [style.lineHeight, style.paddingTop, style.paddingBottom].map(parseFloat);
+        const height = padding.reduce((rest, side) => rest - side, text.clientHeight);
+        return height % lineHeight > 0.5 ? [text.textContent] : [];
+      }),
+    );
+  expect(await unevenTexts()).toEqual([]);
+  await page.locator('p > code').evaluateAll((all: HTMLElement[]) => {
+    for (const { style } of all) style.lineHeight = '2.5';
+  });
+  expect((await unevenTexts()).length).toBeGreaterThan(1);
+});
+
 /** The sections, footer included, that are blank in a screenshot of the page. */
 async function blankSections(page: Page): Promise<string[]> {
+  // Chromium measures text by fractions of pixels from the first screenshot on, so its lines may break elsewhere in the next.
+  await page.screenshot({ fullPage: true });
   const picture = await page.screenshot({ fullPage: true });
   const sections = await page.locator('main > section, body > footer').evaluateAll((all) =>
     all.map((section) => {

@@ -83,7 +83,7 @@ test('a message sent offline is kept, and the visitor is told', async ({ page, c
   await form.write(written);
   await form.button.click();
   await form.expectFailed(written);
-  await expect(page.getByRole('alert')).toContainText('this device keeps it for 24 hours');
+  await expect(page.getByRole('alert')).toContainText('this tab keeps it until you close it');
   await page.reload();
   await form.expectFields(written);
 });

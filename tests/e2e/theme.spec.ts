@@ -1,4 +1,4 @@
-/** The theme: light, dark or the system's, from the first paint on, before any island wakes. */
+/** The theme: light, dark or the system's, from the first paint on, before any island hydrates. */
 import { expect, holdScripts, hydrateIslands, test, type Page } from '../helpers/site.ts';
 
 const control = (page: Page) => page.getByLabel('Theme').first();
@@ -80,6 +80,19 @@ test('a chosen theme does not follow the operating system, and "system" does aga
   await keepTheme(page, 'sepia');
   await page.goto('/');
   await expectTheme(page, 'dark', 'system');
+});
+
+test('a screen reader is told which colours "system" stands for', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await hydrateIslands(page);
+  const status = page.getByRole('banner').getByRole('status');
+  await control(page).selectOption('dark');
+  await expect(status).toHaveText('');
+  await control(page).selectOption('system');
+  await expect(status).toHaveText('System: Light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(status).toHaveText('System: Dark');
 });
 
 test('a choice in one tab applies in the others, hydrated or not', async ({ page, context }) => {

@@ -79,6 +79,8 @@ export class Form {
   readonly busyButton: Locator;
   /** The mistakes, listed above the fields. */
   readonly summary: Locator;
+  /** That the message was sent. */
+  readonly status: Locator;
 
   constructor(page: Page, words = contact) {
     this.page = page;
@@ -89,6 +91,7 @@ export class Form {
     this.button = page.getByRole('button', { name: words.button });
     this.busyButton = page.getByRole('button', { name: words.busyButton });
     this.summary = page.getByRole('group', { name: 'Not sent yet' });
+    this.status = page.locator('form').getByRole('status');
   }
 
   async open() {
@@ -108,7 +111,7 @@ export class Form {
 
   /** Advances the clock once the message is being sent; on a slow machine the time may have passed already. */
   async passWritingTime() {
-    const results = this.page.locator('form').getByRole('status').or(this.page.getByRole('alert'));
+    const results = this.status.or(this.page.getByRole('alert'));
     await expect(this.busyButton.or(results).filter({ visible: true }).first()).toBeVisible();
     await this.page.clock.fastForward('00:02');
   }
@@ -119,7 +122,7 @@ export class Form {
 
   /** The visitor is told that it was sent, and this many rows are stored under the address. */
   async expectSent(written: Written, rows = 1) {
-    await expect(this.page.getByRole('status')).toHaveText(this.words.sent);
+    await expect(this.status).toHaveText(this.words.sent);
     await expect(this.button).toBeEnabled();
     await this.expectFields(nothing);
     await this.expectRows(written, rows);

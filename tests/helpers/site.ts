@@ -42,11 +42,16 @@ export async function holdScripts(page: Page, files = '**/_astro/*.js'): Promise
   return release;
 }
 
-/** Hydrates every island of the page. */
+/** Touches every island of the page and hydrates it, also those that wait until the visitor has been idle. */
 export async function hydrateIslands(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const island of document.querySelectorAll('astro-island')) island.dispatchEvent(new Event('wake'));
+  await page.clock.install();
+  await page.evaluate(async () => {
+    for (const island of document.querySelectorAll('astro-island')) {
+      island.firstElementChild?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
+  await page.clock.fastForward(5_000);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { tidyScripts, readPage, replaceSpans } from '#integrations/finish/built-page.ts';
+import { readPage, replaceSpans } from '#integrations/finish/built-page.ts';
 
 const inPage = (body: string, head = '') =>
   readPage(
@@ -37,14 +37,12 @@ describe('reading a page', () => {
     expect(inPage(`<script>no type</script>${scripts.join('')}`).inlineScripts).toEqual(['no type', ...executable]);
   });
 
-  it('finds what can be shorter: unused attributes and quotes of islands', () => {
+  it('finds what can be shorter: quotes of islands', () => {
     const island = (attributes: string) => `<astro-island ${attributes}></astro-island>`;
-    const islands = island('uid="Z1" props="{&quot;a&quot;:1}" client="wake"') + island(`props="{&quot;it's&quot;:1}"`);
+    const islands = island('uid="Z1" props="{&quot;a&quot;:1}"') + island(`props="{&quot;it's&quot;:1}"`);
     const page = inPage(islands);
     expect(page.savings.map(({ start, end, by }) => [page.html.slice(start, end), by])).toEqual([
-      [' uid="Z1"', ''],
-      [' props="{&quot;a&quot;:1}"', ` props='{"a":1}'`],
-      [' client="wake"', ''],
+      ['props="{&quot;a&quot;:1}"', `props='{"a":1}'`],
     ]);
   });
 
@@ -58,21 +56,6 @@ describe('reading a page', () => {
   ])('refuses a page without %s and names it', (_, html, message) => {
     expect(() => readPage('/odd.html', html)).toThrow(`/odd.html: ${message}`);
   });
-});
-
-test('the script that defines islands joins that of the head, where there is one', () => {
-  const island = '<script>customElements.define("astro-island",A);</script>';
-  expect(tidyScripts(`<head><script>a()</script></head><p>b</p>${island}<p>c<!--astro:end--></p>`)).toBe(
-    '<head><script>a();customElements.define("astro-island",A);</script></head><p>b</p><p>c</p>',
-  );
-  expect(tidyScripts(`<head></head>${island}`)).toBe(`<head></head>${island}`);
-});
-
-test('only the script that Astro writes for the directive is dropped', () => {
-  const directive =
-    '<script>(()=>{var e=void 0;(self.Astro||(self.Astro={})).wake=e;window.dispatchEvent(new Event("astro:wake"));})();</script>';
-  const others = '<script>a()</script><script type="application/ld+json">{}</script><p>b</p>';
-  expect(tidyScripts(`<p>a</p>${directive}${others}`)).toBe(`<p>a</p>${others}`);
 });
 
 test('spans are replaced by offsets of the original, dollar signs as they are', () => {

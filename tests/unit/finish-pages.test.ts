@@ -69,11 +69,6 @@ describe('a finished page', () => {
     expect(await finish('<p class="underline"></p>')).toContain('<p class="a">');
   });
 
-  it('names the URL of React if it has islands, and only then', async () => {
-    expect(await finish(island('Theme.B2'))).toContain('<html data-react="/_astro/react.A1.js" lang="en">');
-    expect(await finish('')).toContain('<html lang="en">');
-  });
-
   it.each([
     ['connect to the backend where an island can load its client', island('Form.C3'), `connect-src 'self' ${backend};`],
     ['connect to the site alone elsewhere', island('Theme.B2'), `connect-src 'self';`],

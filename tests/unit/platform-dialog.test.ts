@@ -4,14 +4,10 @@ import { expect, test } from 'vitest';
 import PlatformDialog from '#islands/PlatformDialog.tsx';
 import { wordsOf } from '#lib/content/languages.ts';
 
-const props = {
-  androidUrl: 'https://store.example/android',
-  iosUrl: null,
-  contactUrl: '/contact',
-  words: wordsOf().islands.platforms,
-};
+const androidUrl = 'https://store.example/android';
+const words = wordsOf().islands.platforms;
 const dialogWith = (webAppUrl: string | null) =>
-  renderToStaticMarkup(createElement(PlatformDialog, { ...props, webAppUrl }));
+  renderToStaticMarkup(createElement(PlatformDialog, { androidUrl, iosUrl: null, webAppUrl, words }));
 
 test('the web app joins the platforms once it has an address', () => {
   expect(dialogWith('https://web.example')).toContain(

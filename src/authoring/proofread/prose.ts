@@ -14,8 +14,8 @@ export interface Prose {
   placeOf: (line: number) => Omit<ValidationError, 'message'>;
 }
 
-/** Fields that nobody reads as a text. */
-const otherFields = ['$schema', 'translates'];
+/** Fields that nobody reads as a text, in entries or in their parts. */
+const otherFields = ['$schema', 'translates', 'keywords'];
 
 /**
  * The prose of a file.
@@ -26,7 +26,7 @@ export function proseIn(file: ContentFile, schema?: z.ZodType): Prose[] {
   const isProse = ({ type, format, pattern, enum: choices }: JsonSchema) =>
     type === 'string' && !format && !pattern && !choices;
   const inFields = textsIn(file.fields, schema && toJsonSchema(schema))
-    .filter(({ path }) => !otherFields.includes(String(path[0])))
+    .filter(({ path }) => !path.some((name) => otherFields.includes(String(name))))
     .filter(({ value, schema: rules }) => (!schema || isProse(rules)) && !value.startsWith(toBeWritten))
     .map(({ path, value, schema: { contentMediaType } }) => ({
       nodes: schema && contentMediaType !== 'text/markdown' ? [plainText(value)] : nodesOf(markdownToMdast(value)),

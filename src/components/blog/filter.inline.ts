@@ -1,7 +1,7 @@
 /**
  * Filters the articles of the blog in place. The category is in the URL (`?category=Loans`), so that it can be shared and
  * survives going back and forward. Here and not in the island, so that the list responds to the first press, however slow the
- * connection; `categorychange` on the document informs the island, which a choice wakes. Without JavaScript the links lead to the
+ * connection; `categorychange` on the document informs the island. Without JavaScript the links lead to the
  * categories' pages. So does the link of a category that the page lists only in part, which has no `data-category`, and a URL that
  * names it.
  */
@@ -41,5 +41,4 @@ document.addEventListener('click', (event) => {
     history.pushState(null, '', category === 'All' ? '/blog' : `/blog?${new URLSearchParams({ category })}`);
     showCategory();
   }
-  link.closest('astro-island')?.dispatchEvent(new Event('wake'));
 });

@@ -1,14 +1,5 @@
-/**
- * Plays the demonstration when it scrolls into view, and again on request. On a connection known to be fast it also loads the
- * interactive charts; elsewhere they wait for a touch.
- */
-interface Connection {
-  effectiveType?: string;
-  saveData?: boolean;
-}
-
+/** Plays the demonstration when it scrolls into view, and again on request. */
 const demo = document.getElementById('demo')!;
-const { connection = {} } = navigator as Navigator & { connection?: Connection };
 let hasPlayed = false;
 
 function play(): void {
@@ -30,6 +21,4 @@ new IntersectionObserver((entries, observer) => {
   observer.disconnect();
   // A visitor who pressed WATCH DEMO sees it play once, not again on arrival.
   if (!hasPlayed) play();
-  if (connection.effectiveType !== '4g' || connection.saveData) return;
-  for (const island of demo.querySelectorAll('astro-island')) island.dispatchEvent(new Event('wake'));
 }).observe(demo);

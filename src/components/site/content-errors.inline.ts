@@ -2,7 +2,7 @@
 type Overlay = new (error: { name: string; title: string; message: string; stack: string }) => HTMLElement;
 
 addEventListener('load', () => {
-  const list = document.querySelector('[data-mistakes]')!;
+  const list = document.querySelector('[data-errors]')!;
   const Overlay = customElements.get('vite-error-overlay') as Overlay | undefined;
   if (!Overlay || sessionStorage.getItem('mistakes') === list.textContent) return;
   sessionStorage.setItem('mistakes', list.textContent);

@@ -1,6 +1,7 @@
 /**
  * Opens and closes dialogs without any other script, at once on a slow phone, and in browsers that support them only in part:
- * `command` and `commandfor` came with Chrome 135 and iOS 26.2, `closedby` with Chrome 134 and iOS 27.3.
+ * `command` and `commandfor` came with Chrome 135 and iOS 26.2, `closedby` with Chrome 134 and iOS 27.3. The command `--reveal` is
+ * our own: it shows a hidden element.
  */
 // Browsers without dialogs show them by the attribute alone.
 if (!Reflect.has(window, 'HTMLDialogElement')) {
@@ -50,11 +51,13 @@ document.addEventListener('click', (event) => {
 
   const button = pressed.closest<HTMLButtonElement>('button[commandfor]');
   if (button) {
-    const dialog = document.getElementById(button.getAttribute('commandfor')!) as HTMLDialogElement;
-    if (button.getAttribute('command') === 'show-modal') {
+    const target = document.getElementById(button.getAttribute('commandfor')!) as HTMLDialogElement;
+    const command = button.getAttribute('command');
+    if (command === 'show-modal') {
       event.preventDefault();
-      show(dialog);
-    } else if (!Reflect.has(button, 'command')) dialog.close();
+      show(target);
+    } else if (command === '--reveal') target.hidden = false;
+    else if (!Reflect.has(button, 'command')) target.close();
   }
 
   const dialog = pressed.closest('dialog');

@@ -1,20 +1,21 @@
 /**
  * The theme of the page: `light`, `dark` or `system` (the operating system's), kept in local storage under `theme`.
  * Runs in the head, so that the first paint has the right colours. The choice is in `data-theme` on the root element, the result
- * in the class `dark`; `themechange` is dispatched on the document whenever either may have changed.
+ * in the class `dark`; `themechange` is dispatched on the document when either has changed.
  */
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
 let choice: string | undefined;
 
 function showTheme(): void {
+  const before = `${root.dataset.theme} ${root.className}`;
   const theme = choice === 'light' || choice === 'dark' ? choice : 'system';
   root.dataset.theme = theme;
   // Drawings keep their colours where the system forces its own: they have to suit its background, whatever was chosen.
   const followsSystem = theme === 'system' || matchMedia('(forced-colors: active)').matches;
   root.classList.toggle('dark', followsSystem ? system.matches : theme === 'dark');
   for (const control of document.querySelectorAll<HTMLSelectElement>('[data-theme-control]')) control.value = theme;
-  document.dispatchEvent(new Event('themechange'));
+  if (`${root.dataset.theme} ${root.className}` !== before) document.dispatchEvent(new Event('themechange'));
 }
 
 function recallTheme(): void {

@@ -27,7 +27,7 @@ export class BuiltPage {
   readonly styles: (Span & { text: string })[] = [];
   /** The text of all other `<style>` elements: those with a medium, and those in `<noscript>`. */
   readonly conditionalStyles: string[] = [];
-  /** Shorter spellings: attributes that nothing reads are removed, and quotes in the attributes of islands are not escaped. */
+  /** Shorter spellings: quotes in the attributes of islands are not escaped. */
   readonly savings: Replacement[] = [];
   /** The text of every inline script that the browser runs or obeys. */
   readonly inlineScripts: string[] = [];
@@ -51,20 +51,6 @@ export class BuiltPage {
  * https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element
  */
 const executableType = /^$|^(module|importmap|speculationrules)$|^(text|application)\/(x-)?(java|ecma)script$/i;
-
-/** See src/wake/directive.ts. */
-const directiveScript =
-  /<script>.{1,60}\(self\.Astro=\{\}\)\)\.wake=\w+;window\.dispatchEvent\(new Event\("astro:wake"\)\);\}\)\(\);\s*<\/script>/;
-
-/** See src/wake/island.ts. */
-const islandScript =
-  /<script>((?:(?!<\/script>)[^])*customElements\.define\(.astro-island.(?:(?!<\/script>)[^])*)<\/script>/;
-
-/** The end of the first inline script of the head. */
-const headScriptEnd = /(?<=<script>(?:(?!<\/script>)[^])*)<\/script>(?=[^]*<\/head>)/;
-
-/** See src/wake/island.ts. */
-const unreadAttributes = ['uid', 'component-export', 'client', 'await-children'];
 
 /**
  * Reads a page as a browser does, both with and without scripts: the content of `<noscript>` counts too.
@@ -102,12 +88,10 @@ export function readPage(url: string, html: string): BuiltPage {
         else if (executableType.test(attributes.get('type')?.trim() ?? '')) page.inlineScripts.push(textOf(element));
         break;
       case 'astro-island':
-        for (const [name, { startOffset, endOffset }] of Object.entries(place?.attrs ?? {})) {
-          // The attribute with the space before it.
-          const span = { start: startOffset - 1, end: endOffset };
-          const written = html.slice(span.start, span.end);
-          const by = unreadAttributes.includes(name) ? '' : inSingleQuotes(written);
-          if (by !== written) page.savings.push({ ...span, by });
+        for (const { startOffset: start, endOffset: end } of Object.values(place?.attrs ?? {})) {
+          const written = html.slice(start, end);
+          const by = inSingleQuotes(written);
+          if (by !== written) page.savings.push({ start, end, by });
         }
         for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
           const entry = attributes.get(name);
@@ -125,17 +109,6 @@ export function readPage(url: string, html: string): BuiltPage {
   if (page.charsetEnd < 0)
     throw new Error(`${url}: <meta charset="utf-8"> is missing → write it first in <head>; the policy follows it.`);
   return page;
-}
-
-/**
- * Removes what nothing reads: Astro's script for our client directive, and the comments that end islands. The script that defines
- * islands is merged into that of the head, as each script adds a hash to the policy.
- */
-export function tidyScripts(html: string): string {
-  const read = html.replace(directiveScript, '').replaceAll('<!--astro:end-->', '');
-  const [whole, code] = islandScript.exec(read) ?? [];
-  const rest = whole === undefined ? read : read.replace(whole, '');
-  return code !== undefined && headScriptEnd.test(rest) ? rest.replace(headScriptEnd, () => `;${code}</script>`) : read;
 }
 
 /** Replaces ranges, which must not overlap. An insertion where a range begins comes before its replacement. */

@@ -9,7 +9,7 @@ export function findReactChunk(chunks: ClientChunks): string {
   const [react, ...others] = [...chunks.keys()].filter((url) => /\/react\.[^/]+\.js$/.test(url));
   if (react && others.length === 0) return react;
   throw new Error(
-    `Islands need exactly one chunk named "react", but the site has ${react ? others.length + 1 : 'none'} → see astro.config.mjs.`,
+    `Islands need exactly one chunk named "react", but the site has ${react ? others.length + 1 : 'none'} → see src/hydration/index.ts.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { listFiles } from '#lib/build/list-files.ts';
-import { tidyScripts, readPage, replaceSpans, type BuiltPage } from './built-page.ts';
+import { readPage, replaceSpans, type BuiltPage } from './built-page.ts';
 import { findReactChunk, loadableChunks, type ClientChunks } from './client-chunks.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 import { classCandidates, createStyleCompiler, isTailwindSheet, type StyleCompiler } from './page-styles.ts';
@@ -27,8 +27,7 @@ export interface BuiltSite extends FinishOptions {
 const stylesEntry = fileURLToPath(new URL('../../styles/global.css', import.meta.url));
 
 /**
- * Finishes every page of the built site: it gets only the styles that it uses, a policy that allows only what it contains, and the
- * URL of React in `<html data-react>`, so that the first touch fetches it in parallel.
+ * Finishes every page of the built site: it gets only the styles that it uses and a policy that allows only what it contains.
  * It runs after all other integrations, as the policy contains hashes of what they wrote.
  */
 export function finishPages(options: FinishOptions): AstroIntegration {
@@ -61,7 +60,7 @@ export function finishPages(options: FinishOptions): AstroIntegration {
         };
         for (const url of pages) {
           const file = join(folder, url);
-          writeFileSync(file, await finishPage(readPage(url, tidyScripts(readFileSync(file, 'utf8'))), site));
+          writeFileSync(file, await finishPage(readPage(url, readFileSync(file, 'utf8')), site));
         }
         logger.info(`${pages.length} pages finished in ${Math.round(performance.now() - started)} ms`);
       },
@@ -97,7 +96,6 @@ export async function finishPage(page: BuiltPage, site: BuiltSite): Promise<stri
   });
 
   return replaceSpans(page.html, [
-    { ...insertAt(page.rootAttributes), by: react ? ` data-react="${react}"` : '' },
     { ...insertAt(page.charsetEnd), by: `<meta http-equiv="content-security-policy" content="${policy}">` },
     ...page.styles.map(({ start, end }, index) => ({ start, end, by: index === 0 ? `<style>${css}</style>` : '' })),
     ...short.attributes,

@@ -1,8 +1,8 @@
 /**
  * The search of /faq. Each question is a `<details>` in the HTML of the page, inside a `<section>` below
- * `[data-questions]`; this hides those that do not match, marks the matches, and says how many are left.
+ * `[data-questions]`; this hides those that do not match, puts the best first, marks the matches, and says how many are left.
  */
-import type { Match } from './search.ts';
+import { findMatches, holdsAll, toWords } from './search.ts';
 
 /** What the search says. */
 interface SearchWords {
@@ -15,20 +15,29 @@ interface SearchWords {
   contact: string;
 }
 
-type FindMatches = (text: string, query: string) => Match[];
+/** What people also type to find a question, by its anchor. */
+export type Keywords = Readonly<Record<string, readonly string[]>>;
 
 /** The search of /faq, for the island Search. */
-export function searchQuestions(words: SearchWords, findMatches: FindMatches) {
+export function searchQuestions(words: SearchWords, keywords: Keywords) {
+  const sections = [...document.querySelectorAll<HTMLElement>('[data-questions] section')];
+  const lists = sections.map((section) => ({ section, questions: [...section.querySelectorAll('details')] }));
+  document.addEventListener('click', ({ target }) => showLinked(target as Element, lists));
   return (query: string, region: HTMLElement): void => {
-    document.addEventListener('click', showLinked);
     if (query.trim()) {
-      const found = showMatching((text) => findMatches(text, query));
+      const found = showMatching(lists, toWords(query), keywords);
       region.replaceChildren(...describe(found, words));
     } else {
-      showAll();
+      showAll(lists);
       region.replaceChildren();
     }
   };
+}
+
+/** A section with its questions, in the order of the page. */
+interface QuestionList {
+  section: HTMLElement;
+  questions: readonly HTMLDetailsElement[];
 }
 
 function describe(found: number, words: SearchWords): (Node | string)[] {
@@ -43,46 +52,63 @@ function describe(found: number, words: SearchWords): (Node | string)[] {
 }
 
 /** Ends the search when a link to a hidden part of the page is pressed, so that the browser can go there. */
-function showLinked({ target }: MouseEvent): void {
-  const { hash = '' } = (target as Element).closest('a') ?? {};
+function showLinked(target: Element, lists: readonly QuestionList[]): void {
+  const { hash = '' } = target.closest('a') ?? {};
   if (!document.getElementById(hash.slice(1))?.closest('[hidden]')) return;
-  showAll();
-  // Emptied as by the visitor, for React and for the script that answers before it. React watches the box's own setter.
-  const box = document.querySelector('[data-source]')!;
-  Reflect.set(HTMLInputElement.prototype, 'value', '', box);
+  showAll(lists);
+  // Emptied as by the visitor, for React and for the script that answers before it.
+  const box = document.querySelector<HTMLInputElement>('[data-source]')!;
+  box.value = '';
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Hides every question that does not match, and every section that is left empty. Returns how many questions match. */
-function showMatching(find: (text: string) => Match[]): number {
-  const marks: Range[] = [];
-  let found = 0;
-  for (const section of document.querySelectorAll<HTMLElement>('[data-questions] section')) {
-    const questions = [...section.querySelectorAll('details')];
-    for (const question of questions) {
-      question.hidden = find(question.textContent).length === 0;
-      if (question.hidden) continue;
-      found += 1;
-      marks.push(...rangesOf(question, find));
-    }
-    section.hidden = questions.every(({ hidden }) => hidden);
-  }
-  mark(marks);
-  return found;
+/** Shows the questions that match, the best first, without the sections that have none. Returns how many match. */
+function showMatching(lists: readonly QuestionList[], words: readonly string[], keywords: Keywords): number {
+  const ranked = lists.map(({ section, questions }) => {
+    const members = questions.map((element) => ({ element, rank: rankOf(element, words, keywords) }));
+    return { element: section, members, rank: Math.min(...members.map(({ rank }) => rank)) };
+  });
+  sort(ranked);
+  for (const { members } of ranked) sort(members);
+  const found = ranked.flatMap(({ members }) => members).filter(({ rank }) => rank < Infinity);
+  mark(
+    found.map(({ element }) => element),
+    words,
+  );
+  return found.length;
 }
 
-function showAll(): void {
-  for (const hidden of document.querySelectorAll('[data-questions] [hidden]')) hidden.removeAttribute('hidden');
-  mark([]);
+/** How well a question fits, 0 is best: a keyword, all words in question and keywords, or in the answer too. */
+function rankOf(question: Element, words: readonly string[], keywords: Keywords): number {
+  const own = keywords[question.querySelector('[id]')?.id ?? ''] ?? [];
+  if (own.some((keyword) => toWords(keyword).join(' ') === words.join(' '))) return 0;
+  const asked = [question.querySelector('summary')!.textContent, ...own].join(' | ');
+  if (holdsAll(asked, words)) return 1;
+  return holdsAll(`${asked} | ${question.textContent}`, words) ? 2 : Infinity;
+}
+
+/** Puts siblings in the order of their ranks, and hides those that do not match. */
+function sort(siblings: readonly { element: HTMLElement; rank: number }[]): void {
+  const inOrder = [...siblings].sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank));
+  for (const { element, rank } of inOrder) {
+    element.hidden = rank === Infinity;
+    element.parentElement!.append(element);
+  }
+}
+
+function showAll(lists: readonly QuestionList[]): void {
+  sort(lists.map(({ section }) => ({ element: section, rank: 0 })));
+  for (const { questions } of lists) sort(questions.map((element) => ({ element, rank: 0 })));
+  mark([], []);
 }
 
 /** The matches inside the texts of an element; one that spans two text nodes is not marked. */
-function rangesOf(element: Element, find: (text: string) => Match[]): Range[] {
+function rangesOf(element: Element, words: readonly string[]): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    for (const { start, end } of find(text.data)) {
+    for (const { start, end } of findMatches(text.data, words)) {
       const range = new Range();
       range.setStart(text, start);
       range.setEnd(text, end);
@@ -93,10 +119,10 @@ function rangesOf(element: Element, find: (text: string) => Match[]): Range[] {
 }
 
 /** Marks without changing the page's elements, where the browser can (Chrome 105, Safari 17.2); elsewhere nothing is marked. */
-function mark(ranges: Range[]): void {
+function mark(elements: readonly Element[], words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   if (!CSS.highlights.has('search')) addMarkStyle();
-  CSS.highlights.set('search', new Highlight(...ranges));
+  CSS.highlights.set('search', new Highlight(...elements.flatMap((element) => rangesOf(element, words))));
 }
 
 /**

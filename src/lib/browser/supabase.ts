@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 
 /** What became of a message. One that failed may be stored nevertheless: only its answer may have been lost. */
 export type Outcome = 'sent' | 'tooMany' | 'wrongClock' | 'failed';
@@ -11,7 +12,7 @@ const brokenRule = '23514';
 const clockRule = '"created_near_receipt"';
 
 /** Only inserts, into the database this site was built for: no session is kept and no connection stays open. */
-const client = createClient(import.meta.env.PUBLIC_SUPABASE_URL, import.meta.env.PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
+const client = createClient(PUBLIC_SUPABASE_URL, PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
   auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 });
 

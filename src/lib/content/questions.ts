@@ -1,4 +1,6 @@
 import { toModule, type BrowserModule } from '#lib/build/browser-module.ts';
+import type { Keywords } from '#lib/browser/questions.ts';
+import { getFaq } from './faq-sections.ts';
 import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
 
 /** The search of /faq in each language. */
@@ -19,10 +21,10 @@ function writeSearch(language: string): string {
     ask,
     contact: translatedPaths.pathIn(language, '/contact'),
   });
-  // What is written in another script is also found as people type it in Latin letters.
-  const matcher = language === defaultLanguage ? 'search' : 'spelling';
+  const keywords: Keywords = Object.fromEntries(
+    getFaq(language).flatMap(({ items }) => items.map(({ id, keywords = [] }) => [id, keywords])),
+  );
   return `
     import { searchQuestions } from '#lib/browser/questions.ts';
-    import { findMatches } from '#lib/browser/${matcher}.ts';
-    export const search = searchQuestions(${words}, findMatches);`;
+    export const search = searchQuestions(${words}, ${JSON.stringify(keywords)});`;
 }

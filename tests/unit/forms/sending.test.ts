@@ -2,8 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 const key = 'sb_publishable_local_development_only';
-vi.stubEnv('PUBLIC_SUPABASE_URL', 'https://project.supabase.co');
-vi.stubEnv('PUBLIC_SUPABASE_PUBLISHABLE_KEY', key);
+vi.doMock('astro:env/client', () => ({
+  PUBLIC_SUPABASE_URL: 'https://project.supabase.co',
+  PUBLIC_SUPABASE_PUBLISHABLE_KEY: key,
+}));
 const { insertRow } = await import('#lib/browser/supabase.ts');
 
 const row = { id: '1', name: 'Asha' };

@@ -9,90 +9,118 @@ import {
   Tooltip,
   type ChartConfiguration,
 } from 'chart.js';
-import { formatNumber, formatRupees } from '#lib/browser/format.ts';
 import type { IslandWords } from '#lib/browser/words.ts';
-import { barPlot } from './bar-plot.ts';
 import type { CategoryShare, MonthTotals } from '#lib/content/demo/figures.ts';
+import { axisOf, barPlot } from './bar-plot.ts';
 
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutController, LinearScale, Tooltip);
 
-/** A chart on a canvas. */
-export interface DrawnChart {
-  /** Plays from its beginning; under reduced motion it stays as it is. */
-  replay(): void;
-  /** Takes on the colours of the current theme at once. */
-  recolour(): void;
-  remove(): void;
+/** What a chart shows: months as bars, shares as a ring. */
+export type Figures =
+  { months: readonly MonthTotals[]; words: IslandWords['demo'] } | { shares: readonly CategoryShare[] };
+
+/**
+ * Draws a chart that fills its box, follows the theme, and plays when the demonstration is replayed. Its first frame equals the
+ * drawing that it replaces.
+ */
+export function drawChart(canvas: HTMLCanvasElement, figures: Figures) {
+  Chart.defaults.font.family = getComputedStyle(canvas).fontFamily;
+  const chart: Chart =
+    'months' in figures
+      ? new Chart(canvas, monthsChart(figures.months, figures.words))
+      : new Chart(canvas, sharesChart(figures.shares));
+  const redraw = () => chart.update('none');
+  const play = () => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    chart.reset();
+    chart.update();
+  };
+  chart.stop();
+  redraw();
+  document.addEventListener('themechange', redraw);
+  document.addEventListener('demo:replay', play);
+  return {
+    /** Shows the figures of a month or share, or of none. */
+    show(index?: number) {
+      const points = chart.data.datasets.map((_, datasetIndex) => ({ datasetIndex, index: index ?? 0 }));
+      chart.tooltip?.setActiveElements(index === undefined ? [] : points, { x: 0, y: 0 });
+      redraw();
+    },
+    remove() {
+      document.removeEventListener('themechange', redraw);
+      document.removeEventListener('demo:replay', play);
+      chart.destroy();
+    },
+  };
 }
 
 /** Income and expenses by month as bars that rise from the rule. */
-export function drawMonths(
-  canvas: HTMLCanvasElement,
-  months: readonly MonthTotals[],
-  words: IslandWords['demo'],
-): DrawnChart {
+export function monthsChart(months: readonly MonthTotals[], words: IslandWords['demo']): ChartConfiguration<'bar'> {
   const { width, left, right, above, below, bar, gap, edge } = barPlot;
-  const step = (width - left - right) / months.length;
-  return draw(canvas, () => ({
+  const monthWidth = (width - left - right) / months.length;
+  const lines = axisOf(months);
+  const font = ({ chart }: { chart: Chart }) => ({ size: Math.min(12, 14 * unitOf(chart)) });
+  return {
     type: 'bar',
     data: {
       labels: months.map(({ month }) => month),
       datasets: [
-        { label: words.income, data: months.map(({ income }) => income), backgroundColor: colour('--color-credit') },
+        {
+          label: words.income,
+          data: months.map(({ income }) => income),
+          backgroundColor: () => colour('--color-credit'),
+        },
         {
           label: words.expenses,
           data: months.map(({ expenses }) => expenses),
           backgroundColor: 'transparent',
-          borderColor: colour('--color-link'),
+          borderColor: () => colour('--color-link'),
           borderWidth: ({ chart }) => edge * unitOf(chart),
           borderSkipped: false,
         },
       ],
     },
     options: {
+      locale: 'en-IN',
       animation: { duration: 800 },
       maintainAspectRatio: false,
+      interaction: { mode: 'index', intersect: false },
       layout: { padding: ({ chart }) => ({ top: above * unitOf(chart), right: right * unitOf(chart) }) },
-      datasets: { bar: { categoryPercentage: (2 * (bar + gap)) / step, barPercentage: bar / (bar + gap) } },
+      datasets: { bar: { categoryPercentage: (2 * (bar + gap)) / monthWidth, barPercentage: bar / (bar + gap) } },
       scales: {
         x: {
           afterFit: (axis) => void (axis.height = below * unitOf(axis.chart)),
           grid: { display: false, drawTicks: false },
-          border: { color: colour('--color-ink') },
-          ticks: { color: colour('--color-ink'), padding: 5, maxRotation: 0, font: ({ chart }) => labelFont(chart) },
+          border: { display: false },
+          ticks: { color: () => colour('--color-ink'), padding: 5, maxRotation: 0, font },
         },
         y: {
           afterFit: (axis) => void (axis.width = left * unitOf(axis.chart)),
-          beginAtZero: true,
-          grid: { color: colour('--color-rule'), drawTicks: false },
+          min: 0,
+          max: Math.max(...lines),
+          grid: { color: ({ tick }) => colour(tick.value === 0 ? '--color-ink' : '--color-rule'), drawTicks: false },
           border: { display: false },
-          ticks: {
-            color: colour('--color-ink-soft'),
-            padding: 5,
-            maxTicksLimit: 5,
-            font: ({ chart }) => labelFont(chart),
-            callback: (rupees) => formatNumber(Number(rupees)),
-          },
+          ticks: { color: () => colour('--color-ink-soft'), padding: 5, stepSize: lines[1]!, font },
         },
       },
-      plugins: {
-        tooltip: { callbacks: { label: ({ dataset, raw }) => `${dataset.label}: ${formatRupees(Number(raw))}` } },
-      },
     },
-  }));
+  };
 }
 
+/** The colours of the slices, as in the drawing. */
+const shareColours = ['--color-link', '--color-focus', '--color-credit', '--color-ink-soft', '--color-edge'];
+
 /** Spending by category as a ring, a little later than the bars. */
-export function drawShares(canvas: HTMLCanvasElement, shares: readonly CategoryShare[]): DrawnChart {
-  return draw(canvas, () => ({
+function sharesChart(shares: readonly CategoryShare[]): ChartConfiguration<'doughnut'> {
+  return {
     type: 'doughnut',
     data: {
       labels: shares.map(({ category }) => category),
       datasets: [
         {
           data: shares.map(({ percent }) => percent),
-          backgroundColor: shareColours.map(colour),
-          borderColor: colour('--color-leaf'),
+          backgroundColor: ({ dataIndex }) => colour(shareColours[dataIndex] ?? '--color-ink'),
+          borderColor: () => colour('--color-leaf'),
           borderWidth: 4,
         },
       ],
@@ -105,46 +133,15 @@ export function drawShares(canvas: HTMLCanvasElement, shares: readonly CategoryS
       cutout: '57.6%',
       plugins: { tooltip: { callbacks: { label: ({ label, raw }) => `${label}: ${String(raw)}%` } } },
     },
-  }));
+  };
 }
-
-/** The colours of the slices, as in the drawing that the chart replaces. */
-const shareColours = ['--color-link', '--color-focus', '--color-credit', '--color-ink-soft', '--color-edge'];
 
 /** Pixels per unit of the bars' box. */
 function unitOf({ width }: Chart): number {
   return width / barPlot.width;
 }
 
-/** The size of the labels of the drawing, which on the narrowest screens shrink with it. */
-function labelFont(chart: Chart): { size: number } {
-  return { size: Math.min(12, 14 * unitOf(chart)) };
-}
-
-function draw<Type extends 'bar' | 'doughnut'>(
-  canvas: HTMLCanvasElement,
-  configure: () => ChartConfiguration<Type>,
-): DrawnChart {
-  Chart.defaults.font.family = getComputedStyle(canvas).fontFamily;
-  const create = (isAnimated: boolean) => {
-    const drawn = new Chart(canvas, configure());
-    if (!isAnimated) drawn.stop().update('none');
-    return drawn;
-  };
-  // The first frame does not animate: it equals the drawing it replaces.
-  let chart = create(false);
-  const drawAgain = (isAnimated: boolean) => {
-    chart.destroy();
-    chart = create(isAnimated);
-  };
-  return {
-    replay: () => drawAgain(!matchMedia('(prefers-reduced-motion: reduce)').matches),
-    recolour: () => drawAgain(false),
-    remove: () => chart.destroy(),
-  };
-}
-
-/** A colour of the ledger in the current theme. The build keeps the names of the colours that this file uses. */
+/** A colour in the theme of the moment. The build keeps the colours whose names are in scripts. */
 function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name);
 }

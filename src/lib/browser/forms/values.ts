@@ -28,10 +28,6 @@ export function tidy(values: Values): Values {
   return { name: tidyText(values.name), email: tidyText(values.email), text: tidyText(values.text) };
 }
 
-export function isBlank(values: Values): boolean {
-  return fieldNames.every((field) => values[field].trim() === '');
-}
-
 /** What to say about mistakes in a field. `{limit}` and `{length}` stand for numbers of characters. */
 export interface FieldWords {
   missing: string;

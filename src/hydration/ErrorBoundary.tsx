@@ -1,11 +1,7 @@
-import { Component, type ReactNode } from 'react';
-
-interface Props {
-  children: ReactNode;
-}
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 /** Replaces an island that cannot be rendered. docs/specification.md fixes its words. */
-export default class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -21,4 +17,13 @@ export default class ErrorBoundary extends Component<Props, { hasFailed: boolean
       </p>
     );
   }
+}
+
+/** The island inside an error boundary. Every island is exported through this. */
+export function withErrorBoundary<Props extends object>(Island: ComponentType<Props>) {
+  return (props: Props): ReactNode => (
+    <ErrorBoundary>
+      <Island {...props} />
+    </ErrorBoundary>
+  );
 }

@@ -2,6 +2,6 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:wake'?: true | 'idle';
+    'client:interaction'?: true | 'idle';
   }
 }

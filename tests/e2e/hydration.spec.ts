@@ -1,0 +1,174 @@
+/** When an island hydrates, what that requests, and that what the visitor does before is answered at once and not lost. */
+import { expect, holdScripts, openStill, phone, test, type Page } from '../helpers/site.ts';
+
+const name = (page: Page) => page.getByLabel('Name', { exact: true });
+const searchBox = (page: Page) => page.getByRole('searchbox');
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+/** The names of the script files requested, without their hashes. */
+const namesOf = (scripts: readonly string[]) => scripts.map((url) => /(\w+)\.[\w-]+\.js/.exec(url)?.[1]).sort();
+
+/** Drags a finger 300 pixels up the screen from an element. */
+async function swipeFrom(page: Page, selector: string): Promise<void> {
+  const { x, y } = (await page.locator(selector).boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', distance: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + 20, y: y + 10 - distance }] });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', 30 * step);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+for (const [path, touch, files] of [
+  ['/contact', (page) => name(page).focus(), ['MessageForm', 'client', 'react']],
+  ['/faq', (page) => searchBox(page).focus(), ['Search', 'client', 'react']],
+  ['/', (page) => page.locator('#demo svg[role=img]').first().click(), ['DemoChart', 'client', 'react']],
+] as const satisfies [string, (page: Page) => Promise<void>, string[]][]) {
+  test(`${path} requests no script before a touch, then ${files.join(', ')} at once`, async ({ page, scripts }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.mouse.move(200, 300);
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    // What an island fetches by itself comes later.
+    await page.route(/\/_astro\/(supabase|charts|questions)\./, () => undefined);
+    await touch(page);
+    await expect.poll(() => namesOf(scripts)).toEqual(expect.arrayContaining([...files]));
+    expect(namesOf(scripts).filter((file) => !['supabase', 'charts', 'questions'].includes(file!))).toEqual(files);
+  });
+}
+
+test('no letter is lost while React loads, and the caret stays', async ({ page }) => {
+  for (const [path, box, taken] of [
+    ['/contact', name(page), 'form[novalidate]'],
+    ['/faq', searchBox(page), 'astro-island:not([ssr]) > search'],
+  ] as const) {
+    await page.goto(path);
+    const releaseScripts = await holdScripts(page);
+    await box.click();
+    await page.keyboard.type('cd');
+    await page.keyboard.press('ArrowLeft');
+    let typed = '';
+    const typeLetter = async () => {
+      const letter = 'abcdefghij'.charAt(typed.length % 10);
+      typed += letter;
+      await page.keyboard.type(letter, { delay: 20 });
+    };
+    await typeLetter();
+    releaseScripts();
+    while ((await page.locator(taken).count()) === 0) await typeLetter();
+    for (let letter = 0; letter < 10; letter++) await typeLetter();
+    await expect(box).toHaveValue(`c${typed}d`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('nothing is requested and nothing is busy before the frame after a touch', async ({ page, scripts }) => {
+  await openStill(page, '/contact');
+  await name(page).dispatchEvent('click');
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  expect(scripts).toEqual([]);
+  await page.clock.runFor(100);
+  await expect(page.locator('form[novalidate]')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a finger that scrolls over a form loads nothing; one that taps it does', async ({ page, scripts }) => {
+    await page.goto('/contact');
+    await swipeFrom(page, '[name=email]');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await name(page).tap();
+    await expect(page.locator('form[novalidate]')).toBeVisible();
+  });
+
+  test('an opened menu hydrates after four idle seconds; a tap on it puts that off', async ({ page, scripts }) => {
+    await openStill(page, '/');
+    await page.getByLabel('Open menu').tap();
+    await page.clock.runFor(200);
+    await expect(menu(page)).toBeVisible();
+    await page.clock.runFor(3_000);
+    await menu(page).tap({ position: { x: 20, y: 700 } });
+    await page.clock.runFor(3_700);
+    expect(scripts).toEqual([]);
+    await page.clock.runFor(500);
+    await expect.poll(() => namesOf(scripts)).toEqual(['MobileMenu', 'client', 'react']);
+    await expect(page.locator('astro-island:not([ssr]) #menu')).toBeVisible();
+  });
+
+  test('a link followed from the menu loads nothing, however slow the next page', async ({ page, scripts }) => {
+    // Without the rules that fetch the next page ahead.
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'speculation-rules': '' } });
+    });
+    await page.goto('/');
+    await page.route('**/pricing', () => undefined);
+    await page.getByLabel('Open menu').tap();
+    const asked = page.waitForRequest('**/pricing');
+    await menu(page).getByRole('link', { name: 'Pricing' }).tap({ noWaitAfter: true });
+    await asked;
+    // The page's clock cannot be controlled while it waits for the next page.
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    expect(scripts).toEqual([]);
+  });
+});
+
+test('a category opened in a new tab loads nothing; one shown in place does, after a while', async ({
+  page,
+  scripts,
+}) => {
+  await openStill(page, '/blog');
+  const loans = page.getByRole('link', { name: 'Loans', exact: true });
+  await loans.click({ modifiers: ['Control'] });
+  await page.clock.runFor(5_000);
+  expect(scripts).toEqual([]);
+  await loans.click();
+  await page.clock.runFor(5_000);
+  await expect.poll(() => namesOf(scripts)).toEqual(['BlogFilter', 'client', 'react']);
+});
+
+/** What each control shows without React, and the press that has to show it. */
+const answers: [string, path: string, press: string, shown: string][] = [
+  ['the menu', '/', '[commandfor=menu][command=show-modal]', '#menu[open], #menu[popover]'],
+  [
+    'the choice of platform',
+    '/',
+    '[commandfor=platforms][command=show-modal]',
+    '#platforms[open], #platforms[popover]',
+  ],
+  ['the choice of iOS', '/', '[commandfor=ios-soon]', '#ios-soon:not([hidden])'],
+  ['a question', '/faq', 'details summary', 'details[open]'],
+  ['a category', '/blog', '[data-category=Loans]', '[data-category=Loans][aria-current=true]'],
+];
+
+for (const [control, path, press, shown] of answers) {
+  test(`${control} answers within 100 ms without React`, async ({ page }) => {
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.goto(path);
+    const elapsed = await page.evaluate(
+      async ([press, shown]) => {
+        const start = performance.now();
+        document.querySelector<HTMLElement>(press!)!.click();
+        while (!document.querySelector(shown!)) await new Promise(requestAnimationFrame);
+        return performance.now() - start;
+      },
+      [press, shown],
+    );
+    expect(elapsed).toBeLessThan(100);
+  });
+}
+
+test('hydration changes no link of a page in Hindi', async ({ page }) => {
+  await page.goto('/hi');
+  const hrefs = () =>
+    page.locator('astro-island a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const before = await hrefs();
+  expect(before.some((href) => href?.startsWith('/hi/'))).toBe(true);
+  await page.locator('#demo svg[role=img]').first().click();
+  await expect(page.locator('#demo canvas').filter({ visible: true })).toHaveCount(1);
+  expect(await hrefs()).toEqual(before);
+});
