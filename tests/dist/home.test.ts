@@ -14,7 +14,11 @@ it('every bank and payment app has a tile with a mark and its full name', () => 
     .toSorted((a, b) => Number(fieldOf(a.fields, 'order')) - Number(fieldOf(b.fields, 'order')))
     .map(({ fields }) => fieldOf(fields, 'name'));
   const tiles = select(document, '[aria-labelledby="accounts-title"] ul > li');
-  expect(tiles.map(textOf)).toEqual([...names, 'Paytm', 'PhonePe', 'Google Pay', 'Amazon Pay', 'BHIM UPI']);
+  expect(tiles.map((tile) => textOf(tile.querySelector('a')))).toEqual([
+    ...names,
+    ...['Paytm', 'PhonePe', 'Google Pay', 'Amazon Pay', 'BHIM UPI'],
+  ]);
+  expect(tiles.map(textOf).filter((words) => /guide/i.test(words))).toEqual(['Amazon Pay Guide only']);
   expect(tiles.flatMap((tile) => attributesOf(tile, 'img[loading="lazy"][alt=""]', 'src'))).toHaveLength(tiles.length);
 });
 

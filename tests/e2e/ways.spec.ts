@@ -74,3 +74,49 @@ test('from a page of every family to the look-up in one press', async ({ page })
     await expect(page).toHaveURL('/codes');
   }
 });
+
+test('every “Get the app” leads to the page of the app', async ({ page }) => {
+  for (const path of ['/features', '/pricing', '/bank-analysis', '/bank-analysis/hdfc', '/mumbai', '/hi/pricing']) {
+    await page.goto(path);
+    const links = page.locator('main').getByRole('link', { name: /^(Get the app|ऐप डाउनलोड करें)/ });
+    const targets = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    expect(targets, path).not.toEqual([]);
+    expect([...new Set(targets)], path).toEqual([path.startsWith('/hi') ? '/hi/android-app' : '/android-app']);
+  }
+});
+
+test('who waits for the iPhone app leaves word of it: from its page and from the dialog', async ({ page }) => {
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.goto('/iphone-app');
+  await page.getByRole('link', { name: 'Tell me when it opens' }).click();
+  await expect(message).toHaveValue('Please tell me when the iPhone app opens.');
+  await message.fill('');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
+  await page.getByRole('link', { name: 'Tell me when the iPhone app opens' }).click();
+  await expect(message).toHaveValue('Please tell me when the iPhone app opens.');
+});
+
+test.describe('at a computer', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  for (const path of ['/', '/android-app'])
+    test(`a QR code leads a phone to the app: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      if (path === '/') await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
+      const code = page.getByRole('img', { name: /^QR code of .*\/android-app$/ });
+      await expect(code).toBeVisible();
+      await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
+});
+
+test('a phone is shown no QR code of itself, and fetches none', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/android-app', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeHidden();
+  expect(requests.filter((url) => url.includes('android-app.svg'))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import NarrationEntry from '#components/ui/NarrationEntry.astro';
 import type { PageComponent } from '#schemas/mdx-components.ts';
+import AppCode from '#components/site/AppCode.astro';
 import Callout from './Callout.astro';
 import Diagram from './Diagram.astro';
 import Fact from './Fact.astro';
@@ -14,6 +15,7 @@ import Steps from './Steps.astro';
  * renders Markdown pictures.
  */
 export const mdxComponents = {
+  AppCode,
   Callout,
   Diagram,
   Fact,
