@@ -9,8 +9,8 @@ import { defineConfig, envField } from 'astro/config';
 import { ContentReader } from './src/authoring/index.ts';
 import { hydration } from './src/hydration/index.ts';
 import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
-import { finishPages } from './src/integrations/finish/index.ts';
-import { writeHostFiles } from './src/integrations/hosting/index.ts';
+import { writeCompressedCopies, writeHostFiles } from './src/integrations/hosting/index.ts';
+import { postprocess } from './src/integrations/postprocess/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/build/browser-targets.ts';
 import { readSupabaseSettings, requireBackend } from './src/lib/build/supabase-settings.ts';
@@ -44,10 +44,11 @@ export default defineConfig({
     sitemap({ serialize: sharing.complete }),
     contentFolder(content),
     writeHostFiles(),
-    finishPages({
+    postprocess({
       backendOrigin: URL.parse(readSupabaseSettings('production')?.url ?? '')?.origin,
       formOrigins: newsletterAction ? [new URL(newsletterAction).origin] : [],
     }),
+    writeCompressedCopies(),
   ],
   markdown: {
     syntaxHighlight: false,
@@ -55,6 +56,10 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    build: { target: islandTargets(), rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    build: {
+      target: islandTargets(),
+      assetsInlineLimit: 0,
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
   },
 });

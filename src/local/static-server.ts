@@ -1,6 +1,5 @@
-import compression from 'compression';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import sirv from 'sirv';
@@ -14,12 +13,10 @@ export interface StaticServer extends AsyncDisposable {
 
 const targets = new Map(redirects.map(({ from, to }) => [from, to]));
 const unserved = new Set<string>([...Object.values(errorPages).map(toPage), ...Object.keys(hostFiles)]);
-// Express's types ask for more than node:http gives; the code does not.
-const compress = compression() as unknown as (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 
 /**
- * Serves a built site as its host will, with its redirects and headers: /about is about.html, /about/ and /about.html
- * redirect to /about, and any other path is 404.html with status 404.
+ * Serves a built site as its host will, with its redirects, headers and compressed copies: /about is about.html, /about/ and
+ * /about.html redirect to /about, and any other path is 404.html with status 404.
  */
 export async function serveFolder(folder: string, port: PortSetting): Promise<StaticServer> {
   if (!existsSync(join(folder, 'index.html')))
@@ -29,29 +26,29 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
   );
   const notFoundFile = join(folder, errorPages.notFound);
   const notFoundPage = existsSync(notFoundFile) ? readFileSync(notFoundFile) : 'Not found';
-  // In development mode it looks files up on each request, so that a new build may replace them.
   const serveFile = sirv(folder, {
+    brotli: true,
+    // Looks files up on each request, so that a new build may replace them.
     dev: true,
     etag: true,
     extensions: ['html'],
+    gzip: true,
     setHeaders: (response, path) => response.setHeaders(new Map(Object.entries(headersFor(path)))),
   });
 
-  const server = createServer((request, response) =>
-    compress(request, response, () => {
-      const { pathname, search } = URL.parse(`http://localhost${request.url ?? ''}`) ?? { pathname: '', search: '' };
-      const page = toPage(pathname);
-      const target = targets.get(page) ?? (page !== pathname && pages.has(page) ? page : undefined);
-      const sendNotFound = () =>
-        void response
-          .writeHead(404, { ...headersFor(errorPages.notFound), 'Content-Type': 'text/html;charset=utf-8' })
-          .end(notFoundPage);
-      if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      else if (unserved.has(page)) sendNotFound();
-      else if (target) response.writeHead(301, { ...headersFor(target), Location: target + search }).end();
-      else serveFile(request, response, sendNotFound);
-    }),
-  );
+  const server = createServer((request, response) => {
+    const { pathname, search } = URL.parse(`http://localhost${request.url ?? ''}`) ?? { pathname: '', search: '' };
+    const page = toPage(pathname);
+    const target = targets.get(page) ?? (page !== pathname && pages.has(page) ? page : undefined);
+    const sendNotFound = () =>
+      void response
+        .writeHead(404, { ...headersFor(errorPages.notFound), 'Content-Type': 'text/html;charset=utf-8' })
+        .end(notFoundPage);
+    if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    else if (unserved.has(page)) sendNotFound();
+    else if (target) response.writeHead(301, { ...headersFor(target), Location: target + search }).end();
+    else serveFile(request, response, sendNotFound);
+  });
   return {
     url: await listen(server, port),
     [Symbol.asyncDispose]: async () => {

@@ -1,9 +1,10 @@
-import { bundle } from '#lib/build/browser-module.ts';
+import retiredWorker from '#lib/browser/offline/retired-worker.ts?raw';
+import worker from '#lib/browser/offline/worker.ts?raw';
+import { minifyInline } from '#lib/build/minify-inline.ts';
 import { site } from '#lib/content/site-facts.ts';
 
 /** The service worker. Its URL must never change: browsers look for updates there. */
 export function GET(): Response {
-  const name = site.offline ? 'worker' : 'retired-worker';
-  const code = bundle(`import '#lib/browser/offline/${name}.ts'`);
+  const code = minifyInline(site.offline ? worker : retiredWorker);
   return new Response(code, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 }

@@ -13,7 +13,7 @@ const feature = z.strictObject({
 });
 
 const app = z.strictObject({
-  id: shaped('the name of the mark in public/logos, without .svg: small letters and hyphens', slugShape),
+  id: shaped('the name of the mark in src/assets/logos, without .svg: small letters and hyphens', slugShape),
   name: fixed('the name of the app'),
   note: words('what the tile says beside the name of an app whose statements we do not read').optional(),
 });

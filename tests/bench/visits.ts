@@ -8,6 +8,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { UserError } from '#lib/build/user-error.ts';
 import { runCommand } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
@@ -130,8 +131,10 @@ async function largestPaint(page: Page, start: number): Promise<number> {
 function writePlainSite(folder: string): void {
   cpSync('dist', folder, { recursive: true });
   for (const file of ['index.html', `${next.slice(1)}.html`]) {
-    const page = readFileSync(join(folder, file), 'utf8');
-    writeFileSync(join(folder, file), page.replaceAll(/<script>.*?<\/script>/gs, ''));
+    const page = readFileSync(join(folder, file), 'utf8').replaceAll(/<script>.*?<\/script>/gs, '');
+    writeFileSync(join(folder, file), page);
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(page));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(page));
   }
-  rmSync(join(folder, 'speculation-rules.json'));
+  for (const copy of ['', '.br', '.gz']) rmSync(join(folder, `speculation-rules.json${copy}`));
 }

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import { project } from '../helpers/content-texts.ts';
-import { attributesOf, brotliSize, files, pageAt, pages, readSiteFile, select, textOf } from '../helpers/dist.ts';
+import { attributesOf, pageAt, readSiteFile, select, textOf } from '../helpers/dist.ts';
+import { hostedSize } from '../helpers/hosted.ts';
 
 const { document } = pageAt('/');
 const idsOf = (collection: 'banks' | 'cities' | 'states') =>
@@ -23,28 +25,29 @@ it('every bank and payment app has a tile with a mark and its full name', () => 
 });
 
 it('every mark is a small file in one colour, and its licence is named', () => {
-  const marks = [...files].filter((file) => /^\/logos\/.*\.svg$/.test(file));
-  expect(new Set(pages.flatMap((page) => attributesOf(page.document, 'img[src^="/logos/"]', 'src')))).toEqual(
-    new Set(marks),
-  );
+  const tiles = '[aria-labelledby="accounts-title"] img';
+  const marks = new Set(attributesOf(document, tiles, 'src'));
+  const licence = readFileSync('src/assets/logos/LICENSE.txt', 'utf8');
+  const named = [...marks].map((mark) => mark.replace(/^\/_astro\/(.*)\.[\w-]{8}\.svg$/, '$1.svg'));
+  expect(named.toSorted()).toEqual(licence.match(/[\w-]+\.svg/g)?.toSorted());
   for (const mark of marks) {
     const svg = readSiteFile(mark).toString();
     expect(svg).toContain('viewBox="0 0 64 40"');
     expect(new Set(svg.match(/#[\da-f]{3,6}\b/gi))).toEqual(new Set(['#2a1d14']));
-    expect(brotliSize(svg)).toBeLessThan(1_500);
-    expect(readSiteFile('/logos/LICENSE.txt').toString()).toContain(mark.replace('/logos/', ''));
+    expect(hostedSize(svg)).toBeLessThan(1_500);
   }
 });
 
 it('every icon that home shows is in the one file of icons', () => {
-  const icons = attributesOf(document, 'img[src^="/icons.svg#"]', 'src').map((src) => src.replace(/.*#/, ''));
+  const icons = attributesOf(document, 'img[src^="/_astro/icons."]', 'src').map((src) => src.split('#'));
+  const [file = ''] = icons[0] ?? [];
   const drawn = [
-    ...readSiteFile('/icons.svg')
+    ...readSiteFile(file)
       .toString()
       .matchAll(/<view id="(.*?)"/g),
-  ].map(([, id]) => id);
+  ].map(([, id = '']) => [file, id]);
   expect(icons).toHaveLength(6);
-  expect(icons.sort()).toEqual(drawn.sort());
+  expect(icons.toSorted()).toEqual(drawn.toSorted());
 });
 
 it('home leads to every app, every city, every state, the directory and the blog', () => {

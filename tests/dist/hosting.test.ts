@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { hostFiles } from '#integrations/hosting/host-files.ts';
 import { headersFor, redirects } from '#integrations/hosting/rules.ts';
@@ -58,11 +60,15 @@ const oneOfEachKind = [...files]
   .filter((file) => !isPageOrHostFile(file))
   .filter((file, index, all) => all.findIndex((other) => kindOf(other) === kindOf(file)) === index);
 
-/** A page, and the texts that are long enough for it. */
-const compressible = [
-  '/',
-  ...oneOfEachKind.filter((file) => !/\.(woff2|png)$/.test(file) && readSiteFile(file).length > 1_000),
+/** A page, and a text of every kind, with the files that are sent. */
+const texts: readonly (readonly [path: string, file: string])[] = [
+  ['/', '/index.html'],
+  ['/bank-analysis/sbi', '/bank-analysis/sbi.html'],
+  ...oneOfEachKind.filter((file) => !/\.(woff2|png)$/.test(file)).map((file) => [file, file] as const),
 ];
+
+/** The ending of the file that a server sends in an encoding. */
+const endings = { br: '.br', gzip: '.gz' } as const;
 
 /** The types of files for which the rules set none. */
 const usualTypes: readonly [extension: RegExp, type: RegExp][] = [
@@ -77,7 +83,7 @@ for (const { name, isInstalled } of webServers) {
   if (!isInstalled) test.skip(`the site on ${name}: put \`${name}\` on the PATH`);
 }
 
-describe.each(webServers.filter(({ isInstalled }) => isInstalled))('on $name', ({ serve }) => {
+describe.each(webServers.filter(({ isInstalled }) => isInstalled))('on $name', ({ serve, encodings }) => {
   let server: StaticServer;
   beforeAll(async () => void (server = await serve(siteFolder)));
   afterAll(() => server[Symbol.asyncDispose]());
@@ -125,17 +131,48 @@ describe.each(webServers.filter(({ isInstalled }) => isInstalled))('on $name', (
     expect(Object.fromEntries(response.headers)).toMatchObject(lowerCased(headersFor('/404')));
   });
 
-  it('a page that the browser still has is not sent again', async () => {
-    const { headers } = await get('/about');
-    const again = await get('/about', { 'if-none-match': headers.get('etag') ?? '' });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+  it.each(['', ...encodings])(
+    'a page that the browser still has is not sent again (encoding: "%s")',
+    async (encoding) => {
+      const accepted = { 'accept-encoding': encoding || 'identity' };
+      const { headers } = await get('/about', accepted);
+      const again = await get('/about', { ...accepted, 'if-none-match': headers.get('etag') ?? '' });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    },
+  );
+
+  it.each(texts)('%s is sent as it was compressed by the build', async (path, file) => {
+    const tags = new Set<string | null>();
+    for (const encoding of encodings) {
+      const { headers, body } = await load(path, encoding);
+      expect(headers).toMatchObject({
+        ...lowerCased(headersFor(path)),
+        'content-encoding': encoding,
+        'content-length': String(statSync(join(siteFolder, file + endings[encoding])).size),
+        vary: expect.stringMatching(/^accept-encoding$/i) as unknown,
+      });
+      expect(body).toEqual(readSiteFile(file));
+      tags.add(headers.etag ?? '');
+    }
+    const { headers, body } = await load(path, 'identity');
+    expect([headers['content-encoding'], body]).toEqual([undefined, readSiteFile(file)]);
+    expect(tags.add(headers.etag ?? '').size).toBe(encodings.length + 1);
   });
 
-  it.each(compressible)('%s is compressed', async (path) => {
-    const { headers } = await get(path, { 'accept-encoding': 'gzip, br' });
-    expect(headers.get('content-encoding')).toMatch(/^(gzip|br)$/);
-    expect(headers.get('vary')).toMatch(/^accept-encoding$/i);
+  it('takes the best encoding that a browser knows, and HEAD gives the same headers', async () => {
+    const { headers } = await load('/about', 'gzip, deflate, br, zstd');
+    expect(headers['content-encoding']).toBe(encodings[0]);
+    const head = await fetch(`${server.url}/about`, { method: 'HEAD', headers: { 'accept-encoding': 'gzip, br' } });
+    const own = ([name]: [string, string | undefined]) => !/^(connection|date|keep-alive)$/.test(name);
+    expect([...head.headers].filter(own)).toEqual(Object.entries(headers).filter(own));
+    expect(await head.text()).toBe('');
   });
+
+  async function load(path: string, accepted: string) {
+    const response = await get(path, { 'accept-encoding': accepted });
+    const headers = Object.fromEntries(response.headers) as Record<string, string | undefined>;
+    return { headers, body: Buffer.from(await response.arrayBuffer()) };
+  }
 });
 
 function kindOf(file: string): string {

@@ -9,6 +9,7 @@ import {
   expectOnEach,
   expectWithin,
   files,
+  pageAt,
   metaContent,
   pages,
   readSiteFile,
@@ -71,10 +72,13 @@ describe('every page', () => {
     );
   });
 
-  it('has the icon, and names the manifest', () => {
+  it('has the icon, which is at the URL for bookmarks too, and names the manifest', () => {
+    const [icon = ''] = attributesOf(pageAt('/').document, 'link[rel="icon"]', 'href');
+    expect(icon).toMatch(/^\/_astro\/favicon\..*\.svg$/);
+    expect(readSiteFile(icon)).toEqual(readSiteFile('/favicon.svg'));
     expectOnEach(
       ({ document }) => attributesOf(document, 'link[rel="icon"], link[rel="manifest"]', 'href'),
-      () => ['/favicon.svg', '/site.webmanifest'],
+      () => [icon, '/site.webmanifest'],
     );
   });
 });

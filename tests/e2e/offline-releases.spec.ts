@@ -1,20 +1,24 @@
 /** The service worker across releases of a site, and with a browser or host that fails it. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundle } from '#lib/build/browser-module.ts';
+import { minifyInline } from '#lib/build/minify-inline.ts';
 import { serveFolder } from '#local/static-server.ts';
 import { expect, test as siteTest, type Page } from '../helpers/site.ts';
-import { keepPage, keptIn } from '../helpers/worker.ts';
+import { cachedIn, expectCached, hurryWorker } from '../helpers/worker.ts';
 
 interface Site {
   url: string;
-  /** Publishes a release whose page and script both name it; the files of the previous one are gone. */
+  /** Publishes a release: a page, a script that it loads on a press, and a picture in two sizes. The files of the previous one are gone. */
   publish: (release: string, worker?: string) => void;
 }
 
-const worker = bundle(`import '#lib/browser/offline/worker.ts'`);
-const retiredWorker = bundle(`import '#lib/browser/offline/retired-worker.ts'`);
+const scriptOf = (file: string) => minifyInline(readFileSync(`src/${file}`, 'utf8'));
+const worker = scriptOf('lib/browser/offline/worker.ts');
+const retiredWorker = scriptOf('lib/browser/offline/retired-worker.ts');
+const reporter = scriptOf('components/site/worker.inline.ts');
+
+const square = (side: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`;
 
 const test = siteTest.extend<{ site: Site }>({
   site: async ({}, use) => {
@@ -23,13 +27,15 @@ const test = siteTest.extend<{ site: Site }>({
     const publish = (release: string, code = worker) => {
       rmSync(join(folder, '_astro'), { recursive: true, force: true });
       mkdirSync(join(folder, '_astro'));
-      const scripts = `<script type="module" src="/_astro/app.${release}.js"></script>`;
-      write('index.html', `<title>${release}</title><p>Page ${release}</p><output></output>${scripts}`);
+      const press = `document.querySelector('p').onclick = () => import('/_astro/part.${release}.js')`;
+      const picture = `<img alt="" srcset="/_astro/small.${release}.svg 1x, /_astro/large.${release}.svg 2x">`;
+      const page = (name: string) => `<title>${release}</title><script>${reporter}</script><p>${name} ${release}</p>
+        <output></output>${picture}<script>${press}</script>`;
+      write('index.html', page('Page'));
+      write('second.html', page('Second page'));
       write('offline.html', '<h1>No connection</h1>');
-      write(
-        `_astro/app.${release}.js`,
-        `document.querySelector('button, p').onclick = () => import('./part.${release}.js')`,
-      );
+      write(`_astro/small.${release}.svg`, square(8));
+      write(`_astro/large.${release}.svg`, square(16));
       write(`_astro/part.${release}.js`, `document.querySelector('output').textContent = 'Script ${release}'`);
       write('worker.js', code);
     };
@@ -41,16 +47,28 @@ const test = siteTest.extend<{ site: Site }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ page }) => hurryWorker(page));
 
 /** Checks that the page, and a script that it loads later, are of this release. */
 async function expectWhole(page: Page, release: string): Promise<void> {
-  await page.getByText(`Page ${release}`).click();
+  await page.getByText(`Page ${release}`, { exact: true }).click();
   await expect(page.locator('output')).toHaveText(`Script ${release}`);
 }
 
-test('a kept page has the scripts of its release; online, the new one loads', async ({ page, context, site }) => {
-  await page.goto(site.url);
-  await keepPage(page);
+/** Opens the first page, uses it, and waits until it and its script are cached. */
+async function readPage(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expectWhole(page, 'AAAA1111');
+  await expectCached(page);
+  await expect.poll(() => cachedIn(page, 'files')).toContain('/_astro/part.AAAA1111.js');
+}
+
+test('a cached page has the script of its release that it had loaded; online, the new one loads', async ({
+  page,
+  context,
+  site,
+}) => {
+  await readPage(page, site.url);
   site.publish('BBBB2222');
   await context.setOffline(true);
   await page.goto(site.url);
@@ -59,13 +77,45 @@ test('a kept page has the scripts of its release; online, the new one loads', as
   await context.setOffline(false);
   await page.goto(site.url);
   await expectWhole(page, 'BBBB2222');
-  await expect.poll(() => keptIn(page, 'files')).toContain('/_astro/part.BBBB2222.js');
-  await expect.poll(() => keptIn(page, 'files')).not.toContain('/_astro/part.AAAA1111.js');
+  await expect.poll(() => cachedIn(page, 'files')).toContain('/_astro/part.BBBB2222.js');
+});
+
+test('of a picture only the size is cached that the page shows', async ({ page, site }) => {
+  await page.goto(site.url);
+  await expectCached(page);
+  expect(await cachedIn(page, 'files')).toEqual(['/_astro/small.AAAA1111.svg']);
+});
+
+test('two tabs that finish at once lose no file of each other', async ({ page, context, site }) => {
+  const other = await context.newPage();
+  await Promise.all([page.goto(site.url), other.goto(`${site.url}second`)]);
+  await Promise.all([page.getByText('Page AAAA1111').click(), other.getByText('Second page AAAA1111').click()]);
+  for (const path of ['/', '/second']) await expectCached(page, path);
+  const files = ['/_astro/part.AAAA1111.js', '/_astro/small.AAAA1111.svg'];
+  await expect.poll(async () => (await cachedIn(page, 'files')).sort()).toEqual(files);
+});
+
+test('the pages and files that were loaded longest ago make room', async ({ page, site }) => {
+  await readPage(page, site.url);
+  await page.evaluate(async () => {
+    for (const [name, count] of [
+      ['pages', 39],
+      ['files', 299],
+    ] as const) {
+      const cache = await caches.open(name);
+      for (let index = 0; index < count; index++) await cache.put(`/other/${index}`, new Response(''));
+    }
+  });
+  await page.goto(`${site.url}second`);
+  await expectCached(page);
+  const pages = await cachedIn(page, 'pages');
+  expect(pages).toHaveLength(40);
+  expect(pages).not.toContain('/');
+  expect(await cachedIn(page, 'files')).toHaveLength(300);
 });
 
 test('switched off, the next visit removes the worker and everything it kept', async ({ page, site }) => {
-  await page.goto(site.url);
-  await keepPage(page);
+  await readPage(page, site.url);
   site.publish('BBBB2222', retiredWorker);
   await page.goto(site.url);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -76,8 +126,7 @@ test('switched off, the next visit removes the worker and everything it kept', a
 });
 
 test('a damaged cache is no worse than none', async ({ page, context, site }) => {
-  await page.goto(site.url);
-  await keepPage(page);
+  await readPage(page, site.url);
   await page.evaluate(async () => {
     const pages = await caches.open('pages');
     await pages.put('/', new Response('damaged', { headers: { 'content-type': 'text/html' } }));
@@ -86,7 +135,9 @@ test('a damaged cache is no worse than none', async ({ page, context, site }) =>
   await page.goto(site.url);
   await expectWhole(page, 'AAAA1111');
 
-  await page.evaluate(() => Promise.all([caches.delete('pages'), caches.delete('files')]));
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
   await context.setOffline(true);
   expect(await page.goto(site.url).catch(String)).toContain('ERR_');
 });
@@ -102,8 +153,7 @@ test('the site works with no space left on the device', async ({ page, site }) =
 });
 
 test('a new version of the worker that fails does not break the site', async ({ page, site }) => {
-  await page.goto(site.url);
-  await keepPage(page);
+  await readPage(page, site.url);
   site.publish('BBBB2222', 'throw new Error()');
   await page.goto(site.url);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined));

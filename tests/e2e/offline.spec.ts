@@ -2,7 +2,8 @@
 import { expect, test, type Page } from '../helpers/site.ts';
 import { reportConnection } from '../helpers/demo.ts';
 import { Form, makeMessage } from '../helpers/message-form.ts';
-import { expectKept, keepPage, keptIn } from '../helpers/worker.ts';
+import { openWire } from '../helpers/wire.ts';
+import { cachedIn, expectCached, hurryWorker } from '../helpers/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -50,47 +51,129 @@ for (const [obstacle, raise] of Object.entries(obstacles)) {
   });
 }
 
-test('visited pages are there; any other says so, and lists them', async ({ page, context }) => {
-  await page.goto('/security');
-  await keepPage(page);
-  await page.goto('/faq?q=refund');
-  await expectKept(page, '/faq');
-  await context.setOffline(true);
+test.describe('a visitor who stays', () => {
+  test.beforeEach(({ page }) => hurryWorker(page));
 
-  await page.goto('/security');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your statement goes');
-  await page.goto('/pricing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
-  const links = page.locator('[data-kept]').getByRole('link');
-  await expect(links).toHaveCount(2);
-  await links.filter({ hasText: 'Questions' }).click();
-  await page.waitForURL('**/faq');
-  await page.getByRole('searchbox').fill('refund');
-  await expect(page.locator('details:not([hidden])').first()).toBeVisible();
+  test('reads visited pages again; any other says that there is no connection, and lists them', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/security');
+    await expectCached(page);
+    await page.goto('/faq?q=refund');
+    await expectCached(page);
+    await context.setOffline(true);
 
-  await context.setOffline(false);
-  await page.goto('/pricing');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
+    await page.goto('/security');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where your statement goes');
+    await page.goto('/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+    const links = page.locator('[data-cached]').getByRole('link');
+    await expect(links).toHaveCount(2);
+    await links.filter({ hasText: 'Questions' }).click();
+    await page.waitForURL('**/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto('/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
+  });
+
+  test('and touches nothing: pages have what they had loaded, no script, and respond natively', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/faq');
+    await page.evaluate(() => document.fonts.ready);
+    await expectCached(page);
+    const files = await cachedIn(page, 'files');
+    expect(files.filter((path) => path.endsWith('.woff2'))).not.toEqual([]);
+    expect(files.filter((path) => path.endsWith('.js'))).toEqual([]);
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('summary').first().click();
+    await expect(page.locator('details').first()).toHaveAttribute('open');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('and searches: the search works without a connection', async ({ page, context }) => {
+    await page.goto('/faq');
+    await expectCached(page);
+    await page.getByRole('searchbox').fill('refund');
+    await expect(page.locator('astro-island:has(search)[ssr]')).toHaveCount(0);
+    await expect.poll(() => cachedIn(page, 'files')).toContainEqual(expect.stringMatching(/questions.*\.js$/));
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('searchbox').fill('refund');
+    await expect(page.locator('astro-island:has(search)[ssr]')).toHaveCount(0);
+    await expect(page.locator('details[hidden]').first()).toBeAttached();
+    await expect(page.locator('details:not([hidden])').first()).toBeVisible();
+  });
+
+  test('leaves no trace of what was searched for, nor of files and feeds', async ({ page }) => {
+    await page.goto('/faq?q=secret');
+    await expectCached(page);
+    const kept = await page.evaluate(async () => {
+      const urls: string[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) urls.push(request.url, (await cache.match(request))!.url);
+      }
+      return urls;
+    });
+    expect(kept).toContainEqual(expect.stringMatching(/\/faq$/));
+    expect(kept.filter((path) => /secret|\.(xml|csv|md|txt|json)$/.test(path))).toEqual([]);
+  });
+
+  test('gets pages that are prefetched once, and finds on /offline only those that were read', async ({
+    page,
+    baseURL,
+  }) => {
+    await using wire = await openWire(baseURL ?? '');
+    await page.goto(`${wire.url}/security`);
+    await expectCached(page);
+    // From now on the worker answers.
+    await page.reload();
+    await page.locator('main a[href="/privacy-policy"]').first().hover();
+    const prefetched = () => wire.sent.filter(({ isPrefetch }) => isPrefetch).map(({ path }) => path);
+    await expect.poll(prefetched).toContain('/privacy-policy');
+    await page.goto(`${wire.url}/about`);
+    await expectCached(page);
+    expect(prefetched()).toEqual([...new Set(prefetched())]);
+    expect((await cachedIn(page, 'pages')).sort()).toEqual(['/about', '/security']);
+  });
 });
 
-test('a message sent offline is kept, and the visitor is told', async ({ page, context }) => {
-  await page.goto('/contact');
-  await keepPage(page);
-  await context.setOffline(true);
-  await page.reload();
-  const form = new Form(page);
-  const written = makeMessage();
-  await form.write(written);
-  await form.button.click();
-  await form.expectFailed(written);
-  await expect(page.getByRole('alert')).toContainText('this tab keeps it until you close it');
-  await page.reload();
-  await form.expectFields(written);
-});
-
-test('files and feeds are not kept, nor what was searched for', async ({ page }) => {
-  await page.goto('/faq?q=secret');
-  await keepPage(page);
-  const kept = [...(await keptIn(page, 'pages')), ...(await keptIn(page, 'files'))];
-  expect(kept.filter((path) => /secret|\.(xml|csv|md|txt|json)$/.test(path))).toEqual([]);
-});
+for (const [visitor, writes] of [
+  ['has not touched', false],
+  ['has used', true],
+] as const) {
+  test(`a message sent offline from a form that the visitor ${visitor} is kept, and the visitor is told`, async ({
+    page,
+    context,
+  }) => {
+    await hurryWorker(page);
+    await page.goto('/contact');
+    await expectCached(page);
+    const form = new Form(page);
+    if (writes) {
+      await form.write(makeMessage());
+      await form.expectHydrated();
+      await expect.poll(() => cachedIn(page, 'files')).toContainEqual(expect.stringMatching(/MessageForm.*\.js$/));
+    }
+    await context.setOffline(true);
+    await page.reload();
+    const written = makeMessage();
+    await form.write(written);
+    await form.button.click();
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    if (writes) await expect(page.getByRole('alert')).toContainText('this tab keeps it until you close it');
+    await form.expectFields(written);
+    await page.reload();
+    await form.expectFields(written);
+  });
+}

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
 import { siteUrl } from '#lib/content/site-facts.ts';
@@ -22,10 +21,10 @@ export interface Page {
 export const siteFolder = process.env.TEST_DIST ?? '';
 if (!siteFolder) throw new Error('TEST_DIST is not set. Name the absolute folder of the built site in it.');
 
-/** The path of every file of the site. */
+/** The path of every file of the site but the compressed copies. */
 export const files: ReadonlySet<string> = new Set(
   readdirSync(siteFolder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(join(siteFolder).length).replaceAll(sep, '/')),
 );
 
@@ -77,12 +76,6 @@ export function resolves(address: string, from?: Page): boolean {
 /** The content of a file, by its path. */
 export function readSiteFile(file: string): Buffer {
   return readFileSync(join(siteFolder, file));
-}
-
-/** Bytes on the wire with Brotli at its highest quality. */
-export function brotliSize(content: string | Buffer): number {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
-    .length;
 }
 
 /** The content of the `<meta>` of this name or property; '' if there is none. */

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,42 +12,44 @@ import { hasPrograms } from './programs.ts';
 export interface WebServer {
   name: string;
   isInstalled: boolean;
+  /** The encodings that it sends, the best first. */
+  encodings: readonly ('br' | 'gzip')[];
   /** Serves the folder on a free local port. Leaving its scope stops it. */
   serve: (root: string) => Promise<StaticServer>;
 }
+
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export const webServers: readonly WebServer[] = [
   {
     name: 'our own server',
     isInstalled: true,
+    encodings: ['br', 'gzip'],
     serve: (root) => serveFolder(root, { variable: 'PORT', port: 0 }),
   },
+  { name: 'nginx', isInstalled: hasPrograms('nginx'), encodings: ['gzip'], serve: (root) => serveByNginx(root) },
   {
-    name: 'nginx',
-    isInstalled: hasPrograms('nginx'),
-    serve: (root) =>
-      start('nginx', (folder, port) => {
-        const site = readExample('nginx.conf', root).replace('listen 80;', `listen 127.0.0.1:${port};`);
-        writeFileSync(join(folder, 'nginx.conf'), aroundNginx(folder, site));
-        return ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
-      }),
-  },
-  {
-    name: 'caddy',
-    isInstalled: hasPrograms('caddy'),
-    serve: (root) =>
-      start('caddy', (folder, port) => {
-        const options = '{\n\tadmin off\n\tauto_https off\n}\n';
-        const site = readExample('Caddyfile', root).replace('www.example.com {', `http://127.0.0.1:${port} {`);
-        writeFileSync(join(folder, 'Caddyfile'), options + site);
-        return ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
-      }),
+    name: 'nginx with ngx_brotli',
+    isInstalled: hasPrograms('nginx') && existsSync(brotliModule),
+    encodings: ['br', 'gzip'],
+    serve: (root) => serveByNginx(root, brotliModule),
   },
 ];
 
-/** An example from .config/hosting, set to the folder of a site. */
-export function readExample(name: 'nginx.conf' | 'Caddyfile', root = '/var/www/site'): string {
-  return readFileSync(`.config/hosting/${name}`, 'utf8').replaceAll('/var/www/site', root);
+/** The example for nginx, set to the folder of a site. */
+export function readExample(root = '/var/www/site'): string {
+  return readFileSync('.config/hosting/nginx.conf', 'utf8').replaceAll('/var/www/site', root);
+}
+
+/** @param brotli the path of its module */
+async function serveByNginx(root: string, brotli?: string): Promise<StaticServer> {
+  return start('nginx', (folder, port) => {
+    const example = readExample(root).replace('listen 80;', `listen 127.0.0.1:${port};`);
+    const site = brotli ? example.replace('# brotli_static on;', 'brotli_static on;') : example;
+    const settings = (brotli ? `load_module ${brotli};\n` : '') + aroundNginx(folder, site);
+    writeFileSync(join(folder, 'nginx.conf'), settings);
+    return ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
+  });
 }
 
 /** Starts a program in a temporary folder, where it puts everything it writes. */
@@ -57,7 +59,6 @@ async function start(program: string, prepare: (folder: string, port: number) =>
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(program, prepare(folder, port), {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
   let complaints = '';
   server.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));

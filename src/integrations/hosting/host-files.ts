@@ -2,38 +2,19 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { generalHeaders, redirects, specialRules, type HeaderRule } from './rules.ts';
 
-const rules: readonly HeaderRule[] = [{ path: '/*', headers: generalHeaders }, ...specialRules];
-
-/** Files that hosts read and do not serve: redirects and headers, each in its syntax. */
-export const hostFiles: Readonly<Record<'/_headers' | '/_redirects' | '/vercel.json', string>> = {
+/** Files that Netlify and Cloudflare Pages read and do not serve. */
+export const hostFiles = {
   /**
-   * For Netlify and Cloudflare Pages. Where two rules set the same header, Netlify takes the later one; Cloudflare joins them unless
-   * a line with `!` removes the earlier one, and Netlify ignores that line.
-   * https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header
+   * Where two rules set the same header, Netlify takes the later one; Cloudflare joins them unless a line with `!` removes the
+   * earlier one, and Netlify ignores that line. https://developers.cloudflare.com/pages/configuration/headers/#detach-a-header
    */
-  '/_headers': rules.map(toBlock).join('\n'),
+  '/_headers': [{ path: '/*', headers: generalHeaders }, ...specialRules].map(toBlock).join('\n'),
   /**
-   * For Netlify and Cloudflare Pages. Both redirect /about.html to /about by themselves (Netlify if "Pretty URLs" is on); a rule that
-   * removes a trailing slash would make Netlify redirect endlessly.
+   * Both redirect /about.html to /about by themselves (Netlify if "Pretty URLs" is on); a rule that removes a trailing slash would
+   * make Netlify redirect endlessly.
    */
   '/_redirects': redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
-  /** https://vercel.com/docs/project-configuration */
-  '/vercel.json': `${JSON.stringify(
-    {
-      $schema: 'https://openapi.vercel.sh/vercel.json',
-      cleanUrls: true,
-      trailingSlash: false,
-      redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
-      headers: rules.map(({ path, headers }) => ({
-        // The syntax of path-to-regexp, in which a dot is literal.
-        source: path.replace('*', '(.*)'),
-        headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-      })),
-    },
-    null,
-    2,
-  )}\n`,
-};
+} as const;
 
 /** Writes them into the built site. */
 export function writeHostFiles(): AstroIntegration {

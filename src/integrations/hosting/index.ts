@@ -1,3 +1,4 @@
-/** Redirects and headers: written for the hosts by the build, and followed by the local static server. */
+/** Redirects, headers and compressed copies: written for the hosts by the build, and sent by the local static server. */
+export { writeCompressedCopies } from './compressed-copies.ts';
 export { hostFiles, writeHostFiles } from './host-files.ts';
 export { errorPages, headersFor, redirects } from './rules.ts';

@@ -50,7 +50,6 @@ const pictures = ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'].map((exten
 export const specialRules: readonly HeaderRule[] = [
   // The names of these files change with their content.
   { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  { path: '/fonts/*', headers: { 'Cache-Control': 'public, max-age=604800, stale-while-revalidate=31536000' } },
   {
     path: '/speculation-rules.json',
     headers: { 'Cache-Control': 'public, max-age=86400', 'Content-Type': 'application/speculationrules+json' },

@@ -72,7 +72,7 @@ const baselineBelowMiddle = (1.143 - 0.634) / 2;
 
 const png = { palette: true, colours: 32, dither: 0, effort: 4 } as const;
 
-const mark = `data:image/svg+xml;base64,${readFileSync(new URL('../../../public/favicon.svg', import.meta.url), 'base64')}`;
+const mark = `data:image/svg+xml;base64,${readFileSync(new URL('../../assets/favicon.svg', import.meta.url), 'base64')}`;
 
 const require = createRequire(import.meta.url);
 

@@ -1,29 +1,21 @@
 /** Prints what codes and lines say; see lines.ts. All of the input is printed as text. */
-import { toRows, type Columns } from './columns.ts';
 import { describeLine } from './describe-line.ts';
-import { readLine, type Answer, type Knowledge, type KnownCode, type KnownShape, type Reading } from './lines.ts';
+import { readLine, type Answer, type Knowledge, type Reading } from './lines.ts';
 import { maskNumbers, splitLines } from './pasted-lines.ts';
 
-/** Knowledge as it is compiled into the module, in few bytes. */
-export interface PackedKnowledge {
-  banks: Knowledge['banks'];
-  shapes: Columns<KnownShape>;
-  codes: Columns<KnownCode>;
-  ifsc: Readonly<Record<string, string>>;
-  handles: Readonly<Record<string, string>>;
-}
+/** Knowledge as JSON, as it is compiled into the module. */
+export type KnowledgeJson = Omit<Knowledge, 'ifsc' | 'handles'> &
+  Readonly<Record<'ifsc' | 'handles', Readonly<Record<string, string>>>>;
 
 /** How many lines are answered at once. */
 const mostLines = 20;
 
 /** The search of /codes, for the island Search. */
-export function lookUpIn(packed: PackedKnowledge) {
+export function lookUpIn(json: KnowledgeJson) {
   const knowledge: Knowledge = {
-    banks: packed.banks,
-    shapes: toRows(packed.shapes),
-    codes: toRows(packed.codes),
-    ifsc: new Map(Object.entries(packed.ifsc)),
-    handles: new Map(Object.entries(packed.handles)),
+    ...json,
+    ifsc: new Map(Object.entries(json.ifsc)),
+    handles: new Map(Object.entries(json.handles)),
   };
   const read = (line: string) => readLine(line, knowledge, new Date());
   return (query: string, region: HTMLElement): void => {

@@ -20,10 +20,15 @@ export type Keywords = Readonly<Record<string, readonly string[]>>;
 
 /** The search of /faq, for the island Search. */
 export function searchQuestions(words: SearchWords, keywords: Keywords) {
-  const sections = [...document.querySelectorAll<HTMLElement>('[data-questions] section')];
-  const lists = sections.map((section) => ({ section, questions: [...section.querySelectorAll('details')] }));
-  document.addEventListener('click', ({ target }) => showLinked(target as Element, lists));
+  let whole: readonly QuestionList[] | undefined;
+  const read = () => {
+    const lists = whole ?? readLists();
+    if (hasArrived()) whole = lists;
+    return lists;
+  };
+  document.addEventListener('click', ({ target }) => showLinked(target as Element, read()));
   return (query: string, region: HTMLElement): void => {
+    const lists = read();
     if (query.trim()) {
       const found = showMatching(lists, toWords(query), keywords);
       region.replaceChildren(...describe(found, words));
@@ -38,6 +43,16 @@ export function searchQuestions(words: SearchWords, keywords: Keywords) {
 interface QuestionList {
   section: HTMLElement;
   questions: readonly HTMLDetailsElement[];
+}
+
+/** Whether the whole page has arrived: until then the parser adds questions at the end, and none is moved. */
+function hasArrived(): boolean {
+  return document.readyState !== 'loading';
+}
+
+function readLists(): QuestionList[] {
+  const sections = [...document.querySelectorAll<HTMLElement>('[data-questions] section')];
+  return sections.map((section) => ({ section, questions: [...section.querySelectorAll('details')] }));
 }
 
 function describe(found: number, words: SearchWords): (Node | string)[] {
@@ -82,7 +97,7 @@ function showMatching(lists: readonly QuestionList[], words: readonly string[], 
 function rankOf(question: Element, words: readonly string[], keywords: Keywords): number {
   const own = keywords[question.querySelector('[id]')?.id ?? ''] ?? [];
   if (own.some((keyword) => toWords(keyword).join(' ') === words.join(' '))) return 0;
-  const asked = [question.querySelector('summary')!.textContent, ...own].join(' | ');
+  const asked = [question.querySelector('summary')?.textContent ?? '', ...own].join(' | ');
   if (holdsAll(asked, words)) return 1;
   return holdsAll(`${asked} | ${question.textContent}`, words) ? 2 : Infinity;
 }
@@ -92,7 +107,7 @@ function sort(siblings: readonly { element: HTMLElement; rank: number }[]): void
   const inOrder = [...siblings].sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank));
   for (const { element, rank } of inOrder) {
     element.hidden = rank === Infinity;
-    element.parentElement!.append(element);
+    if (hasArrived()) element.parentElement!.append(element);
   }
 }
 

@@ -20,7 +20,7 @@ export function toModule(name: string, source: string): BrowserModule {
 }
 
 /** A script for the browser, with everything it imports. */
-export function bundle(source: string): string {
+function bundle(source: string): string {
   const { outputFiles } = buildSync({
     stdin: { contents: source, loader: 'ts', resolveDir: process.cwd() },
     bundle: true,

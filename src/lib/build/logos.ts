@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+const logos = import.meta.glob<string>('../../assets/logos/*.svg', { eager: true, import: 'default', query: '?url' });
 
-/** The mark of a bank or an app; where public/logos has none of that name, the neutral one of its kind. */
+/** The mark of a bank or an app; where src/assets/logos has none of that name, the neutral one of its kind. */
 export function logoHref(id: string, neutral: 'bank' | 'app'): string {
-  const hasOwn = existsSync(join(process.cwd(), 'public', 'logos', `${id}.svg`));
-  return `/logos/${hasOwn ? id : neutral}.svg`;
+  return logos[`../../assets/logos/${id}.svg`] ?? logos[`../../assets/logos/${neutral}.svg`]!;
 }

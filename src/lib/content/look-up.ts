@@ -1,5 +1,4 @@
-import { toColumns } from '#lib/browser/columns.ts';
-import type { PackedKnowledge } from '#lib/browser/look-up.ts';
+import type { KnowledgeJson } from '#lib/browser/look-up.ts';
 import { toModule } from '#lib/build/browser-module.ts';
 import { plainText } from '#lib/markdown/plain-text.ts';
 import { getBankPages } from './banks.ts';
@@ -9,11 +8,11 @@ import { getTable } from './tables.ts';
 /** The search of /codes. */
 export const linesModule = toModule(
   'lines',
-  `import { lookUpIn } from '#lib/browser/look-up.ts'; export const search = lookUpIn(${JSON.stringify(packKnowledge())});`,
+  `import { lookUpIn } from '#lib/browser/look-up.ts'; export const search = lookUpIn(${JSON.stringify(gatherKnowledge())});`,
 );
 
-/** What the look-up of /codes matches lines with, in few bytes. */
-function packKnowledge(): PackedKnowledge {
+/** What the look-up of /codes matches lines with. */
+function gatherKnowledge(): KnowledgeJson {
   const banks = getBankPages();
   const shapes = banks.flatMap(({ shapes = [] }, bank) =>
     shapes.map(({ name, channel, direction, pattern, parts, doubt }) => ({
@@ -29,8 +28,8 @@ function packKnowledge(): PackedKnowledge {
   );
   return {
     banks: banks.map(({ name, href }) => ({ name, href })),
-    shapes: toColumns(shapes),
-    codes: toColumns(codes),
+    shapes,
+    codes,
     ifsc: Object.fromEntries(
       getTable('ifsc').table.rows.map(([prefix = '', bank = '', note = '']) => [
         prefix,

@@ -1,91 +1,99 @@
 /**
- * The service worker: keeps visited pages for offline use. Pages come from the network if it answers within two seconds; files whose
- * URL changes with their content come from the cache.
+ * The service worker: pages that were read can be read again without a connection. A page that has been open for a while reports the
+ * files that it has loaded (src/components/site/worker.inline.ts), and the worker copies them and the page from the browser's HTTP
+ * cache. It downloads /offline and nothing else. A page that the browser has only prefetched reports nothing.
  */
-import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { setCatchHandler } from 'workbox-routing/setCatchHandler.js';
-import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
-import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
-import {
-  dropUnusedFiles,
-  filesCache,
-  findOfflinePage,
-  keepFilesOf,
-  keepOfflinePage,
-  pagesCache,
-} from './kept-files.ts';
-
-interface LifeEvent extends Event {
-  waitUntil: (done: Promise<unknown>) => void;
-}
 
 /** What TypeScript's DOM types lack. */
+interface WorkerEvent extends Event {
+  waitUntil: (done: Promise<unknown>) => void;
+}
+interface PageRequest extends WorkerEvent {
+  request: Request;
+  /** The answer to a request that the browser sent while the worker was starting. */
+  preloadResponse: Promise<Response | undefined> | undefined;
+  respondWith: (response: Promise<Response>) => void;
+}
+interface Report extends WorkerEvent {
+  /** The URLs of files. */
+  data: readonly string[];
+  /** The page. */
+  source: { url: string };
+}
 declare const self: {
-  addEventListener: (type: 'install' | 'activate', listener: (event: LifeEvent) => void) => void;
+  addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: PageRequest) => void) => void) &
+    ((type: 'message', listener: (event: Report) => void) => void);
   skipWaiting: () => Promise<void>;
   registration: ServiceWorkerRegistration;
-  clients: {
-    claim: () => Promise<void>;
-    matchAll: (options: { includeUncontrolled: boolean; type: 'window' }) => Promise<{ url: string }[]>;
-  };
 };
 
-const maxPages = 40;
+const offlinePage = '/offline';
 
-const pages = new NetworkFirst({
-  cacheName: pagesCache,
-  networkTimeoutSeconds: 2,
-  plugins: [
-    {
-      // Searches are not kept.
-      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url.replace(/[?#].*/, '')),
-      cacheWillUpdate: async ({ response }) => {
-        const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html');
-        if (!isPage) return null;
-        await keepFilesOf(await response.clone().text());
-        return response;
-      },
-      cacheDidUpdate: async () => {
-        const cache = await caches.open(pagesCache);
-        // The least recently read come first.
-        for (const request of (await cache.keys()).slice(0, -maxPages)) await cache.delete(request);
-        await dropUnusedFiles();
-      },
-    },
-  ],
-});
+/** How many of each are cached. Those that were loaded longest ago are deleted first. */
+const limits = { pages: 40, files: 300 };
 
-registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', pages);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_astro/'),
-  new CacheFirst({ cacheName: filesCache }),
-);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(fonts|logos)\/|^\/[\w-]+\.svg$/.test(url.pathname),
-  new StaleWhileRevalidate({ cacheName: filesCache }),
-);
-setCatchHandler(({ request }) => (request.mode === 'navigate' ? findOfflinePage() : Promise.resolve(Response.error())));
+/** How long a page that is cached may take to come from the network. */
+const patienceMs = 2000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage());
+  event.waitUntil(caches.open('offline').then((cache) => cache.add(offlinePage)));
   void self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver(event));
+  // Firefox has it from 99 on.
+  if ('navigationPreload' in self.registration) event.waitUntil(self.registration.navigationPreload.enable());
 });
 
-/** Keeps the open pages too, so that the first visit counts. */
-async function takeOver(event: LifeEvent): Promise<void> {
-  // Pages are requested while the worker starts. Firefox before 99 cannot do that.
-  if ('navigationPreload' in self.registration) await self.registration.navigationPreload.enable();
-  await self.clients.claim();
-  const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
-  await Promise.all(
-    open.map(async ({ url }) => {
-      const [, done] = pages.handleAll({ request: new Request(url), event: event as never });
-      await done;
-    }),
-  );
+self.addEventListener('message', (event) => {
+  const files = event.data.filter(isHashed);
+  event.waitUntil(copy('files', files).then(() => copy('pages', [event.source.url])));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (new URL(request.url).origin !== location.origin || request.method !== 'GET') return;
+  // A page that is only prefetched can wait for the network.
+  if (request.mode === 'navigate')
+    event.respondWith(request.headers.has('sec-purpose') ? load(event) : answerPage(event));
+  else if (isHashed(request.url)) event.respondWith(answerFile(request));
+});
+
+/** Whether the URL of a file changes with its content, so that no release replaces it by another. */
+function isHashed(url: string): boolean {
+  return new URL(url, location.origin).pathname.startsWith('/_astro/');
+}
+
+/** Copies what the browser's HTTP cache holds, without searches: what a visitor looked for is not kept. */
+async function copy(name: keyof typeof limits, urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(name);
+  for (const url of urls) {
+    const found = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+    if (!found?.ok) continue;
+    const key = url.replace(/[?#].*/, '');
+    // Browsers differ in whether an entry that is replaced becomes the last.
+    await cache.delete(key);
+    await cache.put(key, new Response(found.body, found));
+  }
+  for (const request of (await cache.keys()).slice(0, -limits[name])) await cache.delete(request);
+}
+
+async function load({ request, preloadResponse }: PageRequest): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+async function answerPage(event: PageRequest): Promise<Response> {
+  const loading = load(event);
+  const findCached = () => caches.match(event.request, { cacheName: 'pages', ignoreSearch: true });
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  try {
+    return (await Promise.race([loading, patience])) ?? (await findCached()) ?? (await loading);
+  } catch {
+    return (await findCached()) ?? (await caches.match(offlinePage)) ?? Response.error();
+  }
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName: 'files' })) ?? fetch(request);
 }

@@ -1,6 +1,6 @@
-/** Lists the pages that the service worker keeps: src/lib/browser/offline. */
-async function listKeptPages(): Promise<void> {
-  const region = document.querySelector<HTMLElement>('[data-kept]')!;
+/** Lists the pages that the service worker has cached: src/lib/browser/offline/worker.ts. */
+async function listCachedPages(): Promise<void> {
+  const region = document.querySelector<HTMLElement>('[data-cached]')!;
   const list = region.querySelector('ul')!;
   const item = list.firstElementChild!;
   // `caches.open` would create it.
@@ -22,6 +22,6 @@ async function listKeptPages(): Promise<void> {
   region.hidden = list.children.length === 0;
 }
 
-listKeptPages().catch(() => {
+listCachedPages().catch(() => {
   // Storage is refused: there is nothing to list.
 });

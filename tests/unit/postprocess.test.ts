@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'postcss';
+import { describe, expect, it, test } from 'vitest';
+import { scriptFilesIn } from '#integrations/postprocess/built-page.ts';
+import { addPolicy } from '#integrations/postprocess/page-policy.ts';
+import { forOldBrowsers, keepUsedStyles } from '#integrations/postprocess/page-styles.ts';
+
+const toPage = (body: string, css = '', ...scripts: string[]) => ({
+  file: 'about.html',
+  html: `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><style>${css}</style></head><body>${body}</body></html>`,
+  scripts,
+});
+
+describe('the styles of a page', () => {
+  const stylesOf = async (...page: Parameters<typeof toPage>) =>
+    /<style>(.*?)<\/style>/s.exec(await keepUsedStyles(toPage(...page)))?.[1];
+
+  it.each([
+    ['elements and classes', '<h2 class="flex"></h2>', 'h2{a:b}.flex{a:b}', 'h3{a:b}.grid{a:b}h2.grid{a:b}'],
+    ['classes that CSS escapes', '<p class="[&amp;_a]:py-1.5"></p>', String.raw`.\[\&_a\]\:py-1\.5{a:b}`, ''],
+    ['pseudo-classes', '<p></p>', ':focus-visible{a:b}p:hover{a:b}::backdrop{a:b}', 'a:hover{a:b}'],
+    [
+      'states that scripts set',
+      '<input>',
+      'input[aria-invalid=true]{a:b}[aria-busy]>*{a:b}[hidden]{a:b}',
+      '[open]>a{a:b}',
+    ],
+    ['conditions', '<p></p>', '@media print{p{a:b}}', '@media print{q{a:b}}'],
+    ['key frames', '<p></p>', 'p{animation:a 1s}@keyframes a{to{b:c}}', '@keyframes d{to{b:c}}'],
+    ['registered properties', '<p></p>', '@property --a{syntax:"*"}p{--a:1;b:var(--a)}', '@property --b{syntax:"*"}'],
+  ])('hold the %s that it uses, and no others', async (_, body, used, unused) => {
+    expect(await stylesOf(body, used + unused)).toBe(used);
+  });
+
+  it('hold no variable that no rule uses', async () => {
+    expect(await stylesOf('<p></p>', ':root{--a:1;--b:2}p{c:var(--a)}')).toBe(':root{--a:1}p{c:var(--a)}');
+  });
+
+  it('hold the classes that its scripts create, inline or in files', async () => {
+    const css = '.link{a:b}.md\\:mt-1\\.5{a:b}.other{a:b}';
+    const script = "<script>element.className = 'link'</script>";
+    expect(await stylesOf(script, css, 'jsx("p",{className:`flex md:mt-1.5`})')).toBe('.link{a:b}.md\\:mt-1\\.5{a:b}');
+    expect(await stylesOf('<p>A link</p>', css)).toBe('');
+  });
+
+  it('are one sheet in the head; those for another medium, or without scripts, stay in their places', async () => {
+    const others = '<style media="print">q{}</style>';
+    const html = await keepUsedStyles(toPage(`<p>a</p><style>b,p{c:d}</style>${others}<p>e</p>`, 'p{a:b}'));
+    expect(html).toContain('<style>p{a:b}p{c:d}</style></head>');
+    expect(html).toContain(`<p>a</p>${others}<p>e</p>`);
+  });
+
+  it('leave out the parts of fields that the site lacks', () => {
+    const css = '::file-selector-button{a:b}@supports (a:b){::placeholder{a:b}}::-webkit-search-decoration{a:b}';
+    expect(forOldBrowsers(css)).toBe('::-webkit-search-decoration{a:b}');
+  });
+
+  it('are in no layer, in the order of the layers, and set variables in browsers without @property', () => {
+    const css = '@layer base,utilities;@layer base{p{a:b}}@layer utilities{.a{c:d}}';
+    expect(forOldBrowsers(css)).toBe('p{a:b}.a{c:d}');
+    expect(forOldBrowsers('@supports (a:b){*{--c:d}}@property --c{e:f}')).toBe('*{--c:d}');
+    expect(forOldBrowsers('@property --c{e:f}')).toBe('@property --c{e:f}');
+    expect(forOldBrowsers('@supports (a:b){*{--c:d;e:f}}')).toBe('@supports (a:b){*{--c:d;e:f}}');
+  });
+});
+
+/** Browsers without layers weigh selectors instead, all browsers those of finished pages. */
+test('no rule in a layer below the utilities outweighs them, except those that are meant to', () => {
+  const outweighing: string[] = [];
+  parse(readFileSync('src/styles/global.css', 'utf8')).walkAtRules('layer', (layer) => {
+    layer.walkRules(({ selectors }) => {
+      // More than one class, attribute or pseudo-class; what takes no class from outside is not met by a utility.
+      outweighing.push(
+        ...selectors.filter((selector) => (selector.match(/\.|\[|(?<!:):(?!:|not|has)/g) ?? []).length > 1),
+      );
+    });
+  });
+  expect(outweighing).toEqual([
+    'a:not([class]):hover',
+    '.link:hover',
+    'dialog:not([open]):not([popover])',
+    'html:not(.js) .needs-script',
+    '.bg-cloth :focus-visible',
+    '.save-data:not(.devanagari)',
+  ]);
+});
+
+test('the scripts that a page can load are those it names, and whatever these name', () => {
+  const files = new Map([
+    ['react.A1.js', 'export{a as t}'],
+    ['Form.B2.js', 'import{t}from"./react.A1.js";import("./client.C3.js")'],
+    ['client.C3.js', 'import"./Form.B2.js";connect()'],
+    ['Theme.D4.js', 'import{t}from"./react.A1.js";theme()'],
+  ]);
+  const form = scriptFilesIn('<astro-island component-url="/_astro/Form.B2.js">', files);
+  expect(form.sort()).toEqual(
+    [...files]
+      .filter(([name]) => name !== 'Theme.D4.js')
+      .map(([, code]) => code)
+      .sort(),
+  );
+  expect(scriptFilesIn('<p>no script</p>', files)).toEqual([]);
+});
+
+describe('the policy of a page', () => {
+  const backend = 'https://db.example';
+  const news = 'https://news.example';
+  const policyOf = (...page: Parameters<typeof toPage>) =>
+    / content="(.*?)"/.exec(addPolicy(toPage(...page), { backendOrigin: backend, formOrigins: [news] }))?.[1];
+  const hash = `'sha256-v2TJ9KI4NavyxFITI7AEtlliI3e5c3htTtMAP2PxO9Y='`;
+
+  it('comes straight after the charset, and the rest stays as it was', () => {
+    const page = toPage('<p>₹1,240</p>');
+    const html = addPolicy(page, { backendOrigin: undefined, formOrigins: [] });
+    expect(
+      html.replace(/(?<=<meta charset="utf-8">)<meta http-equiv="content-security-policy" content=".*?">/, ''),
+    ).toBe(page.html);
+  });
+
+  it('allows nothing that the page does not contain, and inline code by its hash, each once', () => {
+    const policy = (scripts: string) =>
+      `default-src 'none';script-src ${scripts};style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';img-src 'self' data:;font-src 'self';manifest-src 'self';connect-src 'self';form-action 'self';base-uri 'none'`;
+    expect(policyOf('')).toBe(policy(`'none'`));
+    const inline = '<script data-src="/a.js">"₹"</script>';
+    expect(policyOf(inline + inline)).toBe(policy(hash));
+    expect(policyOf(`${inline}<script src="/a.js"></script>`)).toBe(policy(`'self' ${hash}`));
+    expect(policyOf(inline, '', 'a()')).toBe(policy(`'self' ${hash}`));
+  });
+
+  it.each(['', 'module', 'TEXT/JavaScript', 'speculationrules', 'importmap'])(
+    'has the hash of a script of type "%s"',
+    (type) => {
+      expect(policyOf(`<script type="${type}">"₹"</script>`)).toContain(hash);
+    },
+  );
+
+  it.each(['application/ld+json', 'application/json', 'text/javascript; charset=utf-8', 'text/javascript2'])(
+    'has no hash of data of type "%s"',
+    (type) => expect(policyOf(`<script type="${type}">"₹"</script>`)).toContain(`script-src 'none'`),
+  );
+
+  it.each([
+    ['connect to the backend where a script can', '', `connect("${backend}")`, `connect-src 'self' ${backend};`],
+    ['connect to the site alone elsewhere', `<p>${backend}</p>`, 'a()', `connect-src 'self';`],
+    ['post to a host that the site lists', `<form action="${news}/join"></form>`, '', `form-action 'self' ${news};`],
+    ['post to no other host', '<form action="https://evil.example/news.example"></form>', '', `form-action 'self';`],
+    ['post to the site alone elsewhere', '<form action="/contact"></form>', '', `form-action 'self';`],
+  ])('lets it %s', (_, body, script, directive) => {
+    expect(policyOf(body, '', script)).toContain(directive);
+  });
+
+  it('cannot be added to a page without <meta charset>', () => {
+    const page = { file: 'odd.html', html: '<html><head><meta name="charset"></head></html>', scripts: [] };
+    expect(() => addPolicy(page, { backendOrigin: undefined, formOrigins: [] })).toThrow(
+      'odd.html: <meta charset="utf-8"> is missing',
+    );
+  });
+});
