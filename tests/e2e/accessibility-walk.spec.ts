@@ -47,6 +47,9 @@ test('2. the choice of platform', async ({ page }) => {
       - heading "CHOOSE YOUR PLATFORM" [level=2]
       - link "Download for Android"
       - button "Download for iOS"
+      - link "Tell me when the iPhone app opens"
+      - img /QR code/
+      - paragraph
       - button "Close"
   `);
 
@@ -55,6 +58,8 @@ test('2. the choice of platform', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toHaveText('Coming soon to the App Store!');
   await expect(button(dialog, 'Download for iOS')).toBeFocused();
 
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('link', { name: 'Tell me when the iPhone app opens' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(button(dialog, 'Close')).toBeFocused();
   await page.keyboard.press('Enter');

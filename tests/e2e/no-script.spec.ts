@@ -64,7 +64,7 @@ test('every code can be reached, and no search is offered', async ({ page }) => 
   await expect(page.getByRole('textbox')).toBeHidden();
   const entry = page.getByRole('link', { name: /^EAW / });
   await expect(entry).toBeHidden();
-  await page.getByText('Cash and ATM', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Cash and ATM' }).click();
   await entry.click();
   await expect(page.locator('#eaw')).toBeInViewport();
 });
