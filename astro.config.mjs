@@ -41,7 +41,7 @@ export default defineConfig({
     hydration(),
     mdx(),
     sharing.integration,
-    sitemap({ filter: (page) => !page.endsWith('/offline'), serialize: sharing.complete }),
+    sitemap({ serialize: sharing.complete }),
     contentFolder(content),
     writeHostFiles(),
     postprocess({

@@ -32,6 +32,10 @@ export const articleComponents = {
 } satisfies MdxComponents;
 
 /** Those of pages. */
-export const pageComponents = { ...articleComponents, StatementRoutes: noAttributes } satisfies MdxComponents;
+export const pageComponents = {
+  ...articleComponents,
+  AppCode: noAttributes,
+  StatementRoutes: noAttributes,
+} satisfies MdxComponents;
 
 export type PageComponent = keyof typeof pageComponents;

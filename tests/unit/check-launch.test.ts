@@ -76,13 +76,16 @@ test('an illustrative testimonial is listed by its place, a real one is not', ()
   ]);
 });
 
-test('a release is listed until its day is written', () => {
-  const { releasedOn, ...undated } = makeRelease();
-  expect(releasedOn).toBeDefined();
-  const datesIn = (release: object) =>
-    gapsWith({ 'changelog/1-0-0.json': release }).filter((line) => line.includes('releasedOn'));
-  expect(datesIn(undated)).toHaveLength(1);
-  expect(datesIn(makeRelease())).toEqual([]);
+test('a release is listed until its day and the banks that it reads are written', () => {
+  const { releasedOn, reads, ...unknown } = makeRelease({ reads: ['sbi'] });
+  expect([releasedOn, reads]).not.toContain(undefined);
+  const gapsIn = (release: object) =>
+    gapsWith({ 'changelog/1-0-0.json': release }).filter((line) => line.includes('changelog'));
+  expect(gapsIn(unknown)).toEqual([
+    'content/changelog/1-0-0.json releasedOn: is left out. Write the day of the release, and check the list of changes.',
+    'content/changelog/1-0-0.json reads: is left out. Write the banks whose statements this version reads.',
+  ]);
+  expect(gapsIn({ ...unknown, releasedOn, reads })).toEqual([]);
 });
 
 test('a file that cannot be read is listed, as what it lacks is unknown', () => {

@@ -14,7 +14,7 @@ export function findLaunchGaps(reader: ContentReader): string[] {
     ...gapsIn([reader.singleton('site')], (site) => [...placeholders(site), ...unknownFacts(site), ...oldTarget(site)]),
     ...gapsIn(reader.entries('claims'), unprovenClaim),
     ...gapsIn(reader.entries('cities'), illustrativeTestimonials),
-    ...gapsIn(reader.entries('changelog'), undatedRelease),
+    ...gapsIn(reader.entries('changelog'), unknownRelease),
   ];
 }
 
@@ -67,7 +67,12 @@ function illustrativeTestimonials({ file, fields }: ContentFile): string[] {
     .map(({ path }) => `${file} ${fieldName(path.slice(0, -1))}: ${advice}`);
 }
 
-function undatedRelease({ file, fields }: ContentFile): string[] {
-  const advice = 'is left out. Write the day of the release, and check the list of changes.';
-  return fieldOf(fields, 'releasedOn') === undefined ? [`${file} releasedOn: ${advice}`] : [];
+function unknownRelease({ file, fields }: ContentFile): string[] {
+  const wishes = {
+    releasedOn: 'Write the day of the release, and check the list of changes.',
+    reads: 'Write the banks whose statements this version reads.',
+  };
+  return Object.entries(wishes)
+    .filter(([name]) => fieldOf(fields, name) === undefined)
+    .map(([name, wish]) => `${file} ${name}: is left out. ${wish}`);
 }

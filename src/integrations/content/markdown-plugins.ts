@@ -30,16 +30,23 @@ export function markdownPlugins(reader: ContentReader) {
     },
     satteriHeadingIdsPlugin(),
     headingLinks,
-    () => codeLinks(codeForms(reader)),
+    ({ fileURL }: Compiled) => codeLinks(codeForms(reader), fileURL && codeOf(fileURL)),
     markdownTables,
     (file: Compiled) => sourceLinks(reader.wordsOf(languageOf(file))?.article.source ?? ''),
     (file: Compiled) => pageLinks((href) => paths().linkTo(languageOf(file), href)),
   ];
 }
 
+/** The slug of the code that a file is the text of, if it is one. */
+function codeOf({ pathname }: URL): string | undefined {
+  return /\/content\/codes\/(.+)\.mdx?$/.exec(pathname)?.[1];
+}
+
 /** The forms of the codes of the dictionary; those with mistakes are left out. */
 export function codeForms(reader: ContentReader): readonly CodeForm[] {
   return reader.derive('code forms', () =>
-    codeFormsOf(reader.entries('codes').flatMap(({ id, data }) => (data ? [{ id, data: data as Code }] : []))),
+    codeFormsOf(
+      reader.entries('codes').flatMap(({ id, data, body }) => (data ? [{ id, data: data as Code, body }] : [])),
+    ),
   );
 }
