@@ -20,7 +20,7 @@ it('every bank and payment app has a tile with a mark and its full name', () => 
     ...names,
     ...['Paytm', 'PhonePe', 'Google Pay', 'Amazon Pay', 'BHIM UPI'],
   ]);
-  expect(tiles.map(textOf).filter((words) => /guide/i.test(words))).toEqual(['Amazon Pay Guide only']);
+  expect(tiles.map(textOf).filter((words) => /guide/i.test(words))).toEqual(['Amazon PayGuide only']);
   expect(tiles.flatMap((tile) => attributesOf(tile, 'img[loading="lazy"][alt=""]', 'src'))).toHaveLength(tiles.length);
 });
 

@@ -3,16 +3,15 @@
  * if there is one. Nothing is sent, and the fragment is removed from the URL.
  */
 document.addEventListener('DOMContentLoaded', () => {
-  for (const template of document.querySelectorAll<HTMLElement>('[data-message]')) {
-    const line = new URLSearchParams(location.hash.slice(1)).get(template.id)?.slice(0, 400);
-    if (line === undefined) continue;
-    const message = template.dataset.message!.replace('{line}', () => line);
-    const box = template.parentElement!;
-    const field = box.querySelector('textarea')!;
-    if (!field.value.includes(message)) field.value = [field.value, message].filter(Boolean).join('\n\n');
+  for (const { id, dataset, parentElement } of document.querySelectorAll<HTMLElement>('[data-message]')) {
+    const line = new URLSearchParams(location.hash.slice(1)).get(id);
+    if (line === null) continue;
+    const message = dataset.message!.replace('{line}', () => line);
+    const field = parentElement!.querySelector('textarea')!;
+    if (!field.value.includes(message)) field.value = `${field.value}\n\n${message}`.trimStart();
     // It is a draft from now on.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     history.replaceState(history.state, '', location.pathname);
-    box.scrollIntoView();
+    parentElement!.scrollIntoView();
   }
 });
