@@ -1,5 +1,7 @@
-import { describe, it } from 'vitest';
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
 import { defaultLanguage, languages, wordsOf } from '#lib/content/languages.ts';
+import { siteUrl } from '#lib/content/site-facts.ts';
 import { absoluteUrl } from '#lib/seo/page-head.ts';
 import {
   addressedPages,
@@ -7,13 +9,14 @@ import {
   expectOnEach,
   files,
   metaContent,
-  pages,
+  readSiteFile,
   select,
   type Page,
 } from '../helpers/dist.ts';
 
 const routes = new Set(addressedPages.map(({ route }) => route));
 const languageOf = ({ route }: Page) => languages.find((code) => route.split('/')[1] === code) ?? defaultLanguage;
+const translatedPages = addressedPages.filter((page) => languageOf(page) !== defaultLanguage);
 const tagOf = (page: Page) => wordsOf(languageOf(page)).language.tag;
 
 /** The route of the page in each language in which the site has it, the default language first. */
@@ -72,12 +75,57 @@ describe('every page', () => {
   });
 
   it('in another language leads to pages in that language where they exist, and says so of the others', () => {
-    expectNoProblems(
-      (page) =>
-        select(page.document, 'a[href^="/"]:not([lang], [hreflang="en"])')
-          .map((link) => link.getAttribute('href')?.replace(/[?#].*/, '') ?? '')
-          .filter((path) => !`${path}/`.startsWith(`/${languageOf(page)}/`) && !files.has(path)),
-      pages.filter((page) => languageOf(page) !== defaultLanguage),
-    );
+    expectNoProblems((page) => unmarkedLinks(page.document, languageOf(page)), translatedPages);
   });
+});
+
+/** The links of a page in another language to pages in English that do not say so; within a part in a third language they need not. */
+function unmarkedLinks(document: Document, language: string): string[] {
+  const mark = ` ${wordsOf(language).site.inEnglish}`;
+  return select(document, 'body a[href]:not([lang], body [lang] *)')
+    .filter((link) => {
+      const { origin, pathname } = new URL(link.getAttribute('href') ?? '', `${siteUrl}/${language}`);
+      const isEnglish = origin === new URL(siteUrl).origin && !`${pathname}/`.startsWith(`/${language}/`);
+      return isEnglish && !files.has(pathname) && !link.textContent?.trimEnd().endsWith(mark);
+    })
+    .map(({ outerHTML }) => outerHTML);
+}
+
+it('a link to a page in English without a mark is found', () => {
+  const unmarked = [
+    '<a href="/blog">ब्लॉग</a>',
+    '<a hreflang="en" href="/">अंग्रेज़ी में</a>',
+    `<a href="${siteUrl}/blog">x</a>`,
+  ];
+  const others = [
+    '<a href="/blog">ब्लॉग (अंग्रेज़ी में)</a>',
+    '<a href="/hi">होम</a>',
+    '<a href="#top">ऊपर</a>',
+    '<a href="/feed.json">फ़ीड</a>',
+    '<a href="/" lang="en">English</a>',
+    '<p lang="en"><a href="/privacy-policy">Policy</a></p>',
+    '<a href="https://rbi.org.in/blog">RBI</a>',
+  ];
+  const { document } = parseHTML(`<html><body>${[...unmarked, ...others].join('')}</body></html>`);
+  expect(unmarkedLinks(document, 'hi')).toHaveLength(unmarked.length);
+});
+
+it('copies in Markdown say of each link to a page in English that it is', () => {
+  expectNoProblems((page) => {
+    const language = languageOf(page);
+    const others = select(page.document, 'body [lang] a').map(({ textContent }) => textContent);
+    const links = readSiteFile(`${page.route}.md`)
+      .toString()
+      .matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/g);
+    return [...links].flatMap(([link, words = '', target = '']) => {
+      const { origin, pathname } = new URL(target, siteUrl);
+      const isEnglish = origin === new URL(siteUrl).origin && !`${pathname}/`.startsWith(`/${language}/`);
+      return isEnglish &&
+        !files.has(pathname) &&
+        !others.includes(words) &&
+        !words.endsWith(wordsOf(language).site.inEnglish)
+        ? [link]
+        : [];
+    });
+  }, translatedPages);
 });
