@@ -86,7 +86,7 @@ describe('every page with a URL of its own', () => {
       addressedPages,
     );
     const hidden = pages.filter(({ document }) => metaContent(document, 'robots').includes('noindex'));
-    expect(hidden.map(({ route }) => route)).toEqual(['/404', '/500', '/offline']);
+    expect(hidden.map(({ route }) => route)).toEqual(['/404', '/500', '/hi/404', '/hi/offline', '/offline']);
     expect(hidden.flatMap(({ document }) => attributesOf(document, 'link[rel="canonical"]', 'href'))).toEqual([]);
   });
 

@@ -5,15 +5,18 @@ import { siteUrl } from '#lib/content/site-facts.ts';
 import { absoluteUrl } from '#lib/seo/page-head.ts';
 import {
   addressedPages,
+  attributesOf,
   expectNoProblems,
   expectOnEach,
   files,
   metaContent,
+  pageAt,
   readSiteFile,
   select,
   type Page,
 } from '../helpers/dist.ts';
 
+const toHome = (code: string) => (code === defaultLanguage ? '/' : `/${code}`);
 const routes = new Set(addressedPages.map(({ route }) => route));
 const languageOf = ({ route }: Page) => languages.find((code) => route.split('/')[1] === code) ?? defaultLanguage;
 const translatedPages = addressedPages.filter((page) => languageOf(page) !== defaultLanguage);
@@ -65,7 +68,8 @@ describe('every page', () => {
         .filter((code) => {
           const [link, ...further] = switches(page).filter((link) => link.getAttribute('lang') === code);
           const { language, site } = wordsOf(code);
-          const own = versionsOf(page).get(code);
+          // From a page that is shown instead of another, the switch leads home.
+          const own = addressedPages.includes(page) ? versionsOf(page).get(code) : toHome(code);
           const href = link?.getAttribute('href') ?? '';
           const leadsThere = own === undefined ? routes.has(href) : href === own;
           const words = own === undefined ? site.onlyElsewhere : language.name;
@@ -108,6 +112,15 @@ it('a link to a page in English without a mark is found', () => {
   ];
   const { document } = parseHTML(`<html><body>${[...unmarked, ...others].join('')}</body></html>`);
   expect(unmarkedLinks(document, 'hi')).toHaveLength(unmarked.length);
+});
+
+it.each([
+  ['/contact', 'hi', '/hi/privacy-policy'],
+  ['/contact', 'mr', '/privacy-policy'],
+  ['/hi/contact', 'en', '/privacy-policy'],
+  ['/hi/give-feedback', 'mr', '/privacy-policy'],
+])('on %s, the notice in the language %s leads to %s', (route, language, policy) => {
+  expect(attributesOf(pageAt(route).document, `[lang=${language}] a[href*=policy]`, 'href')).toEqual([policy]);
 });
 
 it('copies in Markdown say of each link to a page in English that it is', () => {

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
 import { siteUrl } from '#lib/content/site-facts.ts';
+import { standInPages } from '#lib/paths/routes.ts';
 import { attributesOf, select } from './document.ts';
 
 export { attributesOf, proseOf, select, textOf } from './document.ts';
@@ -40,7 +41,7 @@ if (pages.length === 0) throw new Error(`${siteFolder} holds no page. Build the 
 
 /** The pages with a URL of their own: not those that a host or the service worker shows instead of another. */
 export const addressedPages: readonly Page[] = pages.filter(
-  ({ route }) => !['/404', '/500', '/offline'].includes(route),
+  ({ route }) => !standInPages.some((path) => route.endsWith(path)),
 );
 
 /** The pages of the site whose words the specification gives. */
