@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { defaultLanguage, languages, wordsOf } from '#lib/content/languages.ts';
-import { siteUrl } from '#lib/content/site-facts.ts';
+import { site, siteUrl } from '#lib/content/site-facts.ts';
 import { absoluteUrl } from '#lib/seo/page-head.ts';
 import {
   addressedPages,
@@ -13,6 +13,7 @@ import {
   pageAt,
   readSiteFile,
   select,
+  textOf,
   type Page,
 } from '../helpers/dist.ts';
 
@@ -121,6 +122,15 @@ it.each([
   ['/hi/give-feedback', 'mr', '/privacy-policy'],
 ])('on %s, the notice in the language %s leads to %s', (route, language, policy) => {
   expect(attributesOf(pageAt(route).document, `[lang=${language}] a[href*=policy]`, 'href')).toEqual([policy]);
+});
+
+it('a page in Hindi gives the name in its own script where it first mentions it', () => {
+  const [inHindi = ''] = site.otherNames;
+  expectNoProblems(({ document }) => {
+    const text = textOf(document.querySelector('main'));
+    const first = text.slice(text.indexOf(site.name)).slice(0, 40);
+    return text.includes(site.name) && !first.startsWith(`${site.name} (${inHindi})`) ? [first] : [];
+  }, translatedPages);
 });
 
 it('copies in Markdown say of each link to a page in English that it is', () => {
