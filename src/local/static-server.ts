@@ -13,10 +13,11 @@ export interface StaticServer extends AsyncDisposable {
 
 const targets = new Map(redirects.map(({ from, to }) => [from, to]));
 const unserved = new Set<string>([...Object.values(errorPages).map(toPage), ...Object.keys(hostFiles)]);
+const isUnserved = (page: string) => unserved.has(page) || page.endsWith(toPage(errorPages.notFound));
 
 /**
  * Serves a built site as its host will, with its redirects, headers and compressed copies: /about is about.html, /about/ and
- * /about.html redirect to /about, and any other path is 404.html with status 404.
+ * /about.html redirect to /about, and any other path is the nearest 404.html with status 404.
  */
 export async function serveFolder(folder: string, port: PortSetting): Promise<StaticServer> {
   if (!existsSync(join(folder, 'index.html')))
@@ -24,8 +25,9 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
   const pages = new Set(
     globSync('**/*.html', { cwd: folder }).map((file) => toPage(encodeURI(`/${file.replaceAll(sep, '/')}`))),
   );
-  const notFoundFile = join(folder, errorPages.notFound);
-  const notFoundPage = existsSync(notFoundFile) ? readFileSync(notFoundFile) : 'Not found';
+  const notFoundPages = new Map(
+    globSync('{,*/}404.html', { cwd: folder }).map((file) => [toFolder(`/${file}`), readFileSync(join(folder, file))]),
+  );
   const serveFile = sirv(folder, {
     brotli: true,
     // Looks files up on each request, so that a new build may replace them.
@@ -43,9 +45,9 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
     const sendNotFound = () =>
       void response
         .writeHead(404, { ...headersFor(errorPages.notFound), 'Content-Type': 'text/html;charset=utf-8' })
-        .end(notFoundPage);
+        .end(notFoundPages.get(toFolder(pathname)) ?? notFoundPages.get('') ?? 'Not found');
     if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    else if (unserved.has(page)) sendNotFound();
+    else if (isUnserved(page)) sendNotFound();
     else if (target) response.writeHead(301, { ...headersFor(target), Location: target + search }).end();
     else serveFile(request, response, sendNotFound);
   });
@@ -56,6 +58,11 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
       await promisify(server.close.bind(server))();
     },
   };
+}
+
+/** The top folder of a path: /hi/faq → hi; /about → '' */
+function toFolder(path: string): string {
+  return /^\/([^/]+)\//.exec(path)?.[1] ?? '';
 }
 
 /** /about/, /about.html → /about; /index.html → / */

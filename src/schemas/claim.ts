@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { day, literal, number, schemaFile, shaped, text, webAddress, yesNo } from './fields.ts';
-import { mayBeTranslated } from './translation.ts';
+import { mayBeTranslated, ownWords } from './translation.ts';
 
 /** A marketing figure or badge. Pages print one only through this collection, so it can be corrected or withdrawn in one place. */
 export const claimSchema = z.strictObject({
@@ -10,7 +10,7 @@ export const claimSchema = z.strictObject({
     min: 20,
     max: 160,
   }),
-  prefix: text('what comes before the figure, like "under"', { max: 20 }).optional(),
+  prefix: ownWords(text('what comes before the figure, like "under"', { max: 20 })),
   value: number('the figure', { min: 0, max: 1_000_000_000 })
     .nullable()
     .describe('The figure, or null for a badge without one.'),

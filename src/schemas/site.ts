@@ -25,6 +25,10 @@ const sentence = (what: string) => unknownYet(text(`a full sentence that says ${
 export const siteSchema = z.strictObject({
   $schema: schemaFile,
   name: mayBeTranslated(text('the name of the product', { max: 30 })),
+  otherNames: listOf('names by which people also search for it', literal('a name, in its own script', { max: 30 }), {
+    min: 0,
+    max: 5,
+  }),
   tagline: text('the line under the name', { max: 60 }),
   url: webAddress('the URL of the site, without a slash at the end').refine((url) => !url.endsWith('/'), {
     error: 'ends with a slash → leave the slash out',

@@ -94,7 +94,8 @@ function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldP
     const translated = Object.entries(words)
       .filter(([name, member]) => Object.hasOwn(inner.shape, name) && member !== undefined)
       .map(([name, member]) => [name, merge(fieldIn(inner, name), english[name], member, [...path, name], errors)]);
-    return { ...english, ...(Object.fromEntries(translated) as object) };
+    const kept = Object.entries(english).filter(([name]) => readingOf(fieldIn(inner, name)) !== 'own');
+    return Object.fromEntries([...kept, ...translated]);
   }
   if (typeof words !== 'string') return refuse(`is ${kindOf(words)} → write a text`);
   const error = findTextError(inner, words, path[0] === searchFields ? 1 : growth);

@@ -70,9 +70,11 @@ describe('every page', () => {
   });
 });
 
-it('the not-found page leads home and to five pages', () => {
-  const { document } = pageAt('/404');
-  const further = ['/features', '/pricing', '/about', '/help-center', '/codes'];
-  expect(textOf(document.querySelector('main a:not([hreflang])[href="/"]'))).toBe('Return to Home');
-  expect(attributesOf(document, 'main a:not([hreflang])', 'href')).toEqual(['/', ...further]);
+it.each([
+  ['/404', 'Return to Home', ['/', '/features', '/pricing', '/about', '/help-center', '/codes']],
+  ['/hi/404', 'होम पर जाएँ', ['/hi', '/hi/features', '/hi/pricing', '/hi/about', '/hi/help-center', '/codes']],
+])('the not-found page %s leads home and to five pages, in its language', (route, home, links) => {
+  const { document } = pageAt(route);
+  expect(textOf(document.querySelector('main a'))).toBe(home);
+  expect(attributesOf(document, 'main a', 'href')).toEqual(links);
 });

@@ -88,6 +88,7 @@ describe('every page with a URL of its own', () => {
     );
     const hidden = pages.filter((page) => !addressedPages.includes(page));
     expect(hidden.map(({ route }) => route)).toEqual(expect.arrayContaining([...errorRoutes]));
+    expect(errorRoutes).toEqual(['/404', '/500', '/hi/404', '/hi/offline', '/offline']);
     expect(hidden.flatMap(({ document }) => attributesOf(document, 'link[rel="canonical"]', 'href'))).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ it('redirects lead to pages, and do not start at one', () => {
 });
 
 it('the files that hosts read are part of the site', () => {
+  expect(readSiteFile('/_redirects').toString()).toContain('\n/hi/* /hi/404.html 404\n');
   expect(Object.keys(hostFiles).filter((file) => !files.has(file))).toEqual([]);
 });
 
@@ -47,6 +48,7 @@ const otherAddresses = [
 
 const absentAddresses = [
   '/nowhere',
+  '/hindi/nowhere',
   '/blog/nowhere',
   '/nowhere.md',
   '/_astro/gone.js',
@@ -122,6 +124,14 @@ describe.each(webServers.filter(({ isInstalled }) => isInstalled))('on $name', (
     const usual = usualTypes.find(([ending]) => ending.test(file));
     if (!('Content-Type' in headersFor(file))) expect(headers.get('content-type')).toMatch(usual?.[1] ?? /^$/);
   });
+
+  it.each(['/hi/nowhere', '/hi/bank-analysis/nowhere', '/hi/404', '/hi/404.html'])(
+    '%s is the not-found page in Hindi, with status 404',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([404, pageAt('/hi/404').html]);
+    },
+  );
 
   it.each(absentAddresses)('%s is the not-found page with status 404, which is not cached', async (path) => {
     const response = await get(path);

@@ -1,19 +1,26 @@
-import { describe, it } from 'vitest';
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
 import { defaultLanguage, languages, wordsOf } from '#lib/content/languages.ts';
+import { site, siteUrl } from '#lib/content/site-facts.ts';
 import { absoluteUrl } from '#lib/seo/page-head.ts';
 import {
   addressedPages,
+  attributesOf,
   expectNoProblems,
   expectOnEach,
   files,
   metaContent,
-  pages,
+  pageAt,
+  readSiteFile,
   select,
+  textOf,
   type Page,
 } from '../helpers/dist.ts';
 
+const toHome = (code: string) => (code === defaultLanguage ? '/' : `/${code}`);
 const routes = new Set(addressedPages.map(({ route }) => route));
 const languageOf = ({ route }: Page) => languages.find((code) => route.split('/')[1] === code) ?? defaultLanguage;
+const translatedPages = addressedPages.filter((page) => languageOf(page) !== defaultLanguage);
 const tagOf = (page: Page) => wordsOf(languageOf(page)).language.tag;
 
 /** The route of the page in each language in which the site has it, the default language first. */
@@ -62,7 +69,8 @@ describe('every page', () => {
         .filter((code) => {
           const [link, ...further] = switches(page).filter((link) => link.getAttribute('lang') === code);
           const { language, site } = wordsOf(code);
-          const own = versionsOf(page).get(code);
+          // From a page that is shown instead of another, the switch leads home.
+          const own = addressedPages.includes(page) ? versionsOf(page).get(code) : toHome(code);
           const href = link?.getAttribute('href') ?? '';
           const leadsThere = own === undefined ? routes.has(href) : href === own;
           const words = own === undefined ? site.onlyElsewhere : language.name;
@@ -72,12 +80,75 @@ describe('every page', () => {
   });
 
   it('in another language leads to pages in that language where they exist, and says so of the others', () => {
-    expectNoProblems(
-      (page) =>
-        select(page.document, 'a[href^="/"]:not([lang], [hreflang="en"])')
-          .map((link) => link.getAttribute('href')?.replace(/[?#].*/, '') ?? '')
-          .filter((path) => !`${path}/`.startsWith(`/${languageOf(page)}/`) && !files.has(path)),
-      pages.filter((page) => languageOf(page) !== defaultLanguage),
-    );
+    expectNoProblems((page) => unmarkedLinks(page.document, languageOf(page)), translatedPages);
   });
+});
+
+/** The links of a page in another language to pages in English that do not say so; within a part in a third language they need not. */
+function unmarkedLinks(document: Document, language: string): string[] {
+  const mark = ` ${wordsOf(language).site.inEnglish}`;
+  return select(document, 'body a[href]:not([lang], body [lang] *)')
+    .filter((link) => {
+      const { origin, pathname } = new URL(link.getAttribute('href') ?? '', `${siteUrl}/${language}`);
+      const isEnglish = origin === new URL(siteUrl).origin && !`${pathname}/`.startsWith(`/${language}/`);
+      return isEnglish && !files.has(pathname) && !link.textContent?.trimEnd().endsWith(mark);
+    })
+    .map(({ outerHTML }) => outerHTML);
+}
+
+it('a link to a page in English without a mark is found', () => {
+  const unmarked = [
+    '<a href="/blog">ब्लॉग</a>',
+    '<a hreflang="en" href="/">अंग्रेज़ी में</a>',
+    `<a href="${siteUrl}/blog">x</a>`,
+  ];
+  const others = [
+    '<a href="/blog">ब्लॉग (अंग्रेज़ी में)</a>',
+    '<a href="/hi">होम</a>',
+    '<a href="#top">ऊपर</a>',
+    '<a href="/feed.json">फ़ीड</a>',
+    '<a href="/" lang="en">English</a>',
+    '<p lang="en"><a href="/privacy-policy">Policy</a></p>',
+    '<a href="https://rbi.org.in/blog">RBI</a>',
+  ];
+  const { document } = parseHTML(`<html><body>${[...unmarked, ...others].join('')}</body></html>`);
+  expect(unmarkedLinks(document, 'hi')).toHaveLength(unmarked.length);
+});
+
+it.each([
+  ['/contact', 'hi', '/hi/privacy-policy'],
+  ['/contact', 'mr', '/privacy-policy'],
+  ['/hi/contact', 'en', '/privacy-policy'],
+  ['/hi/give-feedback', 'mr', '/privacy-policy'],
+])('on %s, the notice in the language %s leads to %s', (route, language, policy) => {
+  expect(attributesOf(pageAt(route).document, `[lang=${language}] a[href*=policy]`, 'href')).toEqual([policy]);
+});
+
+it('a page in Hindi gives the name in its own script where it first mentions it', () => {
+  const [inHindi = ''] = site.otherNames;
+  expectNoProblems(({ document }) => {
+    const text = textOf(document.querySelector('main'));
+    const first = text.slice(text.indexOf(site.name)).slice(0, 40);
+    return text.includes(site.name) && !first.startsWith(`${site.name} (${inHindi})`) ? [first] : [];
+  }, translatedPages);
+});
+
+it('copies in Markdown say of each link to a page in English that it is', () => {
+  expectNoProblems((page) => {
+    const language = languageOf(page);
+    const others = select(page.document, 'body [lang] a').map(({ textContent }) => textContent);
+    const links = readSiteFile(`${page.route}.md`)
+      .toString()
+      .matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/g);
+    return [...links].flatMap(([link, words = '', target = '']) => {
+      const { origin, pathname } = new URL(target, siteUrl);
+      const isEnglish = origin === new URL(siteUrl).origin && !`${pathname}/`.startsWith(`/${language}/`);
+      return isEnglish &&
+        !files.has(pathname) &&
+        !others.includes(words) &&
+        !words.endsWith(wordsOf(language).site.inEnglish)
+        ? [link]
+        : [];
+    });
+  }, translatedPages);
 });

@@ -79,6 +79,19 @@ test.describe('a visitor who stays', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
   });
 
+  test('and reads Hindi is told in Hindi that there is no connection', async ({ page, context }) => {
+    await page.goto('/hi/security');
+    await expectCached(page);
+    await context.setOffline(true);
+    for (const path of ['/hi/pricing', '/pricing']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('इंटरनेट नहीं है');
+    }
+    const links = page.locator('[data-cached]').getByRole('link');
+    await expect(links).toHaveCount(1);
+    await expect(links).toHaveAttribute('href', '/hi/security');
+  });
+
   test('and touches nothing: pages have what they had loaded, no script, and respond natively', async ({
     page,
     context,

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
 import { siteUrl } from '#lib/content/site-facts.ts';
+import { standInPages } from '#lib/paths/routes.ts';
 import { attributesOf, select } from './document.ts';
 
 export { attributesOf, proseOf, select, textOf } from './document.ts';
@@ -39,7 +40,9 @@ export const pages: readonly Page[] = [...files]
 if (pages.length === 0) throw new Error(`${siteFolder} holds no page. Build the site first.`);
 
 /** The pages that a host or the service worker shows instead of another. */
-export const errorRoutes: readonly string[] = ['/404', '/500', '/offline'];
+export const errorRoutes: readonly string[] = pages
+  .map(({ route }) => route)
+  .filter((route) => standInPages.some((path) => route.endsWith(path)));
 
 /** The pages that search engines may index. */
 export const addressedPages: readonly Page[] = pages.filter(

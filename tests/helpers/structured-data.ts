@@ -39,14 +39,14 @@ const vocabulary: Readonly<Record<string, string>> = {
   GeoCoordinates: 'latitude longitude',
   ListItem: 'item name position',
   Offer: 'description name price priceCurrency priceSpecification',
-  Organization: 'contactPoint logo name sameAs slogan url',
+  Organization: 'alternateName contactPoint logo name sameAs slogan url',
   SearchAction: 'query-input target',
   Service: 'areaServed name provider serviceType',
   SoftwareApplication: 'applicationCategory name offers operatingSystem publisher',
   State: 'name',
   UnitPriceSpecification: 'price priceCurrency unitCode',
   WebPage: pageWords,
-  WebSite: 'inLanguage name potentialAction publisher url',
+  WebSite: 'alternateName inLanguage name potentialAction publisher url',
 };
 
 /** The types and properties that are not in the vocabulary, as lines like "Offer: wordCount". */

@@ -34,3 +34,8 @@ test('a text links a code where it first names it, and not inside longer words',
   );
   expect(inlineMarkdown('`NWD`', 'en')).toBe('<code>NWD</code>');
 });
+
+test('a code is no link on a page in a language that the dictionary is not in', () => {
+  expect(inlineMarkdown('`NWD`', 'hi', true)).toBe('<code>NWD</code>');
+  expect(leadingCode('NWD-416021XXXXXX1234', 'hdfc', 'hi')).toBeUndefined();
+});

@@ -12,6 +12,7 @@ import { factNames, siteSchema, siteSubjects } from '#schemas/site.ts';
 import { makeSite } from '../helpers/make.ts';
 
 const { grievance } = makeSite();
+const mail = '[grievance@site.example](mailto:grievance@site.example)';
 const legal = { entity: 'A Ltd', address: '1 A Road, Pune' };
 const siteWith = (change: Parameters<typeof makeSite>[0] = {}) => siteSchema.parse(makeSite(change));
 
@@ -57,12 +58,12 @@ test.each([
   ['entity answers in law', { legal }, legalWords, 'A Ltd, 1 A Road, Pune'],
   ['entity has no address yet', { legal: { ...legal, address: null } }, legalWords, 'A Ltd'],
   ['publisher answers in law while there is no entity', { publisher: 'The A team' }, legalWords, 'the A team'],
-  ['grievance contact has an article', {}, grievanceWords, 'the Officer'],
+  ['grievance contact has an article', {}, grievanceWords, `the Officer, ${mail}`],
   [
     'officer has a name',
     { grievance: { ...grievance, officer: 'A. Person' } },
     grievanceWords,
-    'the Officer, A. Person',
+    `the Officer, A. Person, ${mail}`,
   ],
 ])('within a sentence, the %s', (_, change, wordsOf, words) => {
   expect(wordsOf(siteWith(change))).toBe(words);

@@ -3,6 +3,7 @@ import { join } from 'node:path/posix';
 import { pictureFile } from '#authoring/check/pictures.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/content.ts';
+import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/build/content-error.ts';
 import { rulesOf } from '#schemas/collections.ts';
 import type { Glossary } from '#schemas/glossary.ts';
@@ -29,12 +30,20 @@ export function proofread(project: string, content: Content): ValidationError[] 
     ...[...glossaries].flatMap(([language, { data }]) => {
       const files = translations.filter((translation) => translation.language === language);
       const rules = data ? glossaryRules(data as Glossary) : [];
-      return [...files, ...[words.get(language) ?? []].flat()].flatMap((file) =>
-        proseIn(file).flatMap((text) => findStyleBreaks(text, rules)),
-      );
+      return [...files, words.get(language) ?? [], noticesIn(language, singletons.get('notices'))]
+        .flat()
+        .flatMap((file) => proseIn(file).flatMap((text) => findStyleBreaks(text, rules)));
     }),
     ...[...entries, ...translations].flatMap((text) => findHeavyPictures(project, text)),
   ];
+}
+
+/** content/notices.json reduced to the notices in a language, which keep their places. */
+function noticesIn(language: string, file: ContentFile | undefined): ContentFile[] {
+  const notices = fieldOf(file?.fields, 'notices');
+  if (!file || !Array.isArray(notices)) return [];
+  const own = notices.map((notice: unknown) => (fieldOf(notice, 'language') === language ? notice : {}));
+  return [{ ...file, fields: { notices: own } }];
 }
 
 /** The largest size of a picture in content/; the build makes smaller ones from it. */

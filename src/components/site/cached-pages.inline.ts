@@ -10,7 +10,7 @@ async function listCachedPages(): Promise<void> {
     const { pathname } = new URL(request.url);
     const html = await (await pages.match(request))!.text();
     const title = new DOMParser().parseFromString(html.slice(0, html.indexOf('</title>')), 'text/html').title;
-    if (!title || pathname === '/offline') continue;
+    if (!title || pathname.endsWith('/offline')) continue;
     const entry = item.cloneNode(true) as Element;
     const link = entry.querySelector('a')!;
     link.href = pathname;

@@ -18,6 +18,7 @@ interface Compiled {
 export function markdownPlugins(reader: ContentReader) {
   const translationAt = ({ fileURL }: Compiled) => fileURL && reader.translationAt(fileURLToPath(fileURL));
   const languageOf = (file: Compiled) => translationAt(file)?.translation.language;
+  const wordsOf = (file: Compiled) => reader.wordsOf(languageOf(file));
   const paths = () =>
     reader.derive('translated paths', () => {
       const translations = [...reader.paths.values()].flatMap((path) => (path.kind === 'translation' ? path.id : []));
@@ -30,10 +31,15 @@ export function markdownPlugins(reader: ContentReader) {
     },
     satteriHeadingIdsPlugin(),
     headingLinks,
-    ({ fileURL }: Compiled) => codeLinks(codeForms(reader), fileURL && codeOf(fileURL)),
+    (file: Compiled) =>
+      codeLinks(
+        codeForms(reader).filter(({ href }) => paths().hasTarget(languageOf(file), href)),
+        file.fileURL && codeOf(file.fileURL),
+      ),
     markdownTables,
-    (file: Compiled) => sourceLinks(reader.wordsOf(languageOf(file))?.article.source ?? ''),
-    (file: Compiled) => pageLinks((href) => paths().linkTo(languageOf(file), href)),
+    (file: Compiled) => sourceLinks(wordsOf(file)?.article.source ?? ''),
+    (file: Compiled) =>
+      pageLinks((href) => paths().linkTo(languageOf(file), href), wordsOf(file)?.site.inEnglish ?? ''),
   ];
 }
 

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { listFiles } from '#lib/build/list-files.ts';
 import { generalHeaders, redirects, specialRules, type HeaderRule } from './rules.ts';
 
 /** Files that Netlify and Cloudflare Pages read and do not serve. */
@@ -22,10 +24,20 @@ export function writeHostFiles(): AstroIntegration {
     name: 'host-files',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        await Promise.all(Object.entries(hostFiles).map(([path, text]) => writeFile(new URL(`.${path}`, dir), text)));
+        const files = { ...hostFiles, '/_redirects': hostFiles['/_redirects'] + notFoundRules(fileURLToPath(dir)) };
+        await Promise.all(Object.entries(files).map(([path, text]) => writeFile(new URL(`.${path}`, dir), text)));
       },
     },
   };
+}
+
+/**
+ * The not-found page of each language, for Netlify. Cloudflare Pages looks for the nearest 404.html by itself and ignores these lines.
+ * https://developers.cloudflare.com/pages/configuration/serving-pages/#not-found-behavior
+ */
+function notFoundRules(folder: string): string {
+  const languages = listFiles(folder).flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []);
+  return languages.map((language) => `/${language}/* /${language}/404.html 404\n`).join('');
 }
 
 function toBlock({ path, headers }: HeaderRule, index: number): string {

@@ -13,7 +13,10 @@ export const redirects: readonly { from: string; to: string }[] = [
   { from: '/docs', to: '/docs/android-app' },
 ];
 
-/** What hosts show for a page that does not exist, and for one that they fail to serve. */
+/**
+ * What hosts show for a page that does not exist, and for one that they fail to serve. A language has a not-found page of its own in
+ * its folder.
+ */
 export const errorPages = { notFound: '/404.html', failure: '/500.html' } as const;
 
 /**

@@ -4,21 +4,27 @@ import { markdownToHtml } from 'satteri';
 import { codeFormsOf, codeLinks, leadingCode as findLeadingCode } from '#lib/markdown/code-links.ts';
 import { pageLinks } from '#lib/markdown/page-links.ts';
 import { sourceLinks } from '#lib/markdown/source-links.ts';
-import { translatedPaths, wordsOf } from './languages.ts';
+import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
 
-const codeForms = codeFormsOf(await getCollection('codes'));
+const allCodes = codeFormsOf(await getCollection('codes'));
+
+/** The codes that the dictionary explains in a language. */
+const codesIn = new Map(
+  languages.map((language) => [language, allCodes.filter(({ href }) => translatedPaths.hasTarget(language, href))]),
+);
 
 /**
  * The inline Markdown of one content field (bold, code, links, source markers) as HTML without a paragraph around it.
  * @param language that of the page
  * @param codes whether to link codes to the dictionary
  */
-export function inlineMarkdown(text: string, language: string | undefined, codes = false): string {
+export function inlineMarkdown(text: string, language = defaultLanguage, codes = false): string {
+  const words = wordsOf(language);
   const { html } = markdownToHtml(text, {
     hastPlugins: [
-      ...(codes ? [codeLinks(codeForms)] : []),
-      sourceLinks(wordsOf(language).article.source),
-      pageLinks((href) => translatedPaths.linkTo(language, href)),
+      ...(codes ? [codeLinks(codesIn.get(language) ?? [])] : []),
+      sourceLinks(words.article.source),
+      pageLinks((href) => translatedPaths.linkTo(language, href), words.site.inEnglish),
     ],
   });
   return html
@@ -28,9 +34,9 @@ export function inlineMarkdown(text: string, language: string | undefined, codes
 }
 
 /**
- * The longest code that a line begins with.
+ * The longest code that a line begins with, if the dictionary explains it in the language of the page.
  * @param bank whose line it is: its own codes go first
  */
-export function leadingCode(line: string, bank?: string) {
-  return findLeadingCode(codeForms, line, bank);
+export function leadingCode(line: string, bank?: string, language = defaultLanguage) {
+  return findLeadingCode(codesIn.get(language) ?? [], line, bank);
 }

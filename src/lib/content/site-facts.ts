@@ -67,21 +67,23 @@ export function legalWords(site: Site): string {
   return [entity ?? publisherWords(site), address].filter(Boolean).join(', ');
 }
 
-/** The grievance contact within a sentence, without the address: "the Grievance Officer, A. Name". */
-export function grievanceWords({ grievance: { title, officer } }: Site, { facts }: Words = wordsOf()): string {
-  return officer ? fillTokens(facts.grievanceOfficer, { title, officer }) : fillTokens(facts.grievance, { title });
+/** The grievance contact within a sentence, in Markdown: "the Grievance Officer, A. Name, [name@example.in](mailto:…)". */
+export function grievanceWords({ grievance: { title, officer, email } }: Site, { facts }: Words = wordsOf()): string {
+  const known = { title, email: mailLink(email) };
+  return officer ? fillTokens(facts.grievanceOfficer, { ...known, officer }) : fillTokens(facts.grievance, known);
 }
+
+const mailLink = (address: string) => `[${address}](mailto:${address})`;
 
 /** What a text prints of the site within a sentence: Markdown, '' while it is not known; a day; the URL of the listing in the store. */
 export function factIn(of: FactName, language?: string): string | Date {
   const [site, words] = [siteIn(language), wordsOf(language)];
-  const { app, policies, store, support, grievance } = site;
-  const mailTo = (address: string) => `[${address}](mailto:${address})`;
+  const { app, policies, store, support } = site;
   const facts: Partial<Record<FactName, string | Date>> = {
     name: site.name,
     legalEntity: legalWords(site),
-    supportEmail: mailTo(support.email),
-    grievanceContact: `${grievanceWords(site, words)}, ${mailTo(grievance.email)}`,
+    supportEmail: mailLink(support.email),
+    grievanceContact: grievanceWords(site, words),
     androidStore: store.android,
     ...{ version: app.version, build: `${app.build}`, minSdk: `${app.minSdk}`, targetSdk: `${app.targetSdk}` },
     ...{ freePrice: formatRupees(free.rupeesPerMonth), proPrice: formatRupees(pro.rupeesPerMonth) },

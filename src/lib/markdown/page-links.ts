@@ -8,10 +8,12 @@ export interface LinkAttributes {
 }
 
 /**
- * Points the links of a text, which are written with English paths, to the pages of a language.
+ * Points the links of a text, which are written with English paths, to the pages of a language. A link to a page that is only in
+ * English says so.
  * @param linkTo where a link leads on a page in that language
+ * @param inEnglish "(in English)" in that language
  */
-export function pageLinks(linkTo: (href: string) => LinkAttributes) {
+export function pageLinks(linkTo: (href: string) => LinkAttributes, inEnglish: string) {
   return defineHastPlugin({
     name: 'page-links',
     element: {
@@ -19,7 +21,9 @@ export function pageLinks(linkTo: (href: string) => LinkAttributes) {
       visit(link, context) {
         const { href } = link.properties;
         if (typeof href !== 'string') return;
-        for (const [name, value] of Object.entries(linkTo(href))) context.setProperty(link, name, value);
+        const attributes = linkTo(href);
+        for (const [name, value] of Object.entries(attributes)) context.setProperty(link, name, value);
+        if (attributes.hreflang !== undefined) context.appendChild(link, { type: 'text', value: ` ${inEnglish}` });
       },
     },
   });

@@ -112,8 +112,11 @@ export const singletonHrefs: Partial<Record<SingletonName, string>> = {
   pricing: '/pricing',
 };
 
+/** The pages that hosts and the service worker show instead of others. Nothing links to them. */
+export const standInPages: readonly string[] = ['/404', '/500', '/offline'];
+
 /** The pages whose copy is among the words of the interface, so that they are in every language. */
-export const pagesOfWords: readonly string[] = ['/contact', '/give-feedback'];
+export const pagesOfWords: readonly string[] = ['/contact', '/give-feedback', '/404', '/offline'];
 
 /** "Tax Planning" → "tax-planning". */
 export const categorySlug = (category: string) => category.toLowerCase().replaceAll(' ', '-');

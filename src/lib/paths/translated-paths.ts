@@ -59,6 +59,11 @@ export class TranslatedPaths {
       ? { href: `${this.pathIn(language, path)}${rest}` }
       : { href, hreflang: defaultLanguage };
   }
+
+  /** Whether a link on a page in a language leads to a page in that language. */
+  hasTarget(language: string | undefined, href: string): boolean {
+    return this.linkTo(language, href).hreflang === undefined;
+  }
 }
 
 /** The page that a file of content/ is printed on: pages/about → /about. */

@@ -1,7 +1,8 @@
 /**
  * The service worker: pages that were read can be read again without a connection. A page that has been open for a while reports the
  * files that it has loaded (src/components/site/worker.inline.ts), and the worker copies them and the page from the browser's HTTP
- * cache. It downloads /offline and nothing else. A page that the browser has only prefetched reports nothing.
+ * cache. It downloads the offline page in the language of that page and nothing else. A page that the browser has only prefetched
+ * reports nothing.
  */
 
 /** What TypeScript's DOM types lack. */
@@ -28,7 +29,10 @@ declare const self: {
   registration: ServiceWorkerRegistration;
 };
 
-const offlinePage = '/offline';
+/** The offline page in the language of a page: those of all languages but English are below a code of two letters. */
+function offlinePageOf(url: string): string {
+  return `${/^(\/[a-z]{2})?(?=\/|$)/.exec(new URL(url).pathname)![0]}/offline`;
+}
 
 /** How many of each are cached. Those that were loaded longest ago are deleted first. */
 const limits = { pages: 40, files: 300 };
@@ -36,19 +40,22 @@ const limits = { pages: 40, files: 300 };
 /** How long a page that is cached may take to come from the network. */
 const patienceMs = 2000;
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open('offline').then((cache) => cache.add(offlinePage)));
-  void self.skipWaiting();
-});
+self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
+  // That of the previous release.
+  event.waitUntil(caches.delete('offline'));
   // Firefox has it from 99 on.
   if ('navigationPreload' in self.registration) event.waitUntil(self.registration.navigationPreload.enable());
 });
 
 self.addEventListener('message', (event) => {
   const files = event.data.filter(isHashed);
-  event.waitUntil(copy('files', files).then(() => copy('pages', [event.source.url])));
+  event.waitUntil(
+    addOfflinePage(event.source.url)
+      .finally(() => copy('files', files))
+      .finally(() => copy('pages', [event.source.url])),
+  );
 });
 
 self.addEventListener('fetch', (event) => {
@@ -63,6 +70,18 @@ self.addEventListener('fetch', (event) => {
 /** Whether the URL of a file changes with its content, so that no release replaces it by another. */
 function isHashed(url: string): boolean {
   return new URL(url, location.origin).pathname.startsWith('/_astro/');
+}
+
+/** Downloads the offline page in the language of a page, once in each release of the worker. */
+async function addOfflinePage(url: string): Promise<void> {
+  const cache = await caches.open('offline');
+  if (!(await cache.match(offlinePageOf(url)))) await cache.add(offlinePageOf(url));
+}
+
+/** The offline page in the language of a page, or else in another. */
+async function findOfflinePage(url: string): Promise<Response | undefined> {
+  const cache = await caches.open('offline');
+  return (await cache.match(offlinePageOf(url))) ?? (await cache.matchAll())[0];
 }
 
 /** Copies what the browser's HTTP cache holds, without searches: what a visitor looked for is not kept. */
@@ -90,7 +109,7 @@ async function answerPage(event: PageRequest): Promise<Response> {
   try {
     return (await Promise.race([loading, patience])) ?? (await findCached()) ?? (await loading);
   } catch {
-    return (await findCached()) ?? (await caches.match(offlinePage)) ?? Response.error();
+    return (await findCached()) ?? (await findOfflinePage(event.request.url)) ?? Response.error();
   }
 }
 
