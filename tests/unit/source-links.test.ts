@@ -26,7 +26,12 @@ function compile(file: string, text: string): string {
 
 test.each([
   ['content/pages/security.mdx', 'Source 2', '<a href="/faq#general">', '<a href="/blog">blog</a>'],
-  ['content/pages/security.hi.mdx', 'स्रोत 2', '<a href="/hi/faq#general">', '<a href="/blog" hreflang="en">blog (अंग्रेज़ी में)</a>'],
+  [
+    'content/pages/security.hi.mdx',
+    'स्रोत 2',
+    '<a href="/hi/faq#general">',
+    '<a href="/blog" hreflang="en">blog (अंग्रेज़ी में)</a>',
+  ],
 ])('sources and links of a text are those of its language: %s', (file, label, ...links) => {
   const html = compile(file, 'A fact.[^2] [Questions](/faq#general), [blog](/blog).');
   expect(html).toContain(link(label));
