@@ -65,6 +65,7 @@ export const contentCollections = {
   },
   tables: {
     schema: tableSchema,
+    translated: [],
   },
 } as const satisfies Record<string, CollectionRules>;
 
