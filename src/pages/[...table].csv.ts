@@ -1,7 +1,13 @@
+import { languages, translatedPaths } from '#lib/content/languages.ts';
 import { getTables, toCsv, type TablePage } from '#lib/content/tables.ts';
 
 export function getStaticPaths() {
-  return getTables().map((table) => ({ params: { table: table.href.slice(1) }, props: { table } }));
+  return languages.flatMap((language) =>
+    getTables(language).map((table) => ({
+      params: { table: translatedPaths.pathIn(language, table.href).slice(1) },
+      props: { table },
+    })),
+  );
 }
 
 /** A table for download. */

@@ -69,6 +69,7 @@ export const contentCollections = {
   },
   tables: {
     schema: tableSchema,
+    translated: [],
   },
 } as const satisfies Record<string, CollectionRules>;
 

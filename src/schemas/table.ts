@@ -1,12 +1,13 @@
 import { z } from 'astro/zod';
 import { day, listOf, markdown, schemaFile, text } from './fields.ts';
 import { seo, source } from './groups.ts';
+import { mayBeTranslated } from './translation.ts';
 import { refuse, type FieldError } from './validation.ts';
 import { quoted } from './wording.ts';
 
-const cell = markdown('what the cell says, or "" where nothing is known', { min: 0, max: 300 }).meta({
-  format: 'literal',
-});
+const cell = mayBeTranslated(
+  markdown('what the cell says, or "" where nothing is known', { min: 0, max: 300 }).meta({ format: 'literal' }),
+);
 
 /** content/tables/<slug>.json: a table to look things up in; the first cell of a row names it. */
 export const tableSchema = z.strictObject({

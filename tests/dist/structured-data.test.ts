@@ -79,7 +79,7 @@ describe('structured data', () => {
       ({ document }) =>
         select(document, '.crumbs li').map((step, index) => [
           index + 1,
-          textOf(step),
+          withoutMark(textOf(step)),
           attributesOf(step, 'a', 'href')[0] ?? null,
         ]),
       addressedPages,

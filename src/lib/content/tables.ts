@@ -2,22 +2,28 @@ import { getCollection } from 'astro:content';
 import { plainText } from '#lib/markdown/plain-text.ts';
 import { tableHref } from '#lib/paths/routes.ts';
 import type { Table } from '#schemas/table.ts';
+import { inLanguage } from './entries.ts';
 
 /** A table to look things up in, on its own page. */
 export interface TablePage extends Omit<Table, '$schema'> {
   id: string;
+  /** The path of the English page. */
   href: string;
 }
 
-const tables = (await getCollection('tables')).map(({ id, data }): TablePage => ({ ...data, id, href: tableHref(id) }));
+const entries = await getCollection('tables');
 
-export function getTables(): TablePage[] {
-  return tables;
+/** All tables, as far as they are translated. */
+export function getTables(language?: string): TablePage[] {
+  return entries.flatMap(({ id, data: english }) => {
+    const data = inLanguage(language, `tables/${id}`, english);
+    return data ? [{ ...data, id, href: tableHref(id) }] : [];
+  });
 }
 
 /** @throws when there is no such table */
 export function getTable(id: string): TablePage {
-  const table = tables.find((candidate) => candidate.id === id);
+  const table = getTables().find((candidate) => candidate.id === id);
   if (!table) throw new Error(`There is no content/tables/${id}.json.`);
   return table;
 }
