@@ -27,7 +27,12 @@ describe('the picture of a page in link previews', () => {
     expect(new Set(addressedPages.map((page) => pictureOf(page).toString('base64'))).size).toBe(addressedPages.length);
     const drawn = [...files].filter((file) => file.startsWith('/share/'));
     expect(drawn.sort()).toEqual(addressedPages.map(fileOf).sort());
-    expect(pages.filter((page) => !addressedPages.includes(page)).map(imageOf).filter(Boolean)).toEqual([]);
+    expect(
+      pages
+        .filter((page) => !addressedPages.includes(page))
+        .map(imageOf)
+        .filter(Boolean),
+    ).toEqual([]);
   });
 
   it('has the size that the page says, is small, and shown large', async () => {
