@@ -13,7 +13,6 @@ import { writeCompressedCopies, writeHostFiles } from './src/integrations/hostin
 import { postprocess } from './src/integrations/postprocess/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/build/browser-targets.ts';
-import { standInPages } from './src/lib/paths/routes.ts';
 import { readSupabaseSettings, requireBackend } from './src/lib/build/supabase-settings.ts';
 import { defaultLanguage } from './src/schemas/interface-words.ts';
 
@@ -42,7 +41,7 @@ export default defineConfig({
     hydration(),
     mdx(),
     sharing.integration,
-    sitemap({ filter: (page) => !standInPages.some((path) => page.endsWith(path)), serialize: sharing.complete }),
+    sitemap({ serialize: sharing.complete }),
     contentFolder(content),
     writeHostFiles(),
     postprocess({

@@ -16,8 +16,8 @@ const categories = {
   paths: 'src/lib/paths/**',
   build: 'src/lib/build/**',
   content: 'src/lib/content/**',
-  // What every component may ask for: words, facts and links in the language of the page.
-  context: 'src/lib/content/{entries,inline-markdown,languages,site-facts}.ts',
+  // What every component may ask for: words, facts and links in the language of the page, and the answers that tables in MDX print.
+  context: 'src/lib/content/{answers,entries,inline-markdown,languages,site-facts}.ts',
   seo: 'src/lib/seo/**',
   authoring: 'src/authoring/**',
   integration: 'src/integrations/**',

@@ -1,6 +1,7 @@
 import type { ValidationError } from '#lib/build/content-error.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
+import { findWeakSources } from './check/weak-sources.ts';
 import { ContentReader } from './content-reader.ts';
 import type { Content } from './read/content.ts';
 import type { Translation } from './read/translation-files.ts';
@@ -12,7 +13,7 @@ export { ContentReader, findUnwritten, type Content };
  * All mistakes in content/, those that do not stop a build included. Spelling and the style of Markdown are left to cspell and
  * markdownlint-cli2.
  * @param project the folder that contains content/
- * @returns beside the mistakes, as notices, the translations that are behind
+ * @returns beside the mistakes, as notices, the translations that are behind and the facts of law, tax or limits with weak sources
  */
 export async function check(project: string): Promise<{ errors: ValidationError[]; notices: ValidationError[] }> {
   const content = new ContentReader(project).content();
@@ -22,7 +23,7 @@ export async function check(project: string): Promise<{ errors: ValidationError[
   const marked = proofread(project, content);
   return {
     errors: [...errors, ...findUnwritten(collections), ...findUnstamped(translations), ...marked],
-    notices: findBehind(translations),
+    notices: [...findBehind(translations), ...[...collections.values()].flat().flatMap(findWeakSources)],
   };
 }
 

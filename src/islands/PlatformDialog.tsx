@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
 import type { IslandWords } from '#lib/browser/words.ts';
 
@@ -9,6 +9,10 @@ interface Props {
   iosUrl: string | null;
   /** The web app; null while there is none. */
   webAppUrl: string | null;
+  /** Where to leave word that one waits for the iPhone app. */
+  tellMeUrl: string;
+  /** The way to the Android app from a computer. */
+  children?: ReactNode;
   words: IslandWords['platforms'];
 }
 
@@ -21,7 +25,7 @@ export default withErrorBoundary(PlatformDialog);
  * iOS; React takes the answer back when the dialog is opened again. The dialog comes before its button, so that a page that is cut
  * off has no button without its dialog.
  */
-function PlatformDialog({ androidUrl, iosUrl, webAppUrl, words }: Props) {
+function PlatformDialog({ androidUrl, iosUrl, webAppUrl, tellMeUrl, children, words }: Props) {
   const [isAnswered, setIsAnswered] = useState(false);
   const answer = useRef<HTMLParagraphElement>(null);
 
@@ -68,6 +72,12 @@ function PlatformDialog({ androidUrl, iosUrl, webAppUrl, words }: Props) {
               {words.iosSoon}
             </p>
           )}
+          {!iosUrl && (
+            <a href={tellMeUrl} className="link py-2 text-center">
+              {words.tellMe}
+            </a>
+          )}
+          {children}
           <button type="button" command="close" commandfor="platforms" className="min-h-11 cursor-pointer underline">
             {words.close}
           </button>

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, group, listOf, literal, markdown, number, oneOf, schemaFile, text } from './fields.ts';
+import { day, group, listOf, literal, markdown, number, oneOf, schemaFile, shaped, text } from './fields.ts';
 import { source } from './groups.ts';
 import { mayBeTranslated } from './translation.ts';
 import { toBeWritten } from './wording.ts';
@@ -34,8 +34,13 @@ const password = z
   .nullable()
   .describe('What opens the PDF, or null where no source says so.');
 
+const phoneNumber = shaped('a phone number as the bank groups it, like "1800 1234"', /^\d[\d ]+\d$/);
+
 const helpline = z.strictObject({
-  number: literal('a phone number, or an SMS and where to send it', { max: 80 }),
+  numbers: listOf('phone numbers that do the same', phoneNumber, { max: 3 }),
+  sms: mayBeTranslated(text('what to send to the number by SMS', { max: 60 }))
+    .nullable()
+    .describe('What to send to the number by SMS, or null where it is for calls.'),
   use: fact('what it is for', 120),
   hours: text('when it answers, like "24 hours"', { max: 40 })
     .nullable()
@@ -56,7 +61,10 @@ export const answerSchema = z.strictObject({
     other: factOrNull('another way, like email or a missed call'),
     longest: factOrNull('the longest period of one file', 120),
   }),
+  block: factOrNull('how to block a card without a call', 300),
   helpline: listOf('numbers for blocking and reporting, from the bank or app itself', helpline, { min: 0, max: 3 }),
   sources: listOf('where the facts come from', source, { min: 1, max: 8 }),
   reviewedOn: day('the day on which the answers were last checked'),
 });
+
+export type Answer = z.infer<typeof answerSchema>;

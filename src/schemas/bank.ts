@@ -57,23 +57,20 @@ export const bankSchema = z.strictObject({
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
   website: webAddress('the website of the bank, on .bank.in'),
   seo,
-  headline: text('the heading of the page: what is odd about this statement', { min: 20, max: 90 }),
+  headline: text('the heading of the page: what it answers, in at most three lines of a phone', { min: 20, max: 90 }),
   intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 120, max: 700 }), { min: 1, max: 3 }),
   statement: statement.superRefine(refuse(findStatementErrors)).describe('What the statement really looks like.'),
   example: workedExample.describe('One narration taken apart.'),
   narrations: listOf('further narrations and what they say', narration, { min: 3, max: 10 }),
   shapes: listOf('the kinds of lines this bank prints', shape, { min: 1, max: 40 }),
-  download: group('How to get the statement.', {
+  download: group('How to get the statement, besides the paths in content/answers.', {
     steps: listOf('the steps, in order', markdown('a step', { min: 10, max: 240 }), { min: 2, max: 8 }),
     note: markdown('what may differ, and how far back a file goes', { min: 20, max: 600 }),
     checkedOn: day('the day on which the steps were last compared with a source'),
   }),
-  password: group('What opens the file.', {
-    reported: listOf('the rules people report, without deciding between them', text('a rule', { min: 10, max: 160 }), {
-      min: 1,
-      max: 5,
-    }),
-    advice: markdown('what to do; the covering email is the authority', { min: 60, max: 500 }),
+  password: markdown('what to know about the password besides the rule, which is in content/answers', {
+    min: 60,
+    max: 500,
   }),
   reading: listOf('what the product makes of such a statement', point(40, 400), { min: 2, max: 5 }),
   questions: listOf('questions about this bank', question, { min: 3, max: 6 }),

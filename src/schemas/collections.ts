@@ -17,6 +17,8 @@ interface CollectionRules {
   schema: z.ZodObject;
   /** Where entries are texts in Markdown or MDX: the components that MDX may use. */
   components?: MdxComponents;
+  /** True where an entry needs no text: without one it is a JSON file. */
+  mayLackText?: true;
   /** True where entries may be in folders: the id is then a path. */
   hasFolders?: boolean;
   /** Where its pages exist in other languages: the fields that a translation may leave out, with their sections of the page. */
@@ -49,6 +51,8 @@ export const contentCollections = {
   },
   codes: {
     schema: codeSchema,
+    components: articleComponents,
+    mayLackText: true,
   },
   faq: {
     schema: faqSchema,
@@ -76,6 +80,7 @@ export const collectionNames = Object.keys(contentCollections) as CollectionName
 /** The rules of a collection, and the extensions of its files, without the dot. */
 export function rulesOf(collection: CollectionName) {
   const rules: CollectionRules = contentCollections[collection];
-  const extensions: readonly string[] = rules.components ? ['md', 'mdx'] : ['json'];
+  const { components, mayLackText } = rules;
+  const extensions = [...(components ? ['md', 'mdx'] : []), ...(components && !mayLackText ? [] : ['json'])];
   return { ...rules, extensions };
 }

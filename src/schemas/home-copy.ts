@@ -15,6 +15,7 @@ const feature = z.strictObject({
 const app = z.strictObject({
   id: shaped('the name of the mark in src/assets/logos, without .svg: small letters and hyphens', slugShape),
   name: fixed('the name of the app'),
+  note: words('what the tile says beside the name of an app whose statements we do not read').optional(),
 });
 
 const comparisonRow = z.strictObject({
@@ -23,6 +24,12 @@ const comparisonRow = z.strictObject({
   withWebApp: words('the same once content/site.json has the URL of the web app', 160).optional(),
   others: words('what is true of the others', 160),
 });
+
+const wayOn = {
+  title: words('what the visitor can do'),
+  text: paragraph('what they get'),
+  link: words('the words of the link'),
+};
 
 /** content/home.json: the copy of the home page. */
 export const homeCopySchema = z.strictObject({
@@ -76,6 +83,17 @@ export const homeCopySchema = z.strictObject({
         { min: 1, max: 80 },
       ),
     ),
+  }),
+  closing: group('What the page ends with: three ways on.', {
+    heading: words('the heading'),
+    lookUp: group('To the look-up.', wayOn),
+    app: group('To the Android app.', wayOn),
+    later: group('To a message about the apps that are coming.', {
+      title: words('what the visitor can do'),
+      ...untilWebApp,
+      webApp: words('the words of the link about the web app'),
+      iphone: words('the words of the link about the iPhone app'),
+    }),
   }),
 });
 

@@ -11,6 +11,8 @@ const noAttributes = z.strictObject({});
 
 /** Those of articles. */
 export const articleComponents = {
+  BankHelplines: noAttributes,
+  BankPasswords: noAttributes,
   Callout: z.strictObject({ title: text('the heading of the remark', { max: 80 }) }),
   Diagram: z.strictObject({ title: text('what the diagram shows', { max: 80 }) }),
   Fact: z.strictObject({ of: oneOf('a fact', factNames) }),
@@ -30,6 +32,10 @@ export const articleComponents = {
 } satisfies MdxComponents;
 
 /** Those of pages. */
-export const pageComponents = { ...articleComponents, StatementRoutes: noAttributes } satisfies MdxComponents;
+export const pageComponents = {
+  ...articleComponents,
+  AppCode: noAttributes,
+  StatementRoutes: noAttributes,
+} satisfies MdxComponents;
 
 export type PageComponent = keyof typeof pageComponents;

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { filterCategories } from './article.ts';
 import { codeGroups, type CodeGroup } from './code.ts';
 import { opening, paragraph, passage, words } from './copy-fields.ts';
-import { group, listOf, literal, schemaFile, text } from './fields.ts';
+import { group, listOf, literal, schemaFile, text, yesNo } from './fields.ts';
 
 /** /features */
 export const featuresCopySchema = z.strictObject({
@@ -61,6 +61,7 @@ const codePage = group('A page of the dictionary.', {
   title: literal('the title with the codes that people look for first', { max: 90 }),
   lead: paragraph('what its codes are printed for'),
   about: text('what its codes are about, within a sentence', { max: 90 }),
+  isByNumber: yesNo('its codes are mostly numbers: /codes links to the page instead of listing them').default(false),
 });
 
 /** /codes/<group> */

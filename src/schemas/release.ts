@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, listOf, markdown, schemaFile, shaped, text } from './fields.ts';
+import { day, entryOf, listOf, markdown, schemaFile, shaped, text } from './fields.ts';
 
 /** content/changelog/<version with hyphens>.json: what a version of the product brought. */
 export const releaseSchema = z.strictObject({
@@ -7,6 +7,16 @@ export const releaseSchema = z.strictObject({
   version: shaped('the version: three numbers with dots, like 1.2.0', /^\d+\.\d+\.\d+$/),
   title: text('the version in a few words', { min: 5, max: 80 }),
   releasedOn: day('the day of the release; left out while nobody knows it').optional(),
+  reads: listOf(
+    'the banks whose statements this version reads',
+    entryOf('banks', 'the name of a file in content/banks'),
+    {
+      min: 1,
+      max: 40,
+    },
+  )
+    .optional()
+    .describe('The banks whose statements this version reads; left out while nobody knows them.'),
   changes: listOf('what a user notices', markdown('a change', { min: 10, max: 240 }), { min: 1, max: 12 }),
 });
 

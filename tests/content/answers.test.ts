@@ -49,7 +49,7 @@ describe('an answer is unproven', () => {
   const read = (checkedOn: string) => [{ title: 'A source', url: 'https://source.example', checkedOn }];
 
   test('without a marker, which also stops the build', () => {
-    const entry = makeAnswer({ helpline: [{ number: '1800 0000', use: 'Report a fraud', hours: null }] });
+    const entry = makeAnswer({ helpline: [{ numbers: ['1800 0000'], sms: null, use: 'Report a fraud', hours: null }] });
     expect(findUnproven(entry, '2026-11-01')).toEqual(['“Report a fraud” cites no source']);
     expect(validate(answerSchema, entry).map(({ message }) => message)).toEqual([
       'cites no source → write [^1] after it for the first source, or null where nothing is known',
@@ -57,7 +57,9 @@ describe('an answer is unproven', () => {
   });
 
   test('by a source that is not in the list', () => {
-    const entry = makeAnswer({ helpline: [{ number: '1800 0000', use: 'Report a fraud[^2]', hours: null }] });
+    const entry = makeAnswer({
+      helpline: [{ numbers: ['1800 0000'], sms: null, use: 'Report a fraud[^2]', hours: null }],
+    });
     expect(findUnproven(entry, '2026-11-01')).toEqual(['“Report a fraud[^2]” cites a source that is not in the list']);
   });
 
@@ -77,12 +79,12 @@ describe('an answer is unproven', () => {
 });
 
 /** What an entry says that no source of the last twelve months supports; days are written 2026-12-31. */
-function findUnproven({ password, download, helpline, sources, reviewedOn }: Written, on: string): string[] {
+function findUnproven({ password, download, block, helpline, sources, reviewedOn }: Written, on: string): string[] {
   const [year = '', ...rest] = on.split('-');
   const oldest = [Number(year) - 1, ...rest].join('-');
   const facts = [
     ...(password ? [password.rule, ...password.others] : []),
-    ...Object.values(download).filter((fact) => fact !== null),
+    ...[...Object.values(download), block].filter((fact) => fact !== null),
     ...helpline.map(({ use }) => use),
   ];
   const unproven = facts.flatMap((fact) => {

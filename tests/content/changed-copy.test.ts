@@ -68,7 +68,7 @@ test('a withdrawn claim is gone from every page and leaves no gap', () => {
 test('a claim with evidence links to it unmarked; without marks there is no note', () => {
   const noted = ['/', '/states', '/bank-analysis', '/bank-analysis/sbi'].map((route) => ({
     route,
-    hasNote: textOf(pageAt(route).body).includes('not independently checked yet'),
+    hasNote: textOf(pageAt(route).body).includes('evidence is not published yet'),
     links: select(pageAt(route), `main a[href="${proven.url}"]`).length,
   }));
   expect(noted).toMatchObject([

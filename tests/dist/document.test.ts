@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { siteUrl } from '#lib/content/site-facts.ts';
 import {
   addressedPages,
+  errorRoutes,
   attributesOf,
   expectNoElement,
   expectNoProblems,
@@ -79,14 +80,15 @@ describe('every page', () => {
 });
 
 describe('every page with a URL of its own', () => {
-  it('names it to search engines and link previews; the error pages name none', () => {
+  it('names it to search engines and link previews; pages that are not indexed name none', () => {
     expectOnEach(
       ({ document }) => [...attributesOf(document, 'link[rel="canonical"]', 'href'), metaContent(document, 'og:url')],
       ({ route }) => [0, 1].map(() => siteUrl + route.replace(/^\/$/, '')),
       addressedPages,
     );
-    const hidden = pages.filter(({ document }) => metaContent(document, 'robots').includes('noindex'));
-    expect(hidden.map(({ route }) => route)).toEqual(['/404', '/500', '/hi/404', '/hi/offline', '/offline']);
+    const hidden = pages.filter((page) => !addressedPages.includes(page));
+    expect(hidden.map(({ route }) => route)).toEqual(expect.arrayContaining([...errorRoutes]));
+    expect(errorRoutes).toEqual(['/404', '/500', '/hi/404', '/hi/offline', '/offline']);
     expect(hidden.flatMap(({ document }) => attributesOf(document, 'link[rel="canonical"]', 'href'))).toEqual([]);
   });
 

@@ -16,7 +16,11 @@ it('every bank and payment app has a tile with a mark and its full name', () => 
     .toSorted((a, b) => Number(fieldOf(a.fields, 'order')) - Number(fieldOf(b.fields, 'order')))
     .map(({ fields }) => fieldOf(fields, 'name'));
   const tiles = select(document, '[aria-labelledby="accounts-title"] ul > li');
-  expect(tiles.map(textOf)).toEqual([...names, 'Paytm', 'PhonePe', 'Google Pay', 'Amazon Pay', 'BHIM UPI']);
+  expect(tiles.map((tile) => textOf(tile.querySelector('a')))).toEqual([
+    ...names,
+    ...['Paytm', 'PhonePe', 'Google Pay', 'Amazon Pay', 'BHIM UPI'],
+  ]);
+  expect(tiles.map(textOf).filter((words) => /guide/i.test(words))).toEqual(['Amazon PayGuide only']);
   expect(tiles.flatMap((tile) => attributesOf(tile, 'img[loading="lazy"][alt=""]', 'src'))).toHaveLength(tiles.length);
 });
 
@@ -57,4 +61,25 @@ it('home leads to every app, every city, every state, the directory and the blog
   ];
   expect(wanted.filter((href) => !links.includes(href))).toEqual([]);
   expect(links.filter((href) => /^\/blog\/[^/]+$/.test(href)).length).toBeGreaterThan(1);
+});
+
+it('home ends with a line to look up, the app, and word of the apps to come', () => {
+  const last = select(document, 'main section').at(-1);
+  expect(last && attributesOf(last, 'a', 'href')).toEqual([
+    '/codes',
+    '/android-app',
+    '/contact#web-app',
+    '/contact#iphone',
+  ]);
+});
+
+it('the first of the topics is what can be looked up', () => {
+  const [first] = select(document, '[aria-labelledby="topics-title"] dd');
+  expect(first && attributesOf(first, 'a', 'href')).toEqual([
+    '/codes',
+    '/unknown-debit',
+    '/upi-limits',
+    '/upi-statement',
+    '/codes/ifsc',
+  ]);
 });

@@ -5,6 +5,7 @@ import { site, siteUrl } from '#lib/content/site-facts.ts';
 import { absoluteUrl } from '#lib/seo/page-head.ts';
 import {
   addressedPages,
+  errorRoutes,
   attributesOf,
   expectNoProblems,
   expectOnEach,
@@ -70,7 +71,7 @@ describe('every page', () => {
           const [link, ...further] = switches(page).filter((link) => link.getAttribute('lang') === code);
           const { language, site } = wordsOf(code);
           // From a page that is shown instead of another, the switch leads home.
-          const own = addressedPages.includes(page) ? versionsOf(page).get(code) : toHome(code);
+          const own = errorRoutes.includes(page.route) ? toHome(code) : versionsOf(page).get(code);
           const href = link?.getAttribute('href') ?? '';
           const leadsThere = own === undefined ? routes.has(href) : href === own;
           const words = own === undefined ? site.onlyElsewhere : language.name;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articlePages, pageAt, pages, textOf, type Page } from '../helpers/dist.ts';
 import { routesByFamily } from '../helpers/routes.ts';
-import { rankByOverlap } from '../helpers/shingles.ts';
+import { countOwnWords, rankByOverlap } from '../helpers/shingles.ts';
 
 /** Search engines take pages that share more than this for copies of one another. */
 const most = 0.6;
@@ -21,6 +21,18 @@ test.each([
   expect(ranked.length).toBeGreaterThan(0);
   const alike = ranked.filter(({ overlap }) => overlap > most);
   expect(alike.map(({ pair, overlap }) => [...pair.map(({ route }) => route), overlap])).toEqual([]);
+});
+
+test('the page of each code has at least 150 words that no other page has', () => {
+  const texts = pagesOf('code');
+  expect(texts.length).toBeGreaterThan(30);
+  const own = countOwnWords(pages, mainText);
+  expect(texts.filter((page) => own.get(page)! < 150).map(({ route }) => route)).toEqual([]);
+});
+
+test('words that two pages share are nobody’s own', () => {
+  const text = mainText(pageAt('/codes/cash/nwd'));
+  expect([...countOwnWords([text, `${text} and more`], (item) => item).values()]).toEqual([0, 2]);
 });
 
 test('a copy of a page with another name is noticed', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { filterCategories } from '#schemas/article.ts';
 import { siteUrl } from '#lib/content/site-facts.ts';
 import { categoryHref } from '#lib/paths/routes.ts';
-import { addressedPages, readSiteFile, type Page } from '../helpers/dist.ts';
+import { addressedPages, errorRoutes, pageAt, pages, readSiteFile, select, type Page } from '../helpers/dist.ts';
 import { readGraph } from '../helpers/structured-data.ts';
 import { parseXml } from '../helpers/xml.ts';
 
@@ -26,7 +26,7 @@ const specified = [
 ];
 
 it('every route of the specification is a page', () => {
-  const routes = new Set(addressedPages.map(({ route }) => route));
+  const routes = new Set(pages.map(({ route }) => route));
   expect(specified.filter((route) => !routes.has(route))).toEqual([]);
 });
 
@@ -45,7 +45,16 @@ const entries: Entry[] = sitemaps.flatMap(({ loc }) => parse(pathOf(loc)).urlset
 const ownDate = ({ document }: Page) =>
   readGraph(document).find((node) => String(node['@id']).endsWith('#page'))?.dateModified;
 
-it('the sitemap names every page except error pages, and nothing else', () => {
+it('search engines index every page but error pages and categories of the blog with fewer than three articles', () => {
+  const small = filterCategories.map(categoryHref).filter((href) => {
+    return select(pageAt(href).document, '[data-articles] > li').length < 3;
+  });
+  expect(small).not.toEqual([]);
+  const hidden = pages.filter((page) => !addressedPages.includes(page)).map(({ route }) => route);
+  expect(hidden.sort()).toEqual([...errorRoutes, ...small].sort());
+});
+
+it('the sitemap names every page that search engines index, and nothing else', () => {
   const expected = addressedPages.map(({ route }) => new URL(route, siteUrl).href);
   expect(entries.map(({ loc }) => loc).sort()).toEqual(expected.sort());
 });

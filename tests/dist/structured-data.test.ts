@@ -113,7 +113,7 @@ describe('of its kind is', () => {
   it.each([
     ['AboutPage', ['/about']],
     ['ContactPage', ['/contact']],
-    ['CollectionPage', ['/bank-analysis', '/blog', '/states', ...routesBelow('/blog/category/'), ...furtherPages]],
+    ['CollectionPage', ['/bank-analysis', '/blog', '/states', ...furtherPages]],
     ['WebSite', ['/']],
     ['SoftwareApplication', ['/pricing']],
     ['BlogPosting', articlePages.map(({ route }) => route)],
@@ -159,7 +159,9 @@ it('an article has its title, length and dates, and the publisher as its author'
     expect(article?.author).toMatchObject({ '@type': 'Organization', name: site.publisher });
     expect(String(article?.dateModified) >= String(article?.datePublished)).toBe(true);
     // Counted in the source, which lacks the words of tables and labels.
-    const words = textOf(document.querySelector('main .prose-ledger')).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+    const text = document.querySelector('main .prose-ledger')!.cloneNode(true) as Element;
+    for (const part of select(text, 'figure:has(> details)')) part.remove();
+    const words = textOf(text).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
     expect(Math.abs(Number(article?.wordCount) - words)).toBeLessThanOrEqual(words / 10);
   }
 });

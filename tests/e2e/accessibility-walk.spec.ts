@@ -47,6 +47,7 @@ test('2. the choice of platform', async ({ page }) => {
       - heading "CHOOSE YOUR PLATFORM" [level=2]
       - link "Download for Android"
       - button "Download for iOS"
+      - link "Tell me when the iPhone app opens"
       - button "Close"
   `);
 
@@ -55,6 +56,8 @@ test('2. the choice of platform', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toHaveText('Coming soon to the App Store!');
   await expect(button(dialog, 'Download for iOS')).toBeFocused();
 
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('link', { name: 'Tell me when the iPhone app opens' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(button(dialog, 'Close')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -150,32 +153,41 @@ test('5. the look-up of a code and of a line', async ({ page }) => {
       - text: A code, or a line of your statement
       - textbox "A code, or a line of your statement": NWD
       - status:
-        - paragraph: A code of the dictionary.
-        - list:
-          - listitem:
-            - link "NWD"
-            - text: /Cash drawn with an HDFC Bank card/
+        - article:
+          - 'heading "What this code means:" [level=2]'
+          - list:
+            - listitem:
+              - link "NWD"
+              - text: /Cash drawn with an HDFC Bank card/
+        - navigation "What to do next":
+          - link "Not yours? Do this first"
+          - link "Have the whole statement read"
   `);
 
   await box.fill('UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES');
   await expect(search.getByRole('status')).toMatchAriaSnapshot(`
     - status:
-      - paragraph: "HDFC Bank prints lines of this shape: UPI."
-      - paragraph:
-        - link "HDFC Bank"
-      - list:
-        - listitem:
-          - text: "name:"
+      - article:
+        - 'heading "This looks like a line of HDFC Bank: a payment by UPI to or from RATNA BOOK HOUSE." [level=2]'
+        - list:
+          - listitem:
+            - link "UPI"
+        - paragraph:
+          - link "HDFC Bank"
+        - term: name
+        - definition:
           - code: RATNA BOOK HOUSE
-        - listitem: /UPI address/
-        - listitem: /IFSC of the address/
-        - listitem: /reference/
-        - listitem: /note/
-      - paragraph: Codes in it
-      - list:
-        - listitem:
-          - link "UPI"
-      - paragraph: What we do not know
-      - list
+        - term: UPI address
+        - definition
+        - term: IFSC of the address
+        - definition
+        - term: reference
+        - definition
+        - term: note
+        - definition
+        - paragraph
+      - navigation "What to do next":
+        - link "Not yours? Do this first"
+        - link "Have the whole statement read"
   `);
 });

@@ -6,18 +6,80 @@ const answer = (page: Page) => page.locator('search').getByRole('status');
 
 const line = 'UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES';
 
-test('a code leads to its entry', async ({ page }) => {
+test('a code leads to its entry, or to its page if it has one', async ({ page }) => {
+  await page.goto('/codes');
+  await box(page).fill('eaw');
+  await answer(page).getByRole('link', { name: 'EAW' }).click();
+  await expect(page).toHaveURL('/codes/cash#eaw');
+  await expect(page.locator('#eaw')).toBeInViewport();
+
   await page.goto('/codes');
   await box(page).fill('nwd');
   await answer(page).getByRole('link', { name: 'NWD' }).click();
+  await expect(page).toHaveURL('/codes/cash/nwd');
+  await page.getByRole('link', { name: /^All \d+ codes under/ }).click();
   await expect(page).toHaveURL('/codes/cash#nwd');
-  await expect(page.locator('#nwd')).toBeInViewport();
 });
 
-test('a URL with a search answers it', async ({ page }) => {
-  await page.goto(`/codes?q=${encodeURIComponent(line)}`);
-  await expect(box(page)).toHaveValue(line);
-  await expect(answer(page)).toContainText('HDFC Bank');
+for (const mark of ['#', '?'])
+  test(`a URL with ${mark}q= answers it, and keeps the line in the fragment`, async ({ page }) => {
+    await page.goto(`/codes${mark}q=${encodeURIComponent(line)}`);
+    await expect(box(page)).toHaveValue(line);
+    await expect(answer(page)).toContainText('This looks like a line of HDFC Bank: a payment by UPI');
+    await expect(answer(page).getByRole('heading')).toBeInViewport();
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await expect(answer(page)).toContainText('HDFC Bank');
+  });
+
+test('an answer leads on: to the code, to help with a debit, to the app', async ({ page }) => {
+  const steps = answer(page).getByRole('navigation', { name: 'What to do next' }).getByRole('link');
+  await page.goto('/codes');
+  await box(page).fill('ACH D- VEDA SERVICES P-EMI0042');
+  await expect(answer(page).getByRole('link', { name: 'ACH D-' })).toHaveAttribute('href', '/codes/mandates/ach-d');
+  await expect(steps).toHaveText(['Not yours? Do this first', 'Have the whole statement read']);
+
+  // Money in needs no help with a debit.
+  await box(page).fill('NEFT CR-ICIC0000104-NORTHLIGHT STUDIO-MEERA PATIL-ICICN26303418207-SALARY OCT');
+  await expect(answer(page)).toContainText('money received by NEFT from NORTHLIGHT STUDIO');
+  await expect(steps).toHaveText(['Have the whole statement read']);
+});
+
+test('several lines are answered one by one, twenty at most', async ({ page }) => {
+  const headings = answer(page).getByRole('heading');
+  await page.goto('/codes');
+  await box(page).fill(`${line}\nNWD-416021XXXXXX1234-S1ANPU08-PUNE\nQQQ 7`);
+  await expect(headings).toHaveText([
+    'This looks like a line of HDFC Bank: a payment by UPI to or from RATNA BOOK HOUSE.',
+    'This looks like a line of HDFC Bank: cash from an ATM.',
+    'We don’t recognise this line yet.',
+  ]);
+  await expect(answer(page).getByRole('term').first()).toBeHidden();
+  await answer(page).getByText('Part by part').first().click();
+  await expect(answer(page).getByRole('term').first()).toBeVisible();
+
+  await box(page).fill('NWD\n'.repeat(21));
+  await expect(headings).toHaveCount(20);
+  await expect(answer(page)).toContainText('Paste the other 1 by themselves.');
+});
+
+test('an unknown line is sent only by its sender, with long numbers masked', async ({ page }) => {
+  await page.goto('/codes');
+  await box(page).fill('QQQ 50123456789012 R7 & more');
+  await answer(page).getByRole('link', { name: 'Send us this line' }).click();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toHaveValue(
+    'What does this line of my statement mean?\n\nQQQ XXXXXXXXXXXXXX R7 & more\n\nBank: ',
+  );
+  await expect(message).toBeInViewport();
+  await expect(page).toHaveURL('/contact');
+  await message.press('End');
+  await expect(page.locator('astro-island:has(form)')).not.toHaveAttribute('ssr');
+  await expect(message).toHaveValue(/QQQ XXXXXXXXXXXXXX R7/);
+  expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
+  expect(requests.filter((request) => request.includes('QQQ'))).toEqual([]);
 });
 
 test('nothing is fetched before a touch, and what is typed is not sent', async ({ page }) => {
@@ -37,10 +99,10 @@ test('the answer to what was typed early stays once React has loaded', async ({ 
   const releaseScripts = await holdScripts(page);
   await box(page).pressSequentially('NWD');
   releaseScripts();
-  await expect(answer(page).getByRole('link')).toHaveText('NWD');
+  await expect(answer(page).getByRole('listitem').getByRole('link')).toHaveText('NWD');
   await expect(page.locator('astro-island:has(#line)')).not.toHaveAttribute('ssr');
   await expect(box(page)).toHaveValue('NWD');
-  await expect(answer(page).getByRole('link')).toHaveText('NWD');
+  await expect(answer(page).getByRole('listitem').getByRole('link')).toHaveText('NWD');
   await box(page).fill('');
   await expect(answer(page)).toBeEmpty();
 });
@@ -65,7 +127,7 @@ test('hostile lines are printed as text, and answered at once', async ({ page })
       return Math.min(...times);
     }, hostile);
     expect(elapsed).toBeLessThan(100);
-    await expect(answer(page)).toContainText('No such line');
+    await expect(answer(page)).toContainText('We don’t recognise this line yet.');
     await expect(answer(page).locator('img, b b')).toHaveCount(0);
   }
 });

@@ -104,3 +104,18 @@ test('storage refused: the form works without a draft', async ({ page, written }
   await form.submit();
   await form.expectSent(written, 2);
 });
+
+test('a message that a link asks for follows the draft, and is asked for once', async ({ page, form, written }) => {
+  await form.write(written);
+  await form.expectHydrated();
+  const asked = 'Please tell me when the iPhone app opens.';
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto('about:blank');
+    await page.goto(`${form.words.path}#iphone`);
+    await form.expectFields({ ...written, text: `${written.text}\n\n${asked}` });
+    await expect(page).toHaveURL(form.words.path);
+  }
+  await page.goto('about:blank');
+  await page.goto(`${form.words.path}#constructor`);
+  await form.expectFields({ ...written, text: `${written.text}\n\n${asked}` });
+});

@@ -62,8 +62,18 @@ test('every answer of the FAQ can be read and reached, and no search is offered'
 test('every code can be reached, and no search is offered', async ({ page }) => {
   await page.goto('/codes');
   await expect(page.getByRole('textbox')).toBeHidden();
-  await page.getByRole('link', { name: 'NWD', exact: true }).click();
-  await expect(page.locator('#nwd')).toBeInViewport();
+  const entry = page.getByRole('link', { name: /^EAW / });
+  await expect(entry).toBeHidden();
+  await page.locator('summary', { hasText: 'Cash and ATM' }).click();
+  await entry.click();
+  await expect(page.locator('#eaw')).toBeInViewport();
+});
+
+test('home links to the codes instead of taking a line', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('textbox')).toBeHidden();
+  await page.getByRole('link', { name: 'Look a line up' }).first().click();
+  await expect(page).toHaveURL('/codes');
 });
 
 test('every category of the blog is a link to its page', async ({ page, request }) => {

@@ -39,9 +39,14 @@ export const pages: readonly Page[] = [...files]
   });
 if (pages.length === 0) throw new Error(`${siteFolder} holds no page. Build the site first.`);
 
-/** The pages with a URL of their own: not those that a host or the service worker shows instead of another. */
+/** The pages that a host or the service worker shows instead of another. */
+export const errorRoutes: readonly string[] = pages
+  .map(({ route }) => route)
+  .filter((route) => standInPages.some((path) => route.endsWith(path)));
+
+/** The pages that search engines may index. */
 export const addressedPages: readonly Page[] = pages.filter(
-  ({ route }) => !standInPages.some((path) => route.endsWith(path)),
+  ({ document }) => document.querySelector('meta[name="robots"][content="noindex"]') === null,
 );
 
 /** The pages of the site whose words the specification gives. */
@@ -66,7 +71,7 @@ export function resolves(address: string, from?: Page): boolean {
   if (!url) return false;
   if (url.origin !== new URL(siteUrl).origin) return true;
   const path = decodeURI(url.pathname);
-  const page = from?.route === path ? from : addressedPages.find(({ route }) => route === path);
+  const page = from?.route === path ? from : pages.find(({ route }) => route === path && !errorRoutes.includes(route));
   if (!page) return files.has(path) && !path.endsWith('.html');
   return !address.includes('#') || page.document.getElementById(decodeURIComponent(url.hash.slice(1))) !== null;
 }

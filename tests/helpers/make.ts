@@ -55,7 +55,8 @@ export const makeAnswer = maker(answerSchema, {
   shortName: 'SBI',
   password: { rule: letters(10) + marker, example: null, basis: 'email', others: [letters(10) + marker] },
   download: { app: letters(10) + marker, netBanking: null, other: null, longest: null },
-  helpline: [{ number: '1800 0000', use: letters(10) + marker, hours: '24 hours' }],
+  block: null,
+  helpline: [{ numbers: ['1800 0000'], sms: null, use: letters(10) + marker, hours: '24 hours' }],
   sources: [source],
 });
 
@@ -125,7 +126,7 @@ export const makeBank = maker(bankSchema, {
       doubt: null,
     },
   ],
-  password: { reported: [letters(10)], advice: letters(60) + marker },
+  password: letters(60) + marker,
   sources: [source],
 });
 

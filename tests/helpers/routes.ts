@@ -9,6 +9,7 @@ function familyOf(route: string): string {
   const language = languages.find((code) => route.split('/')[1] === code);
   if (language) return `${language} ${familyOf(route.slice(language.length + 1) || '/')}`;
   if (isFurtherListPage(route)) return 'further pages of lists';
+  if (/^\/codes\/[^/]+\/./.test(route)) return 'code';
   const [, folder = ''] = /^(\/(?:bank-analysis|codes|state|upi-statement|blog\/category|blog)\/)./.exec(route) ?? [];
   if (folder !== '') return folder;
   if (existsSync(`content/cities${route}.json`)) return 'city';

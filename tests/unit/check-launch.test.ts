@@ -47,6 +47,15 @@ test('a fact that is known is not listed, and its neighbours still are', () => {
   ]);
 });
 
+test('a target SDK that Google Play refuses is listed, the required one is not', () => {
+  const { app } = makeSite();
+  const gapsFor = (targetSdk: number) => gapsOf({ app: { ...app, targetSdk } }, /targetSdk/);
+  expect(gapsFor(36)).toEqual([]);
+  expect(gapsFor(35)).toEqual([
+    'content/site.json app.targetSdk: is 35. Google Play takes no update below 36. Publish the app for it, then write 36.',
+  ]);
+});
+
 test('a shown claim without evidence is listed; one that is proven or hidden is not', () => {
   const evidence = { url: 'https://audit.in', date: '2026-11-01' };
   const lines = gapsWith({
@@ -67,13 +76,16 @@ test('an illustrative testimonial is listed by its place, a real one is not', ()
   ]);
 });
 
-test('a release is listed until its day is written', () => {
-  const { releasedOn, ...undated } = makeRelease();
-  expect(releasedOn).toBeDefined();
-  const datesIn = (release: object) =>
-    gapsWith({ 'changelog/1-0-0.json': release }).filter((line) => line.includes('releasedOn'));
-  expect(datesIn(undated)).toHaveLength(1);
-  expect(datesIn(makeRelease())).toEqual([]);
+test('a release is listed until its day and the banks that it reads are written', () => {
+  const { releasedOn, reads, ...unknown } = makeRelease({ reads: ['sbi'] });
+  expect([releasedOn, reads]).not.toContain(undefined);
+  const gapsIn = (release: object) =>
+    gapsWith({ 'changelog/1-0-0.json': release }).filter((line) => line.includes('changelog'));
+  expect(gapsIn(unknown)).toEqual([
+    'content/changelog/1-0-0.json releasedOn: is left out. Write the day of the release, and check the list of changes.',
+    'content/changelog/1-0-0.json reads: is left out. Write the banks whose statements this version reads.',
+  ]);
+  expect(gapsIn({ ...unknown, releasedOn, reads })).toEqual([]);
 });
 
 test('a file that cannot be read is listed, as what it lacks is unknown', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { all, article, city, expectedWords, replace, say, write, type EditorErrors } from '../helpers/edits.ts';
-import { makeArticle, makeCity } from '../helpers/make.ts';
+import { all, article, city, expectedWords, remove, replace, say, write, type EditorErrors } from '../helpers/edits.ts';
+import { makeArticle, makeCity, makeCode } from '../helpers/make.ts';
 import { readEdited } from '../helpers/read-edited.ts';
 
-const articleParts = 'Callout, Diagram, Fact, LedgerTable, Narration, StatementPrivacy, Steps';
+const articleParts =
+  'BankHelplines, BankPasswords, Callout, Diagram, Fact, LedgerTable, Narration, StatementPrivacy, Steps';
 
 const errors: EditorErrors = {
   'a file name that cannot be part of a URL': [
@@ -52,6 +53,18 @@ ${article}:«<Narration» <Narration> payee: is missing → write who was paid, 
   'the name token in a text': [
     write(article, toMdx(makeArticle(), 'What {name} does.')),
     `${article}:«{name}»:6: {name} is understood in fields only → write <Fact of="name" /> in the text`,
+  ],
+  'the text of a code with a marker of a source that is not listed and a part that does not exist': [
+    all(
+      remove('content/codes/nwd.json'),
+      write('content/codes/nwd.mdx', toMdx(makeCode(), 'A fact.[^2]\n\n<StatementRoutes />')),
+    ),
+    `content/codes/nwd.mdx:«A fact»: [^2] cites a source that is not in the list of 1 → write the number of a source, or add it to \`sources\`
+content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → write one of: ${articleParts}`,
+  ],
+  'a code with and without a text': [
+    write('content/codes/nwd.mdx', toMdx(makeCode())),
+    'content/codes/nwd.mdx: has the same URL as content/codes/nwd.json → rename one of them',
   ],
   'a source that no sentence cites': [
     replace(article, '[^1]', ''),

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { markdownToHtml } from 'satteri';
 import { inlineMarkdown, leadingCode } from '#lib/content/inline-markdown.ts';
+import { codeFormsOf, codeLinks } from '#lib/markdown/code-links.ts';
+import { codeSchema } from '#schemas/code.ts';
+import { makeCode } from '../helpers/make.ts';
 
 test.each([
-  ['NWD-416021XXXXXX1234-12345678-HUBBALLI', 'hdfc', '/codes/cash#nwd'],
+  ['NWD-416021XXXXXX1234-12345678-HUBBALLI', 'hdfc', '/codes/cash/nwd'],
   ['UPI/P2M/631358204617/SRI LAKSHMI PROVISION/Grocer/HDFC BANK LTD', 'axis', '/codes/upi#p2m'],
   ['UPI/631638402175/09:12:44/UPI/dailydairy@ptyes/NA', 'bob', '/codes/upi#upi'],
   ['TO TRANSFER-UPI/DR/631147260938/Nanda Mart/YESB/nandamart@/Pay--', 'sbi', '/codes/upi#upi-dr'],
@@ -12,8 +16,19 @@ test.each([
   expect(leadingCode(line, bank)?.href).toBe(href);
 });
 
+test('the text of a code does not link to itself', () => {
+  const forms = codeFormsOf([
+    { id: 'nwd', data: codeSchema.parse(makeCode({ code: 'NWD' })), body: 'A text.' },
+    { id: 'atw', data: codeSchema.parse(makeCode({ code: 'ATW' })) },
+  ]);
+  const html = (own?: string) => markdownToHtml('`NWD` and `ATW`.', { hastPlugins: [codeLinks(forms, own)] }).html;
+  const other = '<code><a href="/codes/cash#atw">ATW</a></code>';
+  expect(html('nwd')).toContain(`<p><code>NWD</code> and ${other}.</p>`);
+  expect(html()).toContain(`<p><code><a href="/codes/cash/nwd">NWD</a></code> and ${other}.</p>`);
+});
+
 test('a text links a code where it first names it, and not inside longer words', () => {
-  const link = '<code><a href="/codes/cash#nwd">NWD</a></code>';
+  const link = '<code><a href="/codes/cash/nwd">NWD</a></code>';
   expect(inlineMarkdown('`NWD`, again `NWD`, `NWD X` and [`NWD`](/faq).', 'en', true)).toBe(
     `${link}, again <code>NWD</code>, <code>NWD X</code> and <a href="/faq"><code>NWD</code></a>.`,
   );

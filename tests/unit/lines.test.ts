@@ -31,7 +31,7 @@ const knowledge: Knowledge = {
 };
 
 function code(meaning: string, ...forms: string[]) {
-  return { forms, href: `/codes/x#${forms[0]?.toLowerCase()}`, meaning };
+  return { forms, href: `/codes/x#${forms[0]?.toLowerCase()}`, meaning, direction: 'out' as const };
 }
 
 function readJson(path: string): unknown {
@@ -63,7 +63,7 @@ describe('a line', () => {
   });
 
   test('says what it does not tell', () => {
-    expect(read(hdfc).unknown.join(' ')).toContain('does not say whether the money came in or went out');
+    expect(read(hdfc).unknown.join(' ')).toContain('Whether the money came in or went out');
   });
 
   test('has the codes that the bank printed, not the words of a name or a note', () => {

@@ -7,7 +7,9 @@ import { wordsOf } from '#lib/content/languages.ts';
 const androidUrl = 'https://store.example/android';
 const words = wordsOf().islands.platforms;
 const dialogWith = (webAppUrl: string | null) =>
-  renderToStaticMarkup(createElement(PlatformDialog, { androidUrl, iosUrl: null, webAppUrl, words }));
+  renderToStaticMarkup(
+    createElement(PlatformDialog, { androidUrl, iosUrl: null, webAppUrl, tellMeUrl: '/contact#iphone', words }),
+  );
 
 test('the web app joins the platforms once it has an address', () => {
   expect(dialogWith('https://web.example')).toContain(

@@ -11,10 +11,10 @@ export function findLaunchGaps(reader: ContentReader): string[] {
   const gapsIn = (files: readonly ContentFile[], find: (file: ContentFile) => string[]) =>
     files.flatMap((file) => (file.fields === undefined ? [formatErrors(file.errors)] : find(file)));
   return [
-    ...gapsIn([reader.singleton('site')], (site) => [...placeholders(site), ...unknownFacts(site)]),
+    ...gapsIn([reader.singleton('site')], (site) => [...placeholders(site), ...unknownFacts(site), ...oldTarget(site)]),
     ...gapsIn(reader.entries('claims'), unprovenClaim),
     ...gapsIn(reader.entries('cities'), illustrativeTestimonials),
-    ...gapsIn(reader.entries('changelog'), undatedRelease),
+    ...gapsIn(reader.entries('changelog'), unknownRelease),
   ];
 }
 
@@ -45,6 +45,15 @@ function wishIn(description: string): string {
   return wish.charAt(0).toLowerCase() + wish.slice(1);
 }
 
+/** What Google Play asks of updates since 31 August 2026: https://developer.android.com/google/play/requirements/target-sdk */
+const requiredSdk = 36;
+
+function oldTarget({ file, fields }: ContentFile): string[] {
+  const sdk = Number(fieldOf(fieldOf(fields, 'app'), 'targetSdk'));
+  const advice = `Google Play takes no update below ${requiredSdk}. Publish the app for it, then write ${requiredSdk}.`;
+  return sdk < requiredSdk ? [`${file} app.targetSdk: is ${sdk}. ${advice}`] : [];
+}
+
 function unprovenClaim({ file, fields }: ContentFile): string[] {
   const isUnproven = fieldOf(fields, 'show') === true && fieldOf(fields, 'evidence') === null;
   const advice = 'this claim has no evidence. Write where and when it was proven, or set show to false.';
@@ -58,7 +67,12 @@ function illustrativeTestimonials({ file, fields }: ContentFile): string[] {
     .map(({ path }) => `${file} ${fieldName(path.slice(0, -1))}: ${advice}`);
 }
 
-function undatedRelease({ file, fields }: ContentFile): string[] {
-  const advice = 'is left out. Write the day of the release, and check the list of changes.';
-  return fieldOf(fields, 'releasedOn') === undefined ? [`${file} releasedOn: ${advice}`] : [];
+function unknownRelease({ file, fields }: ContentFile): string[] {
+  const wishes = {
+    releasedOn: 'Write the day of the release, and check the list of changes.',
+    reads: 'Write the banks whose statements this version reads.',
+  };
+  return Object.entries(wishes)
+    .filter(([name]) => fieldOf(fields, name) === undefined)
+    .map(([name, wish]) => `${file} ${name}: is left out. ${wish}`);
 }

@@ -1,5 +1,8 @@
 import NarrationEntry from '#components/ui/NarrationEntry.astro';
 import type { PageComponent } from '#schemas/mdx-components.ts';
+import AppCode from '#components/site/AppCode.astro';
+import BankHelplines from './BankHelplines.astro';
+import BankPasswords from './BankPasswords.astro';
 import Callout from './Callout.astro';
 import Diagram from './Diagram.astro';
 import Fact from './Fact.astro';
@@ -14,6 +17,9 @@ import Steps from './Steps.astro';
  * renders Markdown pictures.
  */
 export const mdxComponents = {
+  AppCode,
+  BankHelplines,
+  BankPasswords,
   Callout,
   Diagram,
   Fact,

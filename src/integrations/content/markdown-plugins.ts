@@ -31,7 +31,11 @@ export function markdownPlugins(reader: ContentReader) {
     },
     satteriHeadingIdsPlugin(),
     headingLinks,
-    (file: Compiled) => codeLinks(codeForms(reader).filter(({ href }) => paths().hasTarget(languageOf(file), href))),
+    (file: Compiled) =>
+      codeLinks(
+        codeForms(reader).filter(({ href }) => paths().hasTarget(languageOf(file), href)),
+        file.fileURL && codeOf(file.fileURL),
+      ),
     markdownTables,
     (file: Compiled) => sourceLinks(wordsOf(file)?.article.source ?? ''),
     (file: Compiled) =>
@@ -39,9 +43,16 @@ export function markdownPlugins(reader: ContentReader) {
   ];
 }
 
+/** The slug of the code that a file is the text of, if it is one. */
+function codeOf({ pathname }: URL): string | undefined {
+  return /\/content\/codes\/(.+)\.mdx?$/.exec(pathname)?.[1];
+}
+
 /** The forms of the codes of the dictionary; those with mistakes are left out. */
 export function codeForms(reader: ContentReader): readonly CodeForm[] {
   return reader.derive('code forms', () =>
-    codeFormsOf(reader.entries('codes').flatMap(({ id, data }) => (data ? [{ id, data: data as Code }] : []))),
+    codeFormsOf(
+      reader.entries('codes').flatMap(({ id, data, body }) => (data ? [{ id, data: data as Code, body }] : [])),
+    ),
   );
 }

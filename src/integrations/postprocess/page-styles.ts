@@ -60,6 +60,10 @@ export function forOldBrowsers(css: string): string {
   root.walkRules(fieldParts, (rule) => {
     (rule.parent?.nodes.length === 1 ? rule.parent : rule).remove();
   });
+  // Lightning CSS repeats a prefixed declaration for each browser that needs it.
+  root.walkDecls((declaration) => {
+    if (declaration.next()?.toString() === declaration.toString()) declaration.remove();
+  });
   const plain = root.toString();
   sheets.set(css, plain);
   return plain;

@@ -18,8 +18,11 @@ import { SiteLinks } from './site-links.ts';
 
 export interface PageSharing {
   integration: AstroIntegration;
-  /** Adds the page's date and other languages to its entry in the sitemap, which is written after this integration has run. */
-  complete: (item: SitemapItem) => SitemapItem;
+  /**
+   * Adds the page's date and other languages to its entry in the sitemap, which is written after this integration has run. Pages that
+   * search engines do not index have none.
+   */
+  complete: (item: SitemapItem) => SitemapItem | undefined;
 }
 
 /**
@@ -82,6 +85,9 @@ export function sharePages(content: ContentReader): PageSharing {
         },
       },
     },
-    complete: (item) => ({ ...item, ...entries.get(item.url.replace(/\/$/, '')) }),
+    complete: (item) => {
+      const entry = entries.get(item.url.replace(/\/$/, ''));
+      return entry && { ...item, ...entry };
+    },
   };
 }

@@ -22,6 +22,7 @@ export interface KnownCode {
   href: string;
   /** What it means, in a sentence. */
   meaning: string;
+  direction: 'in' | 'out' | 'either' | 'none';
 }
 
 /** What lines are matched with. */
@@ -67,7 +68,7 @@ const wordsOfBank = /^(channel|code|flag|kind|rest|side|what)$/;
 
 const twelveDigits = /^\d{12}$/;
 
-const noDirection = 'The line does not say whether the money came in or went out; the column of the amount does.';
+const noDirection = 'Whether the money came in or went out is in the column of the amount.';
 
 /**
  * What a code or a line says. Names every bank whose lines fit, and says what it does not know.

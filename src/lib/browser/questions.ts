@@ -104,11 +104,14 @@ function rankOf(question: Element, words: readonly string[], keywords: Keywords)
 
 /** Puts siblings in the order of their ranks, and hides those that do not match. */
 function sort(siblings: readonly { element: HTMLElement; rank: number }[]): void {
-  const inOrder = [...siblings].sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank));
-  for (const { element, rank } of inOrder) {
-    element.hidden = rank === Infinity;
-    if (hasArrived()) element.parentElement!.append(element);
-  }
+  for (const { element, rank } of siblings) element.hidden = rank === Infinity;
+  const inOrder = [...siblings].sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank)).map(({ element }) => element);
+  const shown = [...(inOrder[0]?.parentElement?.children ?? [])].filter((child) =>
+    inOrder.includes(child as HTMLElement),
+  );
+  // An element that is moved loses the focus.
+  const isSorted = shown.every((child, index) => child === inOrder[index]);
+  if (hasArrived() && !isSorted) inOrder[0]?.parentElement?.append(...inOrder);
 }
 
 function showAll(lists: readonly QuestionList[]): void {

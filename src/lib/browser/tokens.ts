@@ -2,17 +2,23 @@
 
 /** Replaces the tokens in a value, at any depth. Tokens without a value stay. */
 export function fillTokens<Value>(value: Value, tokens: Readonly<Record<string, string>>): Value {
-  return fill(value, tokens) as Value;
-}
-
-function fill(value: unknown, tokens: Readonly<Record<string, string>>): unknown {
-  if (typeof value === 'string')
+  return mapTexts(value, (text) =>
     // A sentence that is not known yet is removed with the space before it.
-    return value.replaceAll(/( ?)\{(\w+)\}/g, (whole, space: string, name: string) => {
+    text.replaceAll(/( ?)\{(\w+)\}/g, (whole, space: string, name: string) => {
       const known = tokens[name];
       return known === undefined ? whole : known && space + known;
-    });
-  if (Array.isArray(value)) return value.map((member) => fill(member, tokens));
+    }),
+  );
+}
+
+/** A value with each of its texts changed, at any depth. */
+export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  return map(value, change) as Value;
+}
+
+function map(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((member) => map(member, change));
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, fill(member, tokens)]));
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, map(member, change)]));
 }

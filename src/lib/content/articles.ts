@@ -16,6 +16,9 @@ export type ArticleCategoryList = ReturnType<typeof toCategoryList>;
 /** Keeps the HTML of a list page small. */
 export const articlesPerPage = 20;
 
+/** A category with fewer articles repeats what the blog lists: search engines are told not to index it. */
+export const fewestIndexed = 3;
+
 const wordsPerMinute = 200;
 
 /** Related articles shown below an article. */

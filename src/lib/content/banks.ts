@@ -1,10 +1,13 @@
 import { getCollection } from 'astro:content';
 import { logoHref } from '#lib/build/logos.ts';
-import { bankHref } from '#lib/paths/routes.ts';
+import { JoinedSources } from '#lib/markdown/source-markers.ts';
+import { bankHref, type Link } from '#lib/paths/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
 import type { contentCollections } from '#schemas/collections.ts';
+import { getAnswers, lastDay, type AnswerEntry } from './answers.ts';
 import { getClaim } from './claims.ts';
 import { inLanguage, inOrder } from './entries.ts';
+import { leadingCode } from './inline-markdown.ts';
 
 /** A bank in a list, with the path of its mark, and its share of the market where that claim is shown. */
 export type BankSummary = ReturnType<typeof toSummary>;
@@ -12,8 +15,9 @@ export type BankSummary = ReturnType<typeof toSummary>;
 /** A bank in the comparison table. */
 export type BankComparison = BankSummary & Bank['statement'];
 
-/** A bank on its own page, as far as it is translated. */
-export type BankPage = BankSummary & TranslatedBank & { others: BankSummary[] };
+/** A bank on its own page, as far as it is translated. All markers cite the sources of the page. */
+export type BankPage = BankSummary &
+  TranslatedBank & { answers: AnswerEntry | undefined; codes: Link[]; others: Link[] };
 
 /** What a translation may leave out. */
 type TranslatedLater = (typeof contentCollections)['banks']['translated'][number];
@@ -37,11 +41,29 @@ export function getBankComparison(language?: string): BankComparison[] {
 /** The page of every bank, as far as it is translated. */
 export function getBankPages(language?: string): BankPage[] {
   const banks = getBanks(language);
+  const answersOf = new Map(getAnswers(language).map((answers) => [answers.id, answers]));
   return entries.flatMap(({ id, data: english }) => {
     const data = inLanguage<TranslatedBank>(language, `banks/${id}`, english);
-    const others = banks.filter((bank) => bank.id !== id);
-    return data ? [{ ...data, ...toSummary(id, data, language), others }] : [];
+    if (!data) return [];
+    const joined = new JoinedSources();
+    const found = answersOf.get(id);
+    const answers = found && joined.cite(found, found.sources);
+    const page = {
+      ...joined.cite(data, data.sources),
+      ...toSummary(id, data, language),
+      reviewedOn: lastDay([data, ...(answers ? [answers] : [])]),
+      codes: codesOf([english.example.line, ...english.narrations.map(({ line }) => line)], id),
+      others: banks.flatMap((bank) => (bank.id === id ? [] : { href: bank.href, label: bank.name })),
+    };
+    return [{ ...page, answers, sources: joined.list }];
   });
+}
+
+/** The first codes that lines of a bank begin with. */
+function codesOf(lines: readonly string[], bank: string): Link[] {
+  const codes = lines.flatMap((line) => leadingCode(line, bank) ?? []);
+  const links = new Map(codes.map(({ form, href }) => [href, { href, label: form }]));
+  return [...links.values()].slice(0, 6);
 }
 
 function toSummary(id: string, { name, shortName }: Pick<Bank, 'name' | 'shortName'>, language: string | undefined) {

@@ -1,6 +1,6 @@
-import { getCollection } from 'astro:content';
+import { getCollection, render, type CollectionEntry } from 'astro:content';
 import { sourceMarker } from '#lib/markdown/source-markers.ts';
-import { codeHref } from '#lib/paths/routes.ts';
+import { codeGroupHref, codeHref } from '#lib/paths/routes.ts';
 import { codeGroups, type CodeGroup } from '#schemas/code.ts';
 import { getBanks } from './banks.ts';
 import { getSingleton } from './entries.ts';
@@ -8,13 +8,20 @@ import { getSingleton } from './entries.ts';
 /** A page of the dictionary: its codes from A to Z, and their sources. */
 export type CodePage = ReturnType<typeof toPage>;
 
-/** A code as its page prints it: its markers cite the sources of the page. */
+/** A code as that page prints it: its markers cite the sources of the page. */
 export type CodeEntry = CodePage['codes'][number];
+
+/** A code on a page of its own: its markers cite its own sources. */
+export type CodeText = ReturnType<typeof toCode> & {
+  page: CodePage;
+  /** The other codes of its page that have one too. */
+  others: readonly CodeEntry[];
+};
 
 const directions = { in: 'Money in', out: 'Money out', either: 'Money in or out', none: '' };
 const order = new Intl.Collator('en', { numeric: true, ignorePunctuation: true });
 const bankNames = new Map(getBanks().map(({ id, shortName }) => [id, shortName]));
-const entries = (await getCollection('codes')).sort((a, b) => order.compare(a.data.code, b.data.code));
+const codes = (await getCollection('codes')).map(toCode).sort((a, b) => order.compare(a.code, b.code));
 const { pages: copy } = getSingleton('codes');
 const pages = codeGroups.map(toPage);
 
@@ -23,25 +30,50 @@ export function getCodePages(): CodePage[] {
   return pages;
 }
 
-function toPage(group: CodeGroup) {
-  const members = entries.filter(({ data }) => data.group === group);
-  const cited = members.flatMap(({ data }) => data.sources);
-  const sources = cited.filter(({ url }, index) => cited.findIndex((source) => source.url === url) === index);
-  const numberOf = (url?: string) => sources.findIndex((source) => source.url === url) + 1;
-  const codes = members.map(({ id, data }) => {
-    const renumber = (text: string) =>
-      text.replace(sourceMarker, (_, number: string) => `[^${numberOf(data.sources[Number(number) - 1]?.url)}]`);
-    const banks = [...data.banks.map((bank) => bankNames.get(bank) ?? bank), ...data.otherBanks];
-    return {
-      ...data,
-      id,
-      href: codeHref(group, id),
-      meaning: renumber(data.meaning),
-      whatToDo: renumber(data.whatToDo),
-      /** Which way the money went, if any moved, and who prints it: "Money out, HDFC"; '' where neither is known. */
-      facts: [directions[data.direction], ...banks].filter(Boolean).join(', '),
-    };
+/** The codes with a text. */
+export function getCodeTexts(): CodeText[] {
+  return pages.flatMap((page) => {
+    const written = page.codes.filter(({ hasPage }) => hasPage);
+    return codes
+      .filter(({ group, hasPage }) => group === page.group && hasPage)
+      .map((code) => ({ ...code, page, others: written.filter(({ id }) => id !== code.id) }));
   });
-  const reviewedOn = new Date(Math.max(0, ...members.map(({ data }) => data.reviewedOn.getTime())));
-  return { ...copy[group], group, href: codeHref(group), codes, sources, reviewedOn };
+}
+
+/** The text of a code as a component. */
+export function renderCodeText({ entry }: CodeText) {
+  return render(entry);
+}
+
+function toCode(entry: CollectionEntry<'codes'>) {
+  const { id, data, body } = entry;
+  const banks = [...data.banks.map((bank) => bankNames.get(bank) ?? bank), ...data.otherBanks];
+  return {
+    ...data,
+    entry,
+    id,
+    hasPage: Boolean(body),
+    href: codeHref(data.group, id, Boolean(body)),
+    /** Which way the money went, if any moved, and who prints it: "Money out, HDFC"; '' where neither is known. */
+    facts: [directions[data.direction], ...banks].filter(Boolean).join(', '),
+  };
+}
+
+function toPage(group: CodeGroup) {
+  const members = codes.filter((code) => code.group === group);
+  const cited = members.flatMap(({ meaning, whatToDo, sources }) =>
+    Array.from(`${meaning}${whatToDo}`.matchAll(sourceMarker), ([, number]) => sources[Number(number) - 1]),
+  );
+  const urls = [...new Set(cited.map((source) => source?.url))];
+  const sources = urls.flatMap((url) => cited.find((source) => source?.url === url) ?? []);
+  const entries = members.map(({ meaning, whatToDo, ...code }) => {
+    const renumber = (text: string) =>
+      text.replace(
+        sourceMarker,
+        (_, number: string) => `[^${urls.indexOf(code.sources[Number(number) - 1]?.url) + 1}]`,
+      );
+    return { ...code, meaning: renumber(meaning), whatToDo: renumber(whatToDo) };
+  });
+  const reviewedOn = new Date(Math.max(0, ...members.map(({ reviewedOn }) => reviewedOn.getTime())));
+  return { ...copy[group], group, href: codeGroupHref(group), codes: entries, sources, reviewedOn };
 }

@@ -21,9 +21,9 @@ function gatherKnowledge(): KnowledgeJson {
     })),
   );
   const codes = getCodePages().flatMap(({ codes }) =>
-    codes.map(({ code, aliases, href, meaning }) => {
+    codes.map(({ code, aliases, href, meaning, direction }) => {
       const text = plainText(meaning);
-      return { forms: [code, ...aliases], href, meaning: /^.*?[.;](?= |$)/.exec(text)?.[0] ?? text };
+      return { forms: [code, ...aliases], href, direction, meaning: /^.*?[.;](?= |$)/.exec(text)?.[0] ?? text };
     }),
   );
   return {

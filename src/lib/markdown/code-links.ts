@@ -5,6 +5,8 @@ import { codeHref } from '#lib/paths/routes.ts';
 
 /** A form in which a code is printed. */
 export interface CodeForm {
+  /** The slug of the code. */
+  id: string;
   form: string;
   href: string;
   banks: readonly string[];
@@ -12,12 +14,13 @@ export interface CodeForm {
   isCommon: boolean;
 }
 
-/** The forms of all codes, the longest first. */
-export function codeFormsOf(codes: readonly { id: string; data: Code }[]): CodeForm[] {
+/** The forms of all codes, the longest first. A code with a text has a page of its own. */
+export function codeFormsOf(codes: readonly { id: string; data: Code; body?: string }[]): CodeForm[] {
   return codes
-    .flatMap(({ id, data: { code, aliases, group, banks, otherBanks } }) => {
+    .flatMap(({ id, data: { code, aliases, group, banks, otherBanks }, body }) => {
       const isCommon = otherBanks.length > 0 || banks.length === 0;
-      return [code, ...aliases].map((form) => ({ form, href: codeHref(group, id), banks, isCommon }));
+      const href = codeHref(group, id, Boolean(body));
+      return [code, ...aliases].map((form) => ({ id, form, href, banks, isCommon }));
     })
     .sort((a, b) => b.form.length - a.form.length);
 }
@@ -41,9 +44,12 @@ export function leadingCode(
 /** Text between backticks that is at least this long is a line, not a word. */
 const shortestLine = 20;
 
-/** Links each code where one text first names it between backticks, by itself or at the beginning of a line. */
-export function codeLinks(forms: readonly CodeForm[]) {
-  const linked = new Set<string>();
+/**
+ * Links each code where one text first names it between backticks, by itself or at the beginning of a line.
+ * @param own the code that the text is about, which is not linked
+ */
+export function codeLinks(forms: readonly CodeForm[], own?: string) {
+  const linked = new Set(forms.flatMap(({ id, href }) => (id === own ? [href] : [])));
   return defineHastPlugin({
     name: 'code-links',
     element: {

@@ -23,8 +23,20 @@ export const headerLinks: readonly NamedPage[] = [
   { href: '/contact', name: 'contact' },
 ];
 
-/** The three columns of the footer, in the order of the specification. */
-export const footerColumns: readonly { title: 'product' | 'resources' | 'company'; links: readonly NamedPage[] }[] = [
+/** What is looked up on this site: a column of the footer, and the first row of links on home. */
+export const lookUpLinks: readonly NamedPage[] = [
+  { href: '/codes', name: 'codes' },
+  { href: '/unknown-debit', name: 'unknownDebit' },
+  { href: '/upi-limits', name: 'upiLimits' },
+  { href: '/upi-statement', name: 'upiStatement' },
+  { href: '/codes/ifsc', name: 'ifsc' },
+];
+
+/** The columns of the footer: the three of the specification in its order, then one of ours. */
+export const footerColumns: readonly {
+  title: 'product' | 'resources' | 'company' | 'lookUp';
+  links: readonly NamedPage[];
+}[] = [
   {
     title: 'product',
     links: [
@@ -58,6 +70,7 @@ export const footerColumns: readonly { title: 'product' | 'resources' | 'company
       { href: '/terms-conditions', name: 'termsConditions' },
     ],
   },
+  { title: 'lookUp', links: lookUpLinks },
 ];
 
 export const bankHref = (bank: string) => `/bank-analysis/${bank}`;
@@ -65,8 +78,10 @@ export const bankHref = (bank: string) => `/bank-analysis/${bank}`;
 export const appHref = (app: string) => `/upi-statement/${app}`;
 export const stateHref = (state: string) => `/state/${state}`;
 export const cityHref = (city: string) => `/${city}`;
-/** @param group the page of the dictionary; @param code the slug of the entry on it */
-export const codeHref = (group: string, code?: string) => `/codes/${group}${code === undefined ? '' : `#${code}`}`;
+export const codeGroupHref = (group: string) => `/codes/${group}`;
+/** @param hasPage whether the code has a page of its own, below that of its group; otherwise it is at an anchor there */
+export const codeHref = (group: string, code: string, hasPage: boolean) =>
+  `${codeGroupHref(group)}${hasPage ? '/' : '#'}${code}`;
 export const tableHref = (table: string) => (table.endsWith('-limits') ? `/${table}` : `/codes/${table}`);
 export const articleHref = (slug: string) => `/blog/${slug}`;
 
@@ -77,7 +92,7 @@ const entryHrefs: Partial<Record<CollectionName, (id: string, fields: object) =>
   changelog: () => '/changelog',
   cities: cityHref,
   codes: (id, fields) =>
-    'group' in fields && typeof fields.group === 'string' ? codeHref(fields.group, id) : '/codes',
+    'group' in fields && typeof fields.group === 'string' ? codeHref(fields.group, id, false) : '/codes',
   faq: (id) => `/faq#${id}`,
   pages: (id) => `/${id}`,
   states: stateHref,

@@ -73,15 +73,29 @@ export function serviceIn(path: string, areaServed: Thing): Thing {
   };
 }
 
-/** The terms that a page explains, each at its anchor. */
-export function definedTermSet(path: string, name: string, codes: readonly { code: string; id: string }[]): Thing {
-  const url = absoluteUrl(path);
-  const hasDefinedTerm = codes.map(({ code, id }) => ({
+const termSetId = (path: string) => `${absoluteUrl(path)}#terms`;
+
+/** The terms that a page explains, each at its anchor or on its own page. */
+export function definedTermSet(path: string, name: string, codes: readonly { code: string; href: string }[]): Thing {
+  const hasDefinedTerm = codes.map(({ code, href }) => ({
     '@type': 'DefinedTerm',
     name: code,
-    url: `${url}#${id}`,
+    url: absoluteUrl(href),
   }));
-  return { '@type': 'DefinedTermSet', '@id': `${url}#terms`, name, url, hasDefinedTerm };
+  return { '@type': 'DefinedTermSet', '@id': termSetId(path), name, url: absoluteUrl(path), hasDefinedTerm };
+}
+
+/** @param set the path of the page with the set of terms that it belongs to */
+export function definedTerm(path: string, name: string, description: string, set: string): Thing {
+  const url = absoluteUrl(path);
+  return {
+    '@type': 'DefinedTerm',
+    '@id': `${url}#term`,
+    name,
+    description,
+    url,
+    inDefinedTermSet: { '@id': termSetId(set) },
+  };
 }
 
 /** One `@graph` for the page: the page, its breadcrumbs and its subject. Site and publisher are described on home. */

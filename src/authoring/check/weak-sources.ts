@@ -1,0 +1,28 @@
+import type { ContentFile } from '#authoring/read/content-file.ts';
+import { lineAt } from '#authoring/read/markdown-nodes.ts';
+import { fieldOf } from '#authoring/read/syntax.ts';
+import type { ValidationError } from '#lib/build/content-error.ts';
+import { quoted } from '#schemas/wording.ts';
+import weakHosts from '../../../.config/weak-hosts.json' with { type: 'json' };
+
+/** A sentence, or a cell or field, with the markers behind it. */
+const cited = /([^.?!|"\n]+[.?!]?)((?: ?\[\^\d+\])+)/g;
+
+const lawTaxOrLimit =
+  /\b(?:RBI|NPCI|CBDT|SEBI|Act|Rules|Directions|TDS|TCS|GST)\b|\b(?:[Tt]ax(?:es)?|[Ll]imits?|[Ll]iab(?:le|ility))\b/;
+
+/** Sentences about law, tax or limits for which there is no other source than the hosts of .config/weak-hosts.json. */
+export function findWeakSources({ file, source, fields }: ContentFile): ValidationError[] {
+  const listed = fieldOf(fields, 'sources');
+  const hosts = Array.isArray(listed) ? listed.map((entry) => URL.parse(String(fieldOf(entry, 'url')))?.hostname) : [];
+  return Array.from(source.matchAll(cited)).flatMap(({ 1: sentence = '', 2: markers = '', index }) => {
+    const own = Array.from(markers.matchAll(/\d+/g), ([number]) => hosts[Number(number) - 1] ?? '');
+    if (!lawTaxOrLimit.test(sentence) || !own.every(isWeak)) return [];
+    const message = `${quoted(sentence.trim().slice(0, 60))} is about law, tax or limits, and rests on ${own.join(', ')} → cite who makes the rule`;
+    return [{ file, line: lineAt(source, index), message }];
+  });
+}
+
+function isWeak(host: string): boolean {
+  return weakHosts.some((weak) => host === weak || host.endsWith(`.${weak}`));
+}

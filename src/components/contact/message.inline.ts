@@ -1,0 +1,14 @@
+/**
+ * Prefills the message that a link asked for by the fragment: `#iphone`, or `#line=…` with a line of a statement. It follows a draft,
+ * if there is one. Nothing is sent, and the fragment is removed from the URL.
+ */
+document.addEventListener('DOMContentLoaded', () => {
+  const [[id, line] = ['', '']] = new URLSearchParams(location.hash.slice(1));
+  const message = document.getElementById(id)?.dataset.message?.replace('{line}', () => line);
+  if (!message) return;
+  const field = document.querySelector('textarea')!;
+  if (!field.value.includes(message)) field.value = `${field.value}\n\n${message}`.trimStart();
+  // It is a draft from now on.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  history.replaceState(history.state, '', location.pathname);
+});

@@ -1,0 +1,121 @@
+/** What people ask first about a bank is on its page, with the source of each fact and numbers that call. */
+import { describe, expect, it } from 'vitest';
+import { ContentReader } from '#authoring/index.ts';
+import { bankHref } from '#lib/paths/routes.ts';
+import { answerSchema } from '#schemas/answer.ts';
+import { project } from '../helpers/content-texts.ts';
+import { attributesOf, pageAt, select, textOf } from '../helpers/dist.ts';
+
+type Facts = Partial<ReturnType<typeof answerSchema.parse>>;
+
+const reader = new ContentReader(project);
+const answers = reader.entries('answers').map(({ id, fields }) => ({ id, ...answerSchema.parse(fields) }));
+const pagesOfBanks = reader.entries('banks').map(({ id }) => id);
+const main = pagesOfBanks.map((id) => ({ place: tableOf(bankHref(id)), entry: answerOf(id) }));
+const others = answers
+  .filter(({ id, kind }) => kind === 'bank' && !pagesOfBanks.includes(id))
+  .map((entry) => ({ place: pageAt('/bank-analysis').document.getElementById(entry.id)!, entry }));
+
+describe('every bank', () => {
+  it('has all that is known printed, each fact with its source', () => {
+    expect([main.length, others.length]).toEqual([6, 12]);
+    expect([...main, ...others].flatMap(({ place, entry }) => findMissing(place, entry))).toEqual([]);
+    expect([...main, ...others].flatMap(({ place, entry }) => findUncited(place, entry.sources))).toEqual([]);
+  });
+
+  it('of those with a page has its four answers in one table, in Hindi too', () => {
+    const questions = (route: string) => select(tableOf(route), 'th').map(textOf);
+    for (const id of pagesOfBanks) {
+      expect(questions(bankHref(id))).toEqual([
+        'Password',
+        'Download',
+        id === 'axis' ? 'Block a card' : 'Helpline',
+        'Codes',
+      ]);
+      expect(questions(`/hi${bankHref(id)}`)).toHaveLength(4);
+      const codes = attributesOf(tableOf(bankHref(id)), 'a[href^="/codes/"]', 'href');
+      expect(codes.length, id).toBeGreaterThan(2);
+    }
+  });
+
+  it('of those with a page names password and download in the title or description', () => {
+    const seen = pagesOfBanks.map((id) => {
+      const { document } = pageAt(bankHref(id));
+      return `${document.title} ${attributesOf(document, 'meta[name="description"]', 'content').join('')}`;
+    });
+    expect(seen.filter((text) => !/password/i.test(text) || !/download/i.test(text))).toEqual([]);
+  });
+});
+
+describe('the same facts are', () => {
+  it('the passwords of the article about them, where each other bank and app is linked', () => {
+    const { document } = pageAt('/blog/bank-statement-pdf-password');
+    const table = document.querySelector('main figure:has(> details)')!;
+    const facts = answers.flatMap(({ password, sources }) => (password ? [{ password, sources }] : []));
+    expect(facts.flatMap((fact) => findMissing(table, fact))).toEqual([]);
+    expect(select(table, 'a').map(textOf)).toEqual(expect.arrayContaining(answers.map(({ shortName }) => shortName)));
+  });
+
+  it('the numbers of the page about unknown debits', () => {
+    const { document } = pageAt('/unknown-debit');
+    const facts = answers.filter(({ kind }) => kind === 'bank').map(({ block, helpline }) => ({ block, helpline }));
+    expect(facts.flatMap((fact) => findMissing(document.querySelector('main')!, fact))).toEqual([]);
+  });
+});
+
+describe('an answer is missing', () => {
+  it('when its rule, its path, its number or what that is for is gone, or the number does not call', () => {
+    const entry = answerOf('hdfc');
+    const without = (selector: string, change: (element: Element) => void) => {
+      const copy = tableOf(bankHref('hdfc')).cloneNode(true) as Element;
+      select(copy, selector).slice(0, 1).forEach(change);
+      return findMissing(copy, entry).length;
+    };
+    expect(without('tr', () => {})).toBe(0);
+    expect(without('tr', (row) => row.remove())).toBe(2);
+    expect(without('tr + tr', (row) => row.remove())).toBe(1);
+    expect(without('[href^="tel:"]', (link) => link.removeAttribute('href'))).toBe(1);
+  });
+
+  it('a fact is uncited when its marker leads to another source', () => {
+    const { document } = pageAt(bankHref('hdfc'));
+    const copy = document.cloneNode(true) as Document;
+    select(copy, 'main table sup a')[0]!.setAttribute('href', '#source-2');
+    expect(findUncited(copy.querySelector('main table')!, answerOf('hdfc').sources)).toHaveLength(1);
+  });
+});
+
+function answerOf(id: string) {
+  return answers.find((answer) => answer.id === id)!;
+}
+
+function tableOf(route: string): Element {
+  return pageAt(route).document.querySelector('main table')!;
+}
+
+/** The facts that an element does not print, and the numbers that it does not link. */
+function findMissing(place: Element, { password, download, block, helpline = [] }: Facts): string[] {
+  const copy = place.cloneNode(true) as Element;
+  for (const marker of select(copy, 'sup')) marker.remove();
+  const printed = textOf(copy);
+  const facts = [
+    ...(password ? [password.rule, password.example, ...password.others] : []),
+    ...Object.values(download ?? {}),
+    block,
+    ...helpline.map(({ use }) => use),
+  ];
+  const plain = facts.flatMap((fact) => fact?.replace(/ ?\[\^\d+\]|\*\*/g, '') ?? []);
+  const calls = helpline.flatMap(({ numbers, sms }) =>
+    numbers.map((number) => `${sms === null ? 'tel' : 'sms'}:${number.replaceAll(' ', '')}`),
+  );
+  const links = attributesOf(copy, 'a', 'href');
+  return [...plain.filter((fact) => !printed.includes(fact)), ...calls.filter((call) => !links.includes(call))];
+}
+
+/** The sources of an entry that no marker of an element leads to. */
+function findUncited(place: Element, sources: readonly { url: string }[]): string[] {
+  const cited = attributesOf(place, 'sup a', 'href').map((href) =>
+    place.ownerDocument.getElementById(href.slice(1))?.querySelector('a')?.getAttribute('href'),
+  );
+  return sources.map(({ url }) => url).filter((url) => !cited.includes(url));
+}

@@ -1,0 +1,123 @@
+/** The ways through the site: from a line to its meaning and to help, to the app in two presses, to the look-up in one. */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, phone, test } from '../helpers/site.ts';
+import { routesByFamily } from '../helpers/routes.ts';
+
+test.use(phone);
+
+const line = 'UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES';
+
+/** The site behind a server that keeps a log of all it is sent. */
+async function logRequests() {
+  const log: string[] = [];
+  const server = createServer((request, response) => {
+    log.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
+    void fetch(new URL(request.url ?? '/', process.env.TEST_SITE_URL)).then(async (answer) => {
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    log,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.dispose]: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test('a line from home is answered and leads to help; no server is sent any of it', async ({ page, scripts }) => {
+  using site = await logRequests();
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await page.getByRole('textbox', { name: 'Paste one line of your statement' }).fill(line);
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+  await page.getByRole('button', { name: 'What is this?' }).click();
+  const answer = page.locator('search').getByRole('status');
+  await expect(answer.getByRole('heading')).toHaveText(/^This looks like a line of HDFC Bank/);
+  await expect(answer.getByRole('heading')).toBeInViewport();
+  await answer.getByRole('link', { name: 'Not yours? Do this first' }).click();
+  await expect(page).toHaveURL(`${site.url}/unknown-debit`);
+
+  expect(site.log.some((entry) => entry.startsWith('GET /codes '))).toBe(true);
+  expect(site.log.filter((entry) => /RATNA|630877120496|[?&]q=/i.test(entry))).toEqual([]);
+  // The log would show a line that is sent.
+  await page.goto(`${site.url}/codes?q=RATNA`);
+  expect(site.log.filter((entry) => entry.includes('RATNA'))).not.toEqual([]);
+});
+
+test('Enter asks too, and an empty box asks for a line', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('textbox', { name: 'Paste one line of your statement' });
+  await page.getByRole('button', { name: 'What is this?' }).click();
+  await expect(page).toHaveURL('/');
+  await box.fill('ATM 100% & #1');
+  await box.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'A code, or a line of your statement' })).toHaveValue('ATM 100% & #1');
+});
+
+test('from home to the store in two presses', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See the Android app' }).click();
+  await expect(page).toHaveURL('/android-app');
+  await expect(page.locator('main').getByRole('link', { name: /store/ }).first()).toHaveAttribute('target', '_blank');
+});
+
+test('from a page of every family to the look-up in one press', async ({ page }) => {
+  for (const [route = '/'] of routesByFamily().values()) {
+    await page.goto(route);
+    await page.locator('footer a[href="/codes"]').click();
+    await expect(page).toHaveURL('/codes');
+  }
+});
+
+test('every “Get the app” leads to the page of the app', async ({ page }) => {
+  for (const path of ['/features', '/pricing', '/bank-analysis', '/bank-analysis/hdfc', '/mumbai', '/hi/pricing']) {
+    await page.goto(path);
+    const links = page.locator('main').getByRole('link', { name: /^(Get the app|ऐप डाउनलोड करें)/ });
+    const targets = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    expect(targets, path).not.toEqual([]);
+    expect([...new Set(targets)], path).toEqual([path.startsWith('/hi') ? '/hi/android-app' : '/android-app']);
+  }
+});
+
+test('who waits for the iPhone app leaves word of it: from its page and from the dialog', async ({ page }) => {
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.goto('/iphone-app');
+  await page.getByRole('link', { name: 'Tell me when it opens' }).click();
+  await expect(message).toHaveValue('Please tell me when the iPhone app opens.');
+  await message.fill('');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
+  await page.getByRole('link', { name: 'Tell me when the iPhone app opens' }).click();
+  await expect(message).toHaveValue('Please tell me when the iPhone app opens.');
+});
+
+test.describe('at a computer', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  for (const path of ['/', '/android-app'])
+    test(`a QR code leads a phone to the app: ${path}`, async ({ page }) => {
+      await page.goto(path);
+      if (path === '/') await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
+      const code = page.locator('img[src="/android-app.svg"]');
+      await expect(page.locator('p:visible', { hasText: /phone, or open \S+\/android-app there/ })).toBeVisible();
+      await expect(code).toBeVisible();
+      await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
+});
+
+test('a phone is shown no QR code of itself, and fetches none', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/android-app', { waitUntil: 'networkidle' });
+  await expect(page.locator('img[src="/android-app.svg"]')).toBeHidden();
+  expect(requests.filter((url) => url.includes('android-app.svg'))).toEqual([]);
+});
