@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatRupees } from '#lib/browser/format.ts';
-import { languages, translatedPaths } from '#lib/content/languages.ts';
+import { languages, translatedPaths, wordsOf } from '#lib/content/languages.ts';
 import { free, pro, site, siteUrl } from '#lib/content/site-facts.ts';
 import {
   addressedPages,
@@ -26,6 +26,10 @@ const routesWith = (type: string) =>
   addressedPages.filter((page) => nodesIn(graphOf(page)).some(hasType(type))).map(({ route }) => route);
 const furtherPages = pages.map(({ route }) => route).filter((route) => /^\/blog\/\d+$/.test(route));
 const routesBelow = (folder: string) => pages.map(({ route }) => route).filter((route) => route.startsWith(folder));
+
+/** A name without the words that say that its page is in English. */
+const withoutMark = (name: string) =>
+  languages.reduce((text, code) => text.replace(` ${wordsOf(code).site.inEnglish}`, ''), name);
 
 describe('structured data', () => {
   it('uses types and properties of schema.org, and has no rating and no review', () => {
