@@ -118,6 +118,7 @@ export default {
   cpSync(join(project, 'package.json'), join(folder, 'package.json'));
   const components = ['src/components/article', 'src/components/ui'];
   for (const part of [
+    '.config',
     'src/content.config.ts',
     'src/authoring',
     'src/integrations/content',
