@@ -64,6 +64,9 @@ export function forOldBrowsers(css: string): string {
   root.walkDecls((declaration) => {
     if (declaration.next()?.toString() === declaration.toString()) declaration.remove();
   });
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
   const plain = root.toString();
   sheets.set(css, plain);
   return plain;
