@@ -116,15 +116,14 @@ export default {
 `;
   const folder = writeFiles(new Map([...files, ['src/pages/index.astro', page], ['astro.config.mjs', config]]));
   cpSync(join(project, 'package.json'), join(folder, 'package.json'));
-  const components = ['src/components/article', 'src/components/ui'];
   for (const part of [
     '.config',
     'src/content.config.ts',
     'src/authoring',
+    'src/components',
     'src/integrations/content',
     'src/schemas',
     'src/lib',
-    ...components,
   ]) {
     cpSync(join(project, part), join(folder, part), { recursive: true });
   }

@@ -1,6 +1,6 @@
 import NarrationEntry from '#components/ui/NarrationEntry.astro';
 import type { PageComponent } from '#schemas/mdx-components.ts';
-import AppCode from '#components/site/AppCode.astro';
+import AppCode from '#components/ui/AppCode.astro';
 import BankHelplines from './BankHelplines.astro';
 import BankPasswords from './BankPasswords.astro';
 import Callout from './Callout.astro';
