@@ -38,6 +38,8 @@ export default async function ({ provide }: TestProject): Promise<() => Promise<
       .replace(/script-src 'self'|script-src/, `$& 'sha256-${hash}'`)
       .replace(/<meta http-equiv="content-security-policy"[^>]*>/, (policy) => `${policy}<script>${listener}</script>`);
     writeFileSync(file, page);
+    // The compressed copies would be served instead.
+    for (const copy of ['.br', '.gz']) rmSync(file + copy, { force: true });
   }
   const { url } = resources.use(await serveFolder(folder, { variable: 'PORT', port: 0 }));
   backend.allowOrigin(url);
