@@ -1,8 +1,7 @@
-import { linesModule } from '#lib/content/look-up.ts';
-import { questionsModules } from '#lib/content/questions.ts';
+import { searchModules } from '#lib/content/search-modules.ts';
 
 export function getStaticPaths() {
-  return [linesModule, ...questionsModules.values()].map(({ href, code }) => ({
+  return searchModules.map(({ href, code }) => ({
     params: { module: href.slice(1) },
     props: { code },
   }));

@@ -1,27 +1,21 @@
 /** The search of /hi/faq with what people type: Devanagari in any spelling, Latin letters, synonyms. */
+import { pathToFileURL } from 'node:url';
 import { parseHTML } from 'linkedom';
 import { beforeAll, expect, test } from 'vitest';
-import { ContentReader } from '#authoring/index.ts';
-import { searchQuestions } from '#lib/browser/questions.ts';
-import { readSiteFile } from '../helpers/dist.ts';
+import { readSiteFile, siteFolder } from '../helpers/dist.ts';
 import queries from './hindi-queries.json' with { type: 'json' };
 
 const { document } = parseHTML(readSiteFile('hi/faq.html').toString());
-let search: ReturnType<typeof searchQuestions>;
+let search: (query: string, region: Element) => void;
 
-beforeAll(() => {
+beforeAll(async () => {
   // What the browser gives to the module. Nothing is marked: there is no CSS.highlights here.
   Object.assign(globalThis, { document, CSS: {} });
-  search = searchQuestions({ foundOne: '', found: '', foundNone: '', ask: '', contact: '' }, keywordsInHindi());
+  const source = document.querySelector('[data-source]')!.getAttribute('data-source')!;
+  ({ search } = (await import(/* @vite-ignore */ pathToFileURL(siteFolder + source).href)) as {
+    search: typeof search;
+  });
 });
-
-function keywordsInHindi(): Record<string, string[]> {
-  const files = new ContentReader(process.cwd())
-    .content()
-    .translations.filter(({ file }) => /^content\/faq\/.*\.hi\.json$/.test(file));
-  const items = files.flatMap(({ data }) => (data as { items: { id: string; keywords?: string[] }[] }).items);
-  return Object.fromEntries(items.map(({ id, keywords = [] }) => [id, keywords]));
-}
 
 /** The anchors of the questions that a search shows, the first on top. */
 function shownFor(query: string): string[] {

@@ -10,24 +10,23 @@ export interface BrowserModule {
 }
 
 /**
- * A module for the browser, with everything it imports. Unlike the chunks of islands it has a path that pages know, so that
- * they can fetch it at the first touch together with React, and content can be compiled into it.
- * @param source TypeScript, which imports from the folders of src
+ * src/lib/browser/entries/<name>.entry.ts for the browser, with everything it imports. Unlike the chunks of islands it has a path that
+ * pages know, so that they can fetch it at the first touch together with React.
+ * @param data its global variable `data`, which is compiled into it
  */
-export function toModule(name: string, source: string): BrowserModule {
-  const code = bundle(source);
+export function toModule(name: string, data: object): BrowserModule {
+  const code = bundle(`src/lib/browser/entries/${name}.entry.ts`, data);
   return { href: `/_astro/${name}.${hash('sha256', code, 'base64url').slice(0, 8)}.js`, code };
 }
 
-/** A script for the browser, with everything it imports. */
-function bundle(source: string): string {
+function bundle(entry: string, data: object): string {
   const { outputFiles } = buildSync({
-    stdin: { contents: source, loader: 'ts', resolveDir: process.cwd() },
+    entryPoints: [entry],
     bundle: true,
     charset: 'utf8',
     format: 'esm',
     minify: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { data: JSON.stringify(data) },
     target: browserTargets('defaults'),
     // As for islands: rewriting optional chains would only help browsers with bugs in rare forms of them.
     supported: { 'optional-chain': true },

@@ -16,10 +16,16 @@ interface SearchWords {
 }
 
 /** What people also type to find a question, by its anchor. */
-export type Keywords = Readonly<Record<string, readonly string[]>>;
+type Keywords = Readonly<Record<string, readonly string[]>>;
+
+/** What the search of /faq has in a language. */
+export interface QuestionSearch {
+  words: SearchWords;
+  keywords: Keywords;
+}
 
 /** The search of /faq, for the island Search. */
-export function searchQuestions(words: SearchWords, keywords: Keywords) {
+export function searchQuestions({ words, keywords }: QuestionSearch) {
   let whole: readonly QuestionList[] | undefined;
   const read = () => {
     const lists = whole ?? readLists();
