@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import boundaries from 'eslint-plugin-boundaries';
 
-/** The folders of src, and files with a part of their own. A file belongs to each of which the pattern fits. */
+/** The folders, and files with a part of their own. A file belongs to each of which the pattern fits. */
 const categories = {
   page: 'src/pages/{**,.well-known/**}',
   layout: 'src/layouts/**',
@@ -27,7 +27,10 @@ const categories = {
   collections: 'src/content.config.ts',
   words: 'content/words/en.json',
   config: '.config/*',
+  test: 'tests/**',
 };
+
+const allButCommands = Object.keys(categories).filter((category) => category !== 'cli');
 
 /** What each may import besides its own: values, of others types only, packages, and modules of Node; docs/architecture.md draws it. */
 const allowed = [
@@ -53,6 +56,7 @@ const allowed = [
   { from: 'collections', to: 'door schema', packages: 'astro:content' },
   { from: 'local', to: 'door browser build', node: true },
   { from: 'cli', to: 'local door schema paths browser build config', node: true },
+  { from: 'test', to: allButCommands.join(' '), packages: '**', node: true },
 ];
 
 /** @param {string} names */
@@ -62,7 +66,7 @@ const files = (names) => ({ file: { categories: { anyOf: anyOf(names) } } });
 
 export const importRules = {
   name: 'imports go one way',
-  files: ['src/**'],
+  files: ['src/**', 'tests/**'],
   ignores: ['src/**/*.d.ts'],
   plugins: { boundaries },
   settings: {
