@@ -122,6 +122,9 @@ export const pagesOfWords: readonly string[] = ['/contact', '/give-feedback', '/
 export const categorySlug = (category: string) => category.toLowerCase().replaceAll(' ', '-');
 export const categoryHref = (category: string) => `/blog/category/${categorySlug(category)}`;
 
+/** Whether a path is that of a list page other than the first, like /blog/2. */
+export const isFurtherListPage = (path: string) => /\/\d+$/.test(path);
+
 /** The URL of a page's copy in Markdown. */
 export const markdownHref = (path: string) => `${fileName(path)}.md`;
 
