@@ -12,8 +12,8 @@ import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/cont
 import { writeCompressedCopies, writeHostFiles } from './src/integrations/hosting/index.ts';
 import { postprocess } from './src/integrations/postprocess/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
-import { islandTargets } from './src/lib/build/browser-targets.ts';
-import { readSupabaseSettings, requireBackend } from './src/lib/build/supabase-settings.ts';
+import { islandTargets } from './src/lib/bundling/browser-targets.ts';
+import { readSupabaseSettings, requireBackend } from './src/integrations/supabase/index.ts';
 import { defaultLanguage } from './src/schemas/interface-words.ts';
 
 const content = new ContentReader(fileURLToPath(new URL('.', import.meta.url)));

@@ -14,7 +14,9 @@ const categories = {
   browser: 'src/lib/browser/**',
   markdown: 'src/lib/markdown/**',
   paths: 'src/lib/paths/**',
-  build: 'src/lib/build/**',
+  bundling: 'src/lib/bundling/**',
+  errors: 'src/lib/errors/**',
+  files: 'src/lib/files/**',
   content: 'src/lib/content/**',
   // What every component may ask for: words, facts and links in the language of the page, and the answers that tables in MDX print.
   context: 'src/lib/content/{answers,entries,inline-markdown,languages,site-facts}.ts',
@@ -34,28 +36,27 @@ const allButCommands = Object.keys(categories).filter((category) => category !==
 
 /** What each may import besides its own: values, of others types only, packages, and modules of Node; docs/architecture.md draws it. */
 const allowed = [
-  { from: 'page', to: 'layout component island asset content markdown paths seo browser build', types: 'schema' },
-  { from: 'layout', to: 'component island style context paths seo browser build', types: 'content schema' },
-  { from: 'component', to: 'island asset context markdown paths seo browser build', types: 'content schema' },
+  {
+    from: 'page',
+    to: 'layout component island style asset content markdown paths seo browser bundling',
+    types: 'schema',
+  },
+  { from: 'layout', to: 'component island style context paths seo browser', types: 'content schema' },
+  { from: 'component', to: 'island style asset context markdown paths seo browser bundling', types: 'content schema' },
   { from: 'island', to: 'hydration browser', types: 'content schema', packages: 'react' },
   { from: 'hydration', to: '', node: true },
   { from: 'schema', to: '', types: 'words', packages: 'astro' },
-  {
-    from: 'browser',
-    to: '',
-    types: 'content build schema words',
-    packages: '@supabase/supabase-js astro:env chart.js',
-  },
+  { from: 'browser', to: '', types: 'content schema words', packages: '@supabase/supabase-js astro:env chart.js' },
   { from: 'markdown', to: 'browser paths', types: 'schema' },
   { from: 'paths', to: 'schema', types: 'markdown' },
-  { from: 'content', to: 'browser markdown paths build schema', types: 'seo', packages: '**' },
+  { from: 'content', to: 'browser markdown paths bundling schema', types: 'seo', packages: '**' },
   { from: 'seo', to: 'browser context paths', types: 'schema' },
-  { from: 'build', to: 'browser', types: 'schema seo', node: true },
-  { from: 'authoring', to: 'schema browser markdown build config', node: true },
-  { from: 'integration', to: 'door schema browser markdown paths build', node: true },
+  { from: 'bundling errors files', to: '', node: true },
+  { from: 'authoring', to: 'schema browser markdown errors files config', node: true },
+  { from: 'integration', to: 'door schema style browser markdown paths errors files', node: true },
   { from: 'collections', to: 'door schema', packages: 'astro:content' },
-  { from: 'local', to: 'door browser build', node: true },
-  { from: 'cli', to: 'local door schema paths browser build config', node: true },
+  { from: 'local', to: 'door browser errors', node: true },
+  { from: 'cli', to: 'local door schema paths browser errors config', node: true },
   { from: 'test', to: allButCommands.join(' '), packages: '**', node: true },
 ];
 

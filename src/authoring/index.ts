@@ -1,4 +1,4 @@
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
 import { findWeakSources } from './check/weak-sources.ts';

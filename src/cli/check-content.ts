@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { check } from '#authoring/index.ts';
-import { countErrors, formatErrors } from '#lib/build/content-error.ts';
+import { countErrors, formatErrors } from '#lib/errors/content-error.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const unknownWord =

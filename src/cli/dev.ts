@@ -2,7 +2,7 @@
  * `npm run dev`: serves the site with hot reload, with the embedded backend behind its forms unless PUBLIC_SUPABASE_* name a hosted
  * one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
-import { UserError } from '#lib/build/user-error.ts';
+import { UserError } from '#lib/errors/user-error.ts';
 import { startAstro } from '#local/astro-process.ts';
 import { openForms } from '#local/forms.ts';
 import { findFreePort, readPort } from '#local/listen.ts';

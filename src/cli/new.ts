@@ -6,7 +6,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, parse } from 'node:path';
 import { dayInIndia, isoDate } from '#lib/browser/format.ts';
-import { UserError } from '#lib/build/user-error.ts';
+import { UserError } from '#lib/errors/user-error.ts';
 import { readPort } from '#local/listen.ts';
 import { runCommand } from '#local/run-command.ts';
 import { entryHref } from '#lib/paths/routes.ts';

@@ -3,7 +3,7 @@
  * say yet what they translate.
  */
 import { ContentReader, stampTranslations } from '#authoring/index.ts';
-import { countErrors, formatErrors } from '#lib/build/content-error.ts';
+import { countErrors, formatErrors } from '#lib/errors/content-error.ts';
 
 const files = process.argv.slice(2);
 const { errors, translations } = new ContentReader(process.cwd()).content();

@@ -35,16 +35,7 @@ function MobileMenu({ children, words }: Props) {
           aria-label={words.close}
           className="ml-auto grid size-11 cursor-pointer place-items-center"
         >
-          <svg
-            viewBox="0 0 24 24"
-            className="size-6"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            aria-hidden="true"
-          >
-            <path d="m6 6 12 12M18 6 6 18" />
-          </svg>
+          <Icon path="m6 6 12 12M18 6 6 18" />
         </button>
         {children}
       </dialog>
@@ -57,18 +48,17 @@ function MobileMenu({ children, words }: Props) {
         aria-label={words.open}
         className="grid size-11 cursor-pointer place-items-center outline-thread"
       >
-        <svg
-          viewBox="0 0 24 24"
-          className="size-6"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
-          <path d="M4 7h16M4 12h16M4 17h16" />
-        </svg>
+        <Icon path="M4 7h16M4 12h16M4 17h16" />
       </button>
     </>
+  );
+}
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 

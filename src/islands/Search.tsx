@@ -6,7 +6,7 @@ import { LoadNotice } from './LoadNotice.tsx';
 interface Props {
   id: string;
   label: string;
-  /** The URL of the module that searches; see src/lib/build/browser-module.ts. */
+  /** The URL of the module that searches; see src/lib/bundling/browser-module.ts. */
   source: string;
   /** Whether text with line breaks may be pasted. */
   isLine?: boolean;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { UserError } from '#lib/build/user-error.ts';
+import { UserError } from '#lib/errors/user-error.ts';
 import { localPublishableKey } from './backend-access.ts';
 import { SupabaseCompatConnection, requestHeaders } from './supabase-compat.ts';
 

@@ -1,4 +1,4 @@
-import { readSupabaseSettings, toVariables } from '#lib/build/supabase-settings.ts';
+import { readSupabaseSettings, toVariables } from '#integrations/supabase/index.ts';
 import { dataFolder } from './backend-access.ts';
 import { serveBackend } from './serve-backend.ts';
 

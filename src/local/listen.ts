@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { UserError } from '#lib/build/user-error.ts';
+import { UserError } from '#lib/errors/user-error.ts';
 
 /** A port that the environment may choose. */
 export interface PortSetting {

@@ -1,5 +1,5 @@
 import { aborted } from 'node:util';
-import { UserError } from '#lib/build/user-error.ts';
+import { UserError } from '#lib/errors/user-error.ts';
 
 /**
  * Runs a command and sets the exit code. A UserError is printed without its stack.

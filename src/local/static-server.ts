@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import sirv from 'sirv';
 import { errorPages, headersFor, hostFiles, redirects } from '#integrations/hosting/index.ts';
-import { UserError } from '#lib/build/user-error.ts';
+import { UserError } from '#lib/errors/user-error.ts';
 import { listen, type PortSetting } from './listen.ts';
 
 export interface StaticServer extends AsyncDisposable {

@@ -3,7 +3,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { mdxComponents } from '#components/article/mdx.ts';
 import ArticleText from '#components/blog/ArticleText.astro';
 import Sources from '#components/ui/Sources.astro';
-import { portableHtml } from '#lib/build/portable-html.ts';
+import { portableHtml } from '#lib/seo/portable-html.ts';
 import { getArticles, renderArticle, type ArticleSummary } from '#lib/content/articles.ts';
 import { absoluteUrl } from '#lib/seo/page-head.ts';
 

@@ -1,6 +1,6 @@
 import retiredWorker from '#lib/browser/offline/retired-worker.ts?raw';
 import worker from '#lib/browser/offline/worker.ts?raw';
-import { minifyInline } from '#lib/build/minify-inline.ts';
+import { minifyInline } from '#lib/bundling/minify-inline.ts';
 import { site } from '#lib/content/site-facts.ts';
 
 /** The service worker. Its URL must never change: browsers look for updates there. */

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
-import { toVariables } from '#lib/build/supabase-settings.ts';
+import { toVariables } from '#integrations/supabase/index.ts';
 import { localPublishableKey } from '#local/backend-access.ts';
 import { runCommand } from '#local/run-command.ts';
 

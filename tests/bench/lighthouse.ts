@@ -5,7 +5,7 @@
  */
 import { resolve } from 'node:path';
 import { chromium } from 'playwright/test';
-import { UserError } from '#lib/build/user-error.ts';
+import { UserError } from '#lib/errors/user-error.ts';
 import { runCommand } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
 import { installPackages, isInstalled, loadPackage } from '../browsers/packages.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { markdownToHtml } from 'satteri';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
-import { formatErrors } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/errors/content-error.ts';
 import { markdownPlugins, siteUrl } from '#integrations/content/index.ts';
-import { listFiles } from '#lib/build/list-files.ts';
+import { listFiles } from '#lib/files/list-files.ts';
 import { copyProject, removeFolder, runAstro } from '../helpers/content-site.ts';
 
 /** Each single file, and of each folder the first entry and the first translation. */

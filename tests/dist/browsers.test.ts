@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { transformSync, type TransformOptions } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { browserTargets, oldestBrowsers } from '#lib/build/browser-targets.ts';
+import { browserTargets, oldestBrowsers } from '#lib/bundling/browser-targets.ts';
 import {
   executableScripts,
   expectNoProblems,

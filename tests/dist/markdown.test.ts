@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { defaultLanguage, languages } from '#lib/content/languages.ts';
 import { site, siteUrl } from '#lib/content/site-facts.ts';
-import { isFurtherListPage } from '#lib/build/pagination.ts';
+import { isFurtherListPage } from '#lib/paths/routes.ts';
 import {
   addressedPages,
   articlePages,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { darkCloth, palette } from '#lib/build/palette.ts';
+import { darkCloth, palette } from '#styles/palette.ts';
 import { site, siteUrl } from '#lib/content/site-facts.ts';
 import {
   addressedPages,

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { minifyInline } from '#lib/build/minify-inline.ts';
+import { minifyInline } from '#lib/bundling/minify-inline.ts';
 import { serveFolder } from '#local/static-server.ts';
 import { expect, test as siteTest, type Page } from '../helpers/site.ts';
 import { cachedIn, expectCached, hurryWorker } from '../helpers/worker.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
-import { toVariables } from '#lib/build/supabase-settings.ts';
+import { toVariables } from '#integrations/supabase/index.ts';
 import { localPublishableKey } from '#local/backend-access.ts';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames } from '#schemas/singletons.ts';

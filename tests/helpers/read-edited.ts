@@ -1,5 +1,5 @@
 import { ContentReader, findUnwritten } from '#authoring/index.ts';
-import { formatErrors } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/errors/content-error.ts';
 import { makeContent, makeProject } from './content-site.ts';
 import type { Edit } from './edits.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
 import { siteUrl } from '#integrations/content/index.ts';
 import { codeForms } from '#integrations/content/markdown-plugins.ts';
-import { formatErrors } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/errors/content-error.ts';
 import { makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeArticle, makeCode, makeState } from '../helpers/make.ts';
 

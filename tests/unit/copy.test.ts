@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
-import { formatErrors } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/errors/content-error.ts';
 import { fillTokens } from '#lib/browser/tokens.ts';
 import { textForNow } from '#lib/content/site-facts.ts';
 import { makeContent, makeProject } from '../helpers/content-site.ts';

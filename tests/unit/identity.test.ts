@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { listFiles } from '#lib/build/list-files.ts';
+import { listFiles } from '#lib/files/list-files.ts';
 import { site } from '#lib/content/site-facts.ts';
 
 /** content/site.json and its translations. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeRange, isFurtherListPage, listPageHead } from '#lib/build/pagination.ts';
+import { isFurtherListPage } from '#lib/paths/routes.ts';
+import { describeRange, listPageHead } from '#lib/seo/pagination.ts';
 import { makeHead } from '../helpers/make-head.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { darkCloth, palette } from '#lib/build/palette.ts';
+import { darkCloth, palette } from '#styles/palette.ts';
 
 const css = readFileSync(new URL('../../src/styles/global.css', import.meta.url), 'utf8');
 

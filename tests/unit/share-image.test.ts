@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { drawShareImage } from '#integrations/share/share-image.ts';
 import { ShareImages } from '#integrations/share/share-images.ts';
-import { palette } from '#lib/build/palette.ts';
+import { palette } from '#styles/palette.ts';
 
 const page = {
   siteName: 'Khata',

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readSupabaseSettings, requireBackend } from '#lib/build/supabase-settings.ts';
+import { readSupabaseSettings, requireBackend } from '#integrations/supabase/index.ts';
 
 const url = 'https://abcdefgh.supabase.co';
 

@@ -4,7 +4,7 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { parseDocument } from 'yaml';
 import { fieldOf, isGroup, splitFrontMatter } from '#authoring/read/syntax.ts';
 import type { Translation } from '#authoring/read/translation-files.ts';
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 
 const remedy = 'compare it with the English file, and run "npm run translated -- ';
 

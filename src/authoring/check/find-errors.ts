@@ -1,5 +1,5 @@
 import type { Content, Entry } from '#authoring/read/content.ts';
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { findLostPictures } from './pictures.ts';
 import { findMisprintedLines } from './printed-lines.ts';

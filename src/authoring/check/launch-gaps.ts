@@ -1,7 +1,7 @@
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ContentReader } from '#authoring/content-reader.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
-import { formatErrors } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/errors/content-error.ts';
 import { fieldName } from '#schemas/validation.ts';
 import { textsIn } from '#schemas/json-schema.ts';
 import { siteSchema } from '#schemas/site.ts';

@@ -1,7 +1,7 @@
 /** Lines of statements that the site prints, compared with the patterns of the banks that print them. */
 import type { Content, Entry } from '#authoring/read/content.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import type { Bank } from '#schemas/bank.ts';
 import type { FieldPath } from '#schemas/validation.ts';
 import { collapseSpaces, patternOf, type Shape } from '#schemas/shape.ts';

@@ -1,6 +1,6 @@
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { Collections, Entry } from '#authoring/read/content.ts';
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { textsIn, toJsonSchema } from '#schemas/json-schema.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';

@@ -1,6 +1,6 @@
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { Collections } from '#authoring/read/content.ts';
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import { textsIn } from '#schemas/json-schema.ts';
 import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
 

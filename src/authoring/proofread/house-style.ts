@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { lineAt, lineOf } from '#authoring/read/markdown-nodes.ts';
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { quoted } from '#schemas/wording.ts';
 import spellings from '../../../.config/house-style.json' with { type: 'json' };

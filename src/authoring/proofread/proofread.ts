@@ -4,7 +4,7 @@ import { pictureFile } from '#authoring/check/pictures.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/content.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import { rulesOf } from '#schemas/collections.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';

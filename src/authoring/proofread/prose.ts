@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import { nodesOf, readText } from '#authoring/read/markdown-nodes.ts';
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import { textsIn, toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
 import { toBeWritten } from '#schemas/wording.ts';
 

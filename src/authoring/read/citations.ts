@@ -1,4 +1,4 @@
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import { sourceMarker } from '#lib/markdown/source-markers.ts';
 import { toBeWritten } from '#schemas/wording.ts';
 import type { ContentFile } from './content-file.ts';

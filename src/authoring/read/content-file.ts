@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import { fieldName, parseFields, type FieldError, type FieldPath } from '#schemas/validation.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import {

@@ -1,6 +1,6 @@
 /** What each file of content/ is. */
 import { basename, extname } from 'node:path/posix';
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { slugShape, toSlug } from '#schemas/fields.ts';
 import { singletonNames, type SingletonName } from '#schemas/singletons.ts';

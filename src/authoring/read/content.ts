@@ -1,4 +1,4 @@
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { SingletonName } from '#schemas/singletons.ts';
 import type { ContentFile } from './content-file.ts';

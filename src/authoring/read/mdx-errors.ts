@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import { fieldName, validate } from '#schemas/validation.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import { factNames } from '#schemas/site.ts';

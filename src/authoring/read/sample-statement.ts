@@ -1,4 +1,4 @@
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import { spendingCategories, type StatementRow } from '#schemas/statement.ts';
 import { quoted } from '#schemas/wording.ts';
 

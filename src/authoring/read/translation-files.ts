@@ -1,7 +1,7 @@
 /** The translations of content/: beside each English file one for each other language, like content/banks/hdfc.hi.json. */
 import { createHash } from 'node:crypto';
 import type { z } from 'astro/zod';
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { translate, wordsIn } from '#schemas/translation.ts';
 import { kindOf, quoted } from '#schemas/wording.ts';

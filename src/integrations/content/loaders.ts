@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { ContentReader, findUnwritten, type Content } from '#authoring/index.ts';
-import { ContentError } from '#lib/build/content-error.ts';
+import { ContentError } from '#lib/errors/content-error.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import { codeForms } from './markdown-plugins.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { listFiles } from '#lib/build/list-files.ts';
+import { listFiles } from '#lib/files/list-files.ts';
 
 /** Files that become smaller; pictures and fonts are compressed already. */
 const isText = /\.(csv|html|js|json|md|svg|txt|webmanifest|xml)$/;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { listFiles } from '#lib/build/list-files.ts';
+import { listFiles } from '#lib/files/list-files.ts';
 import { generalHeaders, redirects, specialRules, type HeaderRule } from './rules.ts';
 
 /** Files that Netlify and Cloudflare Pages read and do not serve. */

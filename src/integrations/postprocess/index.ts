@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { listFiles } from '#lib/build/list-files.ts';
+import { listFiles } from '#lib/files/list-files.ts';
 import { scriptFilesIn } from './built-page.ts';
 import { addPolicy, type PolicyOptions } from './page-policy.ts';
 import { keepUsedStyles } from './page-styles.ts';

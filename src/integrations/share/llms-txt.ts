@@ -1,6 +1,5 @@
 import { fillTokens } from '#lib/browser/tokens.ts';
-import { isFurtherListPage } from '#lib/build/pagination.ts';
-import { markdownHref } from '#lib/paths/routes.ts';
+import { isFurtherListPage, markdownHref } from '#lib/paths/routes.ts';
 import type { Words } from '#schemas/interface-words.ts';
 import type { ReadPage } from './read-page.ts';
 

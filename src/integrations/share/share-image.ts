@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { palette } from '#lib/build/palette.ts';
+import { palette } from '#styles/palette.ts';
 
 /** What a share image says. */
 export interface ShareImageText {

@@ -1,4 +1,4 @@
-import type { ValidationError } from '#lib/build/content-error.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import type { ReadPage } from './read-page.ts';
 
 /** The links between the pages of the built site. */

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { logoHref } from '#lib/build/logos.ts';
+import { logoHref } from '#lib/paths/logos.ts';
 import { JoinedSources } from '#lib/markdown/source-markers.ts';
 import { bankHref, type Link } from '#lib/paths/routes.ts';
 import type { Bank } from '#schemas/bank.ts';

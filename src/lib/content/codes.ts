@@ -1,5 +1,5 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
-import { sourceMarker } from '#lib/markdown/source-markers.ts';
+import { JoinedSources } from '#lib/markdown/source-markers.ts';
 import { codeGroupHref, codeHref } from '#lib/paths/routes.ts';
 import { codeGroups, type CodeGroup } from '#schemas/code.ts';
 import { getBanks } from './banks.ts';
@@ -61,19 +61,11 @@ function toCode(entry: CollectionEntry<'codes'>) {
 
 function toPage(group: CodeGroup) {
   const members = codes.filter((code) => code.group === group);
-  const cited = members.flatMap(({ meaning, whatToDo, sources }) =>
-    Array.from(`${meaning}${whatToDo}`.matchAll(sourceMarker), ([, number]) => sources[Number(number) - 1]),
-  );
-  const urls = [...new Set(cited.map((source) => source?.url))];
-  const sources = urls.flatMap((url) => cited.find((source) => source?.url === url) ?? []);
-  const entries = members.map(({ meaning, whatToDo, ...code }) => {
-    const renumber = (text: string) =>
-      text.replace(
-        sourceMarker,
-        (_, number: string) => `[^${urls.indexOf(code.sources[Number(number) - 1]?.url) + 1}]`,
-      );
-    return { ...code, meaning: renumber(meaning), whatToDo: renumber(whatToDo) };
-  });
+  const joined = new JoinedSources();
+  const entries = members.map(({ meaning, whatToDo, ...code }) => ({
+    ...code,
+    ...joined.cite({ meaning, whatToDo }, code.sources),
+  }));
   const reviewedOn = new Date(Math.max(0, ...members.map(({ reviewedOn }) => reviewedOn.getTime())));
-  return { ...copy[group], group, href: codeGroupHref(group), codes: entries, sources, reviewedOn };
+  return { ...copy[group], group, href: codeGroupHref(group), codes: entries, sources: joined.list, reviewedOn };
 }

@@ -1,7 +1,7 @@
 /** The modules that search: of /codes, and of /faq in each language. */
 import type { KnowledgeJson } from '#lib/browser/look-up.ts';
 import type { QuestionSearch } from '#lib/browser/search-questions.ts';
-import { toModule, type BrowserModule } from '#lib/build/browser-module.ts';
+import { toModule, type BrowserModule } from '#lib/bundling/browser-module.ts';
 import { plainText } from '#lib/markdown/plain-text.ts';
 import { getBankPages } from './banks.ts';
 import { getCodePages } from './codes.ts';

@@ -8,70 +8,58 @@ export interface Link {
   label: string;
 }
 
-/** A page with the key of its name in the words of each language. */
-interface NamedPage {
-  href: string;
-  name: keyof Words['pages'];
-}
+/** The pages that menus link to, with the keys of their names in the words of each language. */
+const pageNames = {
+  '/': 'home',
+  '/about': 'about',
+  '/android-app': 'androidApp',
+  '/bank-analysis': 'bankAnalysis',
+  '/blog': 'blog',
+  '/careers': 'careers',
+  '/changelog': 'changelog',
+  '/codes': 'codes',
+  '/codes/ifsc': 'ifsc',
+  '/contact': 'contact',
+  '/faq': 'faq',
+  '/features': 'features',
+  '/getting-started': 'gettingStarted',
+  '/give-feedback': 'giveFeedback',
+  '/help-center': 'helpCenter',
+  '/iphone-app': 'iphoneApp',
+  '/press-inquires': 'pressInquiries',
+  '/pricing': 'pricing',
+  '/privacy-policy': 'privacyPolicy',
+  '/security': 'security',
+  '/terms-conditions': 'termsConditions',
+  '/unknown-debit': 'unknownDebit',
+  '/upi-limits': 'upiLimits',
+  '/upi-statement': 'upiStatement',
+} as const satisfies Record<string, keyof Words['pages']>;
+
+const named = (...hrefs: (keyof typeof pageNames)[]) => hrefs.map((href) => ({ href, name: pageNames[href] }));
 
 /** The header and the mobile menu, in the order of the specification. */
-export const headerLinks: readonly NamedPage[] = [
-  { href: '/', name: 'home' },
-  { href: '/about', name: 'about' },
-  { href: '/pricing', name: 'pricing' },
-  { href: '/features', name: 'features' },
-  { href: '/contact', name: 'contact' },
-];
+export const headerLinks = named('/', '/about', '/pricing', '/features', '/contact');
 
 /** What is looked up on this site: a column of the footer, and the first row of links on home. */
-export const lookUpLinks: readonly NamedPage[] = [
-  { href: '/codes', name: 'codes' },
-  { href: '/unknown-debit', name: 'unknownDebit' },
-  { href: '/upi-limits', name: 'upiLimits' },
-  { href: '/upi-statement', name: 'upiStatement' },
-  { href: '/codes/ifsc', name: 'ifsc' },
-];
+export const lookUpLinks = named('/codes', '/unknown-debit', '/upi-limits', '/upi-statement', '/codes/ifsc');
 
 /** The columns of the footer: the three of the specification in its order, then one of ours. */
-export const footerColumns: readonly {
-  title: 'product' | 'resources' | 'company' | 'lookUp';
-  links: readonly NamedPage[];
-}[] = [
+export const footerColumns = [
   {
     title: 'product',
-    links: [
-      { href: '/', name: 'home' },
-      { href: '/about', name: 'about' },
-      { href: '/pricing', name: 'pricing' },
-      { href: '/features', name: 'features' },
-      { href: '/bank-analysis', name: 'bankAnalysis' },
-      { href: '/android-app', name: 'androidApp' },
-      { href: '/iphone-app', name: 'iphoneApp' },
-    ],
+    links: named('/', '/about', '/pricing', '/features', '/bank-analysis', '/android-app', '/iphone-app'),
   },
   {
     title: 'resources',
-    links: [
-      { href: '/getting-started', name: 'gettingStarted' },
-      { href: '/help-center', name: 'helpCenter' },
-      { href: '/faq', name: 'faq' },
-      { href: '/blog', name: 'blog' },
-      { href: '/changelog', name: 'changelog' },
-      { href: '/give-feedback', name: 'giveFeedback' },
-    ],
+    links: named('/getting-started', '/help-center', '/faq', '/blog', '/changelog', '/give-feedback'),
   },
   {
     title: 'company',
-    links: [
-      { href: '/careers', name: 'careers' },
-      { href: '/press-inquires', name: 'pressInquiries' },
-      { href: '/privacy-policy', name: 'privacyPolicy' },
-      { href: '/security', name: 'security' },
-      { href: '/terms-conditions', name: 'termsConditions' },
-    ],
+    links: named('/careers', '/press-inquires', '/privacy-policy', '/security', '/terms-conditions'),
   },
   { title: 'lookUp', links: lookUpLinks },
-];
+] as const;
 
 export const bankHref = (bank: string) => `/bank-analysis/${bank}`;
 /** @param app the name of its page in content/pages/upi-statement */
@@ -121,6 +109,9 @@ export const pagesOfWords: readonly string[] = ['/contact', '/give-feedback', '/
 /** "Tax Planning" → "tax-planning". */
 export const categorySlug = (category: string) => category.toLowerCase().replaceAll(' ', '-');
 export const categoryHref = (category: string) => `/blog/category/${categorySlug(category)}`;
+
+/** Whether a path is that of a list page other than the first, like /blog/2. */
+export const isFurtherListPage = (path: string) => /\/\d+$/.test(path);
 
 /** The URL of a page's copy in Markdown. */
 export const markdownHref = (path: string) => `${fileName(path)}.md`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wordsOf } from '#lib/content/languages.ts';
 import { computeFigures } from '#lib/content/demo/figures.ts';
 import { readStatement } from '#authoring/read/sample-statement.ts';
-import { formatErrors } from '#lib/build/content-error.ts';
+import { formatErrors } from '#lib/errors/content-error.ts';
 
 const csv = readFileSync(new URL('../../../content/demo/statement.csv', import.meta.url), 'utf8');
 const header = 'Date,Narration,Debit,Credit,Balance,Category';

@@ -1,11 +1,6 @@
 import { formatNumber } from '#lib/browser/format.ts';
 import type { Page } from 'astro';
-import type { PageHead } from '#lib/seo/page-head.ts';
-
-/** Whether a path is that of a list page other than the first, like /blog/2. */
-export function isFurtherListPage(href: string): boolean {
-  return /\/\d+$/.test(href);
-}
+import type { PageHead } from './page-head.ts';
 
 /** The head of a list page: the list's own on the first, one that names the page on the others. Its date is that of the newest article. */
 export function listPageHead(

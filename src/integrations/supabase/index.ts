@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { loadEnv } from 'vite';
-import { UserError } from './user-error.ts';
+import { UserError } from '#lib/errors/user-error.ts';
 
 /** The Supabase project behind the forms. Both values are public: they are in the pages. */
 export interface SupabaseSettings {
