@@ -24,7 +24,7 @@ const categories = attributesOf(pageAt('/blog').document, 'nav[aria-label="Categ
   .filter((href) => href !== '/blog')
   .map((href) => follow(pageAt(href)));
 
-/** The pages of the lists have so many articles. */
+/** How many articles a page of a list has, except the last. */
 const itemsPerPage = 20;
 
 const items = blog.flatMap(({ document }) => select(document, '[data-articles] > li'));

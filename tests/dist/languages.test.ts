@@ -134,7 +134,7 @@ it('a page in Hindi gives the name in its own script where it first mentions it'
   }, translatedPages);
 });
 
-it('copies in Markdown say of each link to a page in English that it is', () => {
+it('Markdown copies mark every link to a page in English', () => {
   expectNoProblems((page) => {
     const language = languageOf(page);
     const others = select(page.document, 'body [lang] a').map(({ textContent }) => textContent);
