@@ -94,20 +94,26 @@ export class ContentReader {
 
   /** The languages that have words of the interface; the default language first. */
   get languages(): readonly string[] {
-    return [...new Set([defaultLanguage, ...this.#pathsOf('words').map(({ language }) => language)])];
+    return this.derive('languages', () => [
+      ...new Set([defaultLanguage, ...this.#pathsOf('words').map(({ language }) => language)]),
+    ]);
   }
 
   /** The words of the interface in a language; undefined while they have mistakes. */
   wordsOf(language = defaultLanguage): Words | undefined {
-    const { fields, errors } = this.#words(language);
-    return errors.length > 0 ? undefined : this.fill(fields as Words);
+    return this.derive(`words of ${language}`, () => {
+      const { fields, errors } = this.#words(language);
+      return errors.length > 0 ? undefined : this.fill(fields as Words);
+    });
   }
 
   /** content/site.json in a language, as far as it is translated; undefined while it has mistakes. */
   site(language = defaultLanguage): Site | undefined {
     const path = this.paths.get(`content/site.${language}.json`);
-    const { data } = path?.kind === 'translation' ? this.translation(path) : this.singleton('site');
-    return this.fill(data as Site | undefined);
+    return this.derive(`site in ${language}`, () => {
+      const { data } = path?.kind === 'translation' ? this.translation(path) : this.singleton('site');
+      return this.fill(data as Site | undefined);
+    });
   }
 
   /** A value with the tokens filled in that any text may contain. */

@@ -22,8 +22,8 @@ export function findWordErrors(words: unknown, english: unknown): FieldError[] {
       return message === undefined ? [] : [{ path, message }];
     }),
     ...own.entries().flatMap(([name, { path }]) => {
-      const message = `is not a field here${didYouMean(name, [...needed.keys()])} → remove it`;
-      return needed.has(name) ? [] : [{ path, message }];
+      if (needed.has(name)) return [];
+      return [{ path, message: `is not a field here${didYouMean(name, [...needed.keys()])} → remove it` }];
     }),
   ];
 }
