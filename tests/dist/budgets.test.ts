@@ -58,7 +58,7 @@ describe('before a visitor touches anything', () => {
   });
 
   it('every page has little inline script', () => {
-    expectWithin(3_500, pages, ({ document }) => hostedSize(executableScripts(document).join('\n')), routeOf);
+    expectWithin(3_600, pages, ({ document }) => hostedSize(executableScripts(document).join('\n')), routeOf);
   });
 
   it('no page asks for a script or a style sheet', () => {
