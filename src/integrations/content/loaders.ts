@@ -81,14 +81,18 @@ async function store(context: LoaderContext, choose: (content: Content) => reado
     knownLinks = links;
   };
 
+  // One at a time: an older update would store over a later one.
+  let updated = update();
   let timer: NodeJS.Timeout | undefined;
   context.watcher?.on('all', (_, path) => {
     if (!reader.refresh(path)) return;
     clearTimeout(timer);
     // Many files may change at once, as when somebody else’s changes are pulled.
-    timer = setTimeout(() => void update().catch((error: unknown) => context.logger.error(String(error))), 50);
+    timer = setTimeout(() => {
+      updated = updated.then(update).catch((error: unknown) => context.logger.error(String(error)));
+    }, 50);
   });
-  await update();
+  await updated;
 }
 
 /** Stores an entry as Astro's file loader would: Markdown rendered, MDX left to be compiled with the pages that print it. */
