@@ -12,7 +12,7 @@ test('of saves in quick succession the last is kept, also where an earlier text 
   const folder = makeProject(makeContent());
   const file = join(folder, 'content/blog/late.md');
   const watcher = new EventEmitter();
-  const store = new Map<string, { rendered?: { html: string } }>();
+  const store = new Map<string, { id: string; rendered?: { html: string } }>();
   const { promise: firstMayEnd, resolve: endFirst } = Promise.withResolvers<void>();
   const rendering: string[] = [];
   const context = {
@@ -21,7 +21,7 @@ test('of saves in quick succession the last is kept, also where an earlier text 
     store: {
       keys: () => store.keys(),
       delete: (id: string) => store.delete(id),
-      set: (entry: { id: string }) => store.set(entry.id, entry),
+      set: (entry: { id: string; rendered?: { html: string } }) => store.set(entry.id, entry),
     },
     generateDigest: String,
     renderMarkdown: async (body: string) => {
