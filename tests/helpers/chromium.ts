@@ -6,6 +6,9 @@ import { UserError } from '#lib/errors/user-error.ts';
 /** Renders the same pages in half the time of the full Chromium. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
+/** The fonts of Android phones; without them, Debian shows Devanagari as boxes. */
+const devanagari = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf';
+
 const systemBrowsers = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Options for launching the system's Chromium if there is one, else the one that Playwright has installed. */
@@ -28,13 +31,13 @@ export function launchOptions(): LaunchOptions {
 }
 
 /**
- * Installs Debian's headless shell where apt-get can, else Playwright's Chromium unless the system has one.
+ * Installs Debian's headless shell and Noto's fonts where apt-get can, else Playwright's Chromium unless the system has one.
  * @throws UserError when neither can be installed
  */
 export function installChromium(): void {
-  if (existsSync(headlessShell)) return;
+  if (existsSync(headlessShell) && existsSync(devanagari)) return;
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const packages = ['chromium-headless-shell', 'fonts-liberation'];
+    const packages = ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-core'];
     if (run('apt-get', 'update') && run('apt-get', 'install', '--yes', '--no-install-recommends', ...packages)) return;
   }
   if (launchOptions().executablePath || run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'))
