@@ -18,6 +18,13 @@ describe('the styles of a page', () => {
   it.each([
     ['elements and classes', '<h2 class="flex"></h2>', 'h2{a:b}.flex{a:b}', 'h3{a:b}.grid{a:b}h2.grid{a:b}'],
     ['classes that CSS escapes', '<p class="[&amp;_a]:py-1.5"></p>', String.raw`.\[\&_a\]\:py-1\.5{a:b}`, ''],
+    ['classes that begin with a digit', '<p class="2xl:flex"></p>', String.raw`.\32 xl\:flex{a:b}`, '.xl{a:b}'],
+    [
+      'values of attributes',
+      '<a class="button-quiet" href="https://a.example"></a>',
+      '[class*=button-]{a:b}[href^=http]{a:b}',
+      '[class*=stamp-]{a:b}[href^=tel]{a:b}',
+    ],
     ['pseudo-classes', '<p></p>', ':focus-visible{a:b}p:hover{a:b}::backdrop{a:b}', 'a:hover{a:b}'],
     [
       'states that scripts set',

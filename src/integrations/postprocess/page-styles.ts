@@ -1,26 +1,13 @@
 import { parse } from 'postcss';
-import { PurgeCSS } from 'purgecss';
-import extractFromHtml from 'purgecss-from-html';
+import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
 import { elementsIn, inlineScriptsIn, textOf, type BuiltPage } from './built-page.ts';
 
 /** The HTML of a page with its style sheets moved into one, in the head, which holds only what the page and its scripts use. */
 export async function keepUsedStyles({ html, scripts }: BuiltPage): Promise<string> {
   const elements = elementsIn(html);
   const styles = elements.filter(({ tagName, attrs }) => tagName === 'style' && attrs.length === 0);
-  const code = [...inlineScriptsIn(elements), ...scripts];
-  const [sheet] = await new PurgeCSS().purge({
-    css: [{ raw: forOldBrowsers(styles.map(textOf).join('')) }],
-    content: [{ raw: html, extension: 'html' }, ...code.map((raw) => ({ raw, extension: 'js' }))],
-    extractors: [{ extractor: extractFromHtml, extensions: ['html'] }],
-    defaultExtractor: wordsIn,
-    // Scripts set these.
-    dynamicAttributes: ['aria-busy', 'aria-invalid', 'hidden'],
-    keyframes: true,
-    variables: true,
-    // PurgeCSS drops a rule like `:focus-visible` unless a class, an attribute or an element beside it is in the page.
-    safelist: [/^:/],
-  });
-  const css = dropUnusedProperties(sheet?.css ?? '');
+  const sheet = forOldBrowsers(styles.map(textOf).join(''));
+  const css = await purge(sheet, namesIn(elements, [...inlineScriptsIn(elements), ...scripts], sheet));
 
   const places = styles.flatMap(({ sourceCodeLocation }) => sourceCodeLocation ?? []);
   return places.reduceRight(
@@ -28,6 +15,78 @@ export async function keepUsedStyles({ html, scripts }: BuiltPage): Promise<stri
       text.slice(0, startOffset) + (index === 0 ? `<style>${css}</style>` : '') + text.slice(endOffset),
     html,
   );
+}
+
+const purged = new Map<string, Promise<string>>();
+
+/** Cached, as pages of one kind use the same names. */
+function purge(sheet: string, names: ExtractorResultDetailed): Promise<string> {
+  const key = JSON.stringify([sheet, names]);
+  const known = purged.get(key);
+  if (known) return known;
+  const css = new PurgeCSS().purge({
+    css: [{ raw: sheet }],
+    content: [{ raw: '', extension: 'html' }],
+    defaultExtractor: () => names,
+    // Scripts set these.
+    dynamicAttributes: ['aria-busy', 'aria-invalid', 'hidden'],
+    keyframes: true,
+    variables: true,
+    // PurgeCSS drops a rule like `:focus-visible` unless a class, an attribute or an element beside it is in the page.
+    safelist: [/^:/],
+  });
+  const used = css.then(([result]) => dropUnusedProperties(result?.css ?? ''));
+  purged.set(key, used);
+  return used;
+}
+
+/** What selectors of the sheet find in the page, sorted. Any word of a script may be a class or an attribute. */
+function namesIn(
+  elements: ReturnType<typeof elementsIn>,
+  code: readonly string[],
+  sheet: string,
+): ExtractorResultDetailed {
+  const { identifiers, values } = selectorsOf(sheet);
+  const known = (names: Iterable<string>) => [...new Set(names)].filter((name) => identifiers.has(name)).sort();
+  const attributes = elements.flatMap(({ attrs }) => attrs);
+  const words = (wanted: string) =>
+    attributes.flatMap(({ name, value }) => (name === wanted ? value.split(/\s+/) : []));
+  return {
+    tags: known(elements.map(({ tagName }) => tagName)),
+    classes: known(words('class')),
+    ids: known(words('id')),
+    attributes: {
+      names: known(attributes.map(({ name }) => name)),
+      values: values.filter((part) => attributes.some(({ value }) => value.includes(part))),
+    },
+    undetermined: known(code.flatMap(wordsIn)),
+  };
+}
+
+interface Selectors {
+  /** Every word that is not an attribute's value: elements, classes, ids, attributes, and more. */
+  identifiers: ReadonlySet<string>;
+  /** The values, or parts of values, of attributes. */
+  values: readonly string[];
+}
+
+const selectors = new Map<string, Selectors>();
+
+/** The words in the selectors of a sheet. Cached, as most pages have the same sheet. */
+function selectorsOf(sheet: string): Selectors {
+  const known = selectors.get(sheet);
+  if (known) return known;
+  // https://www.w3.org/TR/css-syntax-3/#consume-name
+  const escaped = sheet.match(/(?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+/gi) ?? [];
+  const identifiers = escaped.map((word) =>
+    word.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, character: string) =>
+      code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
+    ),
+  );
+  const values = [...sheet.matchAll(/\[[\w-]+[~|^$*]?=["']?([^"'\]]+)/g)].map(([, value = '']) => value);
+  const found = { identifiers: new Set(identifiers), values: [...new Set(values)] };
+  selectors.set(sheet, found);
+  return found;
 }
 
 /** What Preflight styles of fields that no page has, and PurgeCSS keeps. tests/dist/budgets.test.ts finds such a field. */
