@@ -1,4 +1,5 @@
 import './.config/require-node.js';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
@@ -15,6 +16,9 @@ import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/bundling/browser-targets.ts';
 import { readSupabaseSettings, requireBackend } from './src/integrations/supabase/index.ts';
 import { defaultLanguage } from './src/schemas/interface-words.ts';
+
+if (process.argv.includes('--fresh'))
+  rmSync(new URL('node_modules/.astro', import.meta.url), { recursive: true, force: true });
 
 const content = new ContentReader(fileURLToPath(new URL('.', import.meta.url)));
 const { newsletterAction } = content.site() ?? {};

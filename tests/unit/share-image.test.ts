@@ -121,7 +121,7 @@ describe('share images of one build after another', () => {
     const images = new ShareImages(join(folder, 'kept'));
     const files = titles.map((_, index) => join(folder, 'site', 'share', `${index}.png`));
     for (const [index, title] of titles.entries()) await images.write({ ...page, title }, files[index]!);
-    await images.forgetOthers();
+    await images.finish((message) => images.warnings.push(message));
     const pictures = files.map((file) => readFileSync(file, 'base64'));
     return { drawn: images.drawn, pictures, warnings: images.warnings.join() };
   }

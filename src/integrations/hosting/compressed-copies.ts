@@ -1,33 +1,56 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { BuildCache } from '#lib/files/build-cache.ts';
 import { listFiles } from '#lib/files/list-files.ts';
 
 /** Files that become smaller; pictures and fonts are compressed already. */
 const isText = /\.(csv|html|js|json|md|svg|txt|webmanifest|xml)$/;
 
+/** By the ending of the copy, how it is made: as small as can be, since it is made once. */
+const compressors = {
+  br: (content: Buffer) => promisify(brotliCompress)(content),
+  gz: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+};
+
 /** Writes each text file of the built site compressed beside it, as .br and .gz. It runs when all files are final. */
 export function writeCompressedCopies(): AstroIntegration {
+  let cacheDir: URL;
   return {
     name: 'compressed-copies',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        cacheDir = config.cacheDir;
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
+        const cache = new BuildCache(fileURLToPath(new URL('compressed/', cacheDir)));
         const folder = fileURLToPath(dir);
         const files = listFiles(folder).filter((file) => isText.test(file));
-        for (const file of files.map((name) => join(folder, name))) {
+        let made = 0;
+        const compress = async (file: string) => {
           const content = await readFile(file);
-          await Promise.all([
-            promisify(brotliCompress)(content).then((copy) => writeFile(`${file}.br`, copy)),
-            promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }).then((copy) =>
-              writeFile(`${file}.gz`, copy),
-            ),
-          ]);
-        }
-        logger.info(`${files.length} files in ${Math.round(performance.now() - started)} ms`);
+          for (const [ending, compressor] of Object.entries(compressors)) {
+            const key = BuildCache.key(process.versions.node, ending, content);
+            let copy = await cache.get(key);
+            if (!copy) {
+              copy = await compressor(content);
+              await cache.set(key, copy);
+              made += 1;
+            }
+            await writeFile(`${file}.${ending}`, copy);
+          }
+        };
+        await Readable.from(files.map((name) => join(folder, name))).forEach(compress, {
+          concurrency: availableParallelism(),
+        });
+        await cache.finish((message) => logger.warn(message));
+        logger.info(`${made} of ${2 * files.length} copies made in ${Math.round(performance.now() - started)} ms`);
       },
     },
   };

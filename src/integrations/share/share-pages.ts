@@ -78,7 +78,7 @@ export function sharePages(content: ContentReader): PageSharing {
             if (!site || !words || new URL(pages[0]!.url).pathname !== home) continue;
             await writeFile(join(folder, home, 'llms.txt'), toLlmsText(pages, site, words.list));
           }
-          await images.forgetOthers();
+          await images.finish((message) => logger.warn(message));
           for (const warning of images.warnings) logger.warn(warning);
           const time = Math.round(performance.now() - started);
           logger.info(`${entries.size} pages shared in ${time} ms; share images drawn: ${images.drawn}`);
