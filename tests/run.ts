@@ -10,7 +10,7 @@ import { runCommand } from '#local/run-command.ts';
 
 const vitest = (project: string) => `vitest run --config .config/vitest.config.ts --project ${project}`;
 
-/** The commands, the longest first; `content` uses the share images again that `dist` has drawn. Those below have the machine to themselves. */
+/** The commands, the longest first; `content` starts when `dist` has drawn the share images. Those below have the machine to themselves. */
 const together: Record<string, string> = {
   dist: vitest('dist'),
   backend: vitest('backend'),
