@@ -38,6 +38,26 @@ describe('every bank', () => {
     }
   });
 
+  it('of those with a page lists what is on it', () => {
+    for (const id of pagesOfBanks) {
+      const { document } = pageAt(bankHref(id));
+      const listed = attributesOf(document, 'nav[aria-label="On this page"] a', 'href');
+      const sections = select(document, 'main h2[id]:not(#sources-title)').map((title) => `#${title.id}`);
+      expect(sections.length).toBeGreaterThan(5);
+      expect(listed, id).toEqual(sections);
+    }
+  });
+
+  it('of those with a page prints its share of the market once, and none of another bank', () => {
+    const shares = pagesOfBanks.map((id) => textOf(pageAt(bankHref(id)).document.querySelector('main')));
+    expect(shares.map((text) => text.match(/\d+% of the market/g)?.length)).toEqual(pagesOfBanks.map(() => 1));
+    const others = pagesOfBanks.map((id) =>
+      pageAt(bankHref(id)).document.querySelector('[aria-labelledby="others-title"]'),
+    );
+    expect(others.map((list) => select(list!, 'li a').length)).toEqual(pagesOfBanks.map(() => 5));
+    expect(others.map(textOf).filter((text) => text.includes('%'))).toEqual([]);
+  });
+
   it('of those with a page names password and download in the title or description', () => {
     const seen = pagesOfBanks.map((id) => {
       const { document } = pageAt(bankHref(id));
