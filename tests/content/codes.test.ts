@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
+import type { Bank } from '#schemas/bank.ts';
 import type { Code } from '#schemas/code.ts';
 import type { Table } from '#schemas/table.ts';
 import { project } from '../helpers/content-texts.ts';
@@ -45,8 +46,14 @@ describe('repositories as sources', () => {
     Array.from(text.matchAll(/^\s*"?url"?:\s*"?([^\s",]+)/gm), ([, url = '']) => ({ file, url })),
   );
 
-  test('are at most two for a code', () => {
-    const many = codes.filter(({ sources }) => sources.filter(({ url }) => repository.test(url)).length > 2);
+  test('are at most two for a code or for the layout of a bank', () => {
+    const layouts = new ContentReader(project)
+      .entries('banks')
+      .map(({ file, fields }) => ({ ...(fields as Bank), file }));
+    expect(layouts.length).toBeGreaterThan(0);
+    const many = [...codes, ...layouts].filter(
+      ({ sources }) => sources.filter(({ url }) => repository.test(url)).length > 2,
+    );
     expect(many.map(({ file }) => file)).toEqual([]);
   });
 
