@@ -2,11 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
+import type { Bank } from '#schemas/bank.ts';
 import type { Code } from '#schemas/code.ts';
 import type { Table } from '#schemas/table.ts';
 import { project } from '../helpers/content-texts.ts';
 
 const codes = new ContentReader(project).entries('codes').map(({ file, fields }) => ({ ...(fields as Code), file }));
+const isReason = (group: Code['group']) =>
+  ['cheque-returns', 'cheque-papers', 'nach-returns', 'mandate-rejections'].includes(group);
 const repository = /^https:\/\/(gist\.|raw\.)?github/;
 
 describe('an entry on a code', () => {
@@ -18,6 +21,16 @@ describe('an entry on a code', () => {
   test('asks “Not yours?” only where somebody paid', () => {
     const unpaid = codes.filter(({ direction, ifNotYours }) => ifNotYours && ['in', 'none'].includes(direction));
     expect(unpaid.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('has no direction where nothing moves: a reason for a return, a rejected mandate, a hold', () => {
+    const still = codes.filter(({ code, group }) => /^(?:NACH|CTS|[MC]\d|AP\d)/.test(code) && isReason(group));
+    expect(still.length).toBeGreaterThan(130);
+    const held = codes.filter(({ code }) => ['LIEN', 'HOLD', 'DEBIT FREEZE', 'ASBA', 'UNCLEARED FUNDS'].includes(code));
+    expect(held).toHaveLength(5);
+    expect([...still, ...held].filter(({ direction }) => direction !== 'none').map(({ file }) => file)).toEqual([]);
+    // A payment that came back is a row, and does have one.
+    expect(codes.find(({ code }) => code === 'ACH RTN')?.direction).toBe('either');
   });
 
   test('says nothing about how software files a word', () => {
@@ -33,8 +46,14 @@ describe('repositories as sources', () => {
     Array.from(text.matchAll(/^\s*"?url"?:\s*"?([^\s",]+)/gm), ([, url = '']) => ({ file, url })),
   );
 
-  test('are at most two for a code', () => {
-    const many = codes.filter(({ sources }) => sources.filter(({ url }) => repository.test(url)).length > 2);
+  test('are at most two for a code or for the layout of a bank', () => {
+    const layouts = new ContentReader(project)
+      .entries('banks')
+      .map(({ file, fields }) => ({ ...(fields as Bank), file }));
+    expect(layouts.length).toBeGreaterThan(0);
+    const many = [...codes, ...layouts].filter(
+      ({ sources }) => sources.filter(({ url }) => repository.test(url)).length > 2,
+    );
     expect(many.map(({ file }) => file)).toEqual([]);
   });
 

@@ -16,6 +16,13 @@ const others = answers
   .filter(({ id, kind }) => kind === 'bank' && !pagesOfBanks.includes(id))
   .map((entry) => ({ place: pageAt('/bank-analysis').document.getElementById(entry.id)!, entry }));
 
+/** What people pay by UPI, or wait for. */
+const purposes = [
+  ...[/to a person/, /^Ordinary merchants/, /^Verified merchants/, /^Taxes/, /^Hospitals/, /^Schools/, /^IPO/],
+  ...[/Retail Direct/, /^Term deposit opened online/, /^First 24 hours/, /^UPI Lite/, /credit line/, /from abroad/],
+  ...[/^Cash at an ATM/, /^Jewellery/, /^Insurance/],
+];
+
 describe('every bank', () => {
   it('has all that is known printed, each fact with its source', () => {
     expect([main.length, others.length]).toEqual([6, 12]);
@@ -36,6 +43,26 @@ describe('every bank', () => {
       const codes = attributesOf(tableOf(bankHref(id)), 'a[href^="/codes/"]', 'href');
       expect(codes.length, id).toBeGreaterThan(2);
     }
+  });
+
+  it('of those with a page lists what is on it', () => {
+    for (const id of pagesOfBanks) {
+      const { document } = pageAt(bankHref(id));
+      const listed = attributesOf(document, 'nav[aria-label="On this page"] a', 'href');
+      const sections = select(document, 'main h2[id]:not(#sources-title)').map((title) => `#${title.id}`);
+      expect(sections.length).toBeGreaterThan(5);
+      expect(listed, id).toEqual(sections);
+    }
+  });
+
+  it('of those with a page prints its share of the market once, and none of another bank', () => {
+    const shares = pagesOfBanks.map((id) => textOf(pageAt(bankHref(id)).document.querySelector('main')));
+    expect(shares.map((text) => text.match(/\d+% of the market/g)?.length)).toEqual(pagesOfBanks.map(() => 1));
+    const others = pagesOfBanks.map((id) =>
+      pageAt(bankHref(id)).document.querySelector('[aria-labelledby="others-title"]'),
+    );
+    expect(others.map((list) => select(list!, 'li a').length)).toEqual(pagesOfBanks.map(() => 5));
+    expect(others.map(textOf).filter((text) => text.includes('%'))).toEqual([]);
   });
 
   it('of those with a page names password and download in the title or description', () => {
@@ -63,6 +90,42 @@ describe('the same facts are', () => {
   });
 });
 
+describe('the answer comes first', () => {
+  it('of how much one may pay by UPI, then the limit for each purpose', () => {
+    const main = pageAt('/upi-limits').document.querySelector('main')!;
+    const lead = textOf(main.querySelector('h1 ~ * p, p'));
+    expect(['₹1 lakh a day', '₹5 lakh in one payment', '₹5,000'].filter((sum) => !lead.includes(sum))).toEqual([]);
+    expect(purposesMissing(select(main, 'tbody tr').map(textOf))).toEqual([]);
+    expect(purposesMissing(['Sending money to a person ₹1 lakh'])).toHaveLength(purposes.length - 1);
+  });
+
+  it('of what to do about a debit, then the deadlines of the Directions for commercial banks', () => {
+    const { document } = pageAt('/unknown-debit');
+    const text = textOf(document.querySelector('main'));
+    const first = textOf(document.querySelector('main h2'));
+    expect(first).toMatch(/^In the first hour/);
+    const parts = [
+      '1930',
+      'To: the Branch Manager',
+      'Third working day',
+      '5 calendar days',
+      'FASTag',
+      'RBI/2026-27/167',
+    ];
+    expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+    expect(attributesOf(document, 'main a[href*="Id=13543"]', 'href')).toHaveLength(1);
+    // The Directions for local area banks, of the same day.
+    expect(text).not.toContain('2026-27/170');
+  });
+
+  it('of what opens a statement, then what to do when it does not', () => {
+    const { document } = pageAt('/blog/bank-statement-pdf-password');
+    const headings = select(document, 'main h2').map((title) => textOf(title).replace(/ ?#$/, ''));
+    expect(headings.slice(0, 2)).toEqual(['The password of each bank and app', 'When none fits']);
+    expect(textOf(document.querySelector('main'))).toMatch(/phones print each page as a picture/);
+  });
+});
+
 describe('an answer is missing', () => {
   it('when its rule, its path, its number or what that is for is gone, or the number does not call', () => {
     const entry = answerOf('hdfc');
@@ -84,6 +147,10 @@ describe('an answer is missing', () => {
     expect(findUncited(copy.querySelector('main table')!, answerOf('hdfc').sources)).toHaveLength(1);
   });
 });
+
+function purposesMissing(rows: readonly string[]): RegExp[] {
+  return purposes.filter((purpose) => !rows.some((row) => purpose.test(row)));
+}
 
 function answerOf(id: string) {
   return answers.find((answer) => answer.id === id)!;

@@ -3,8 +3,10 @@ import {
   articlePages,
   attributesOf,
   expectNoProblems,
+  metaContent,
   pageAt,
   pages,
+  readSiteFile,
   select,
   textOf,
   type Page,
@@ -65,6 +67,15 @@ describe('the blog', () => {
       expect(neighbours).toEqual(list.map((_, index) => [routes[index], routes[index + 2]]));
     }
     expect(pages.filter(({ route }) => /\/(0|1)$/.test(route))).toEqual([]);
+  });
+
+  it('keeps a category out of search engines until it has three articles', () => {
+    const isKeptOut = ({ document }: Page) => metaContent(document, 'robots') === 'noindex';
+    expect(blog.filter(isKeptOut)).toEqual([]);
+    const kept = categories.map((list) => list.map(isKeptOut));
+    expect(kept).toEqual(categories.map((list) => list.map(() => list.flatMap(listed).length < 3)));
+    const sitemap = readSiteFile('/sitemap-0.xml').toString();
+    expect(categories.flat().filter((page) => isKeptOut(page) && sitemap.includes(`${page.route}<`))).toEqual([]);
   });
 
   it('filters in place only the categories that its first page holds whole', () => {

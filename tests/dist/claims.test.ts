@@ -4,7 +4,16 @@ import { ContentReader } from '#authoring/index.ts';
 import { site } from '#lib/content/site-facts.ts';
 import { findClaimProblems, printsOf } from '../helpers/claims.ts';
 import { project } from '../helpers/content-texts.ts';
-import { expectNoProblems, metaContent, pages, readSiteFile, select, textOf } from '../helpers/dist.ts';
+import {
+  expectNoProblems,
+  files,
+  metaContent,
+  pages,
+  readSiteFile,
+  select,
+  textOf,
+  type Page,
+} from '../helpers/dist.ts';
 
 const claims = new ContentReader(project).entries('claims').map(({ fields }) => claimSchema.parse(fields));
 
@@ -47,13 +56,40 @@ function findFalseClaims(text: string): string[] {
 /** Elements that hold one passage each, so that a sentence does not run on into the next. */
 const passages = 'h1, h2, h3, p, li, dt, dd, td, th, summary, caption, figcaption, blockquote';
 
+/** The passages of a page, and what search engines print below its title. */
+const passagesOf = ({ document }: Page) => [
+  ...select(document, passages)
+    .filter((element) => !element.querySelector(passages))
+    .map(textOf),
+  metaContent(document, 'description'),
+];
+
+describe('what is not known is left out, or said where it would hurt', () => {
+  /** Sentences about our search, which tell a reader nothing about the statement. */
+  const apology =
+    /\bwe (?:found|know of|could find) no\b|\bwe (?:could|do) not (?:find|know|read)\b|\bwe have (?:not|never|only)? ?(?:tested|seen|checked)\b|\bthat we (?:could|found)\b|\bnot listed here yet\b|\bask us about (?:GST|invoices|refunds|exports?)\b|\bpublic program\b/i;
+  const findApologies = (text: string) => apology.exec(text)?.[0] ?? [];
+
+  it('on a page, and in what the look-up answers', () => {
+    expectNoProblems((page) => passagesOf(page).flatMap(findApologies));
+    const modules = [...files].filter((file) => /^\/_astro\/lines\.[\w-]+\.js$/.test(file));
+    expect(modules.length).toBeGreaterThan(0);
+    expect(modules.flatMap((file) => findApologies(readSiteFile(file).toString()))).toEqual([]);
+  });
+
+  it.each([
+    ['We have not tested every layout.', 'We do not knowingly keep data of anybody younger.'],
+    ['HDFC Bank publishes none that we found.', 'We found the payment: it was the second row.'],
+    ['Ask us about GST, invoices and refunds.', 'Tell us the bank and the month.'],
+  ])('where "%s" is noticed and "%s" is not', (wrong, right) => {
+    expect([wrong, right].map((text) => findApologies(text).length > 0)).toEqual([true, false]);
+  });
+});
+
 /** While there is no web app to link to, the pages may not speak of it as if there were. */
 describe.runIf(site.webApp.url === null)('nothing untrue is said about statements', () => {
   it('on a page or in its description', () => {
-    expectNoProblems(({ document }) => {
-      const innermost = select(document, passages).filter((element) => !element.querySelector(passages));
-      return [...innermost.map(textOf), metaContent(document, 'description')].flatMap(findFalseClaims);
-    });
+    expectNoProblems((page) => passagesOf(page).flatMap(findFalseClaims));
   });
 
   it('in llms.txt', () => {

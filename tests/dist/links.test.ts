@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { siteUrl } from '#lib/content/site-facts.ts';
 import {
   addressedPages,
@@ -14,6 +14,9 @@ import {
 } from '../helpers/dist.ts';
 
 const pageByRoute = new Map(pages.map((page) => [page.route, page]));
+
+/** The pages that tell a newcomer of the app, each its own part. */
+const starts = ['/getting-started', '/help-center', '/features', '/android-app', '/docs/android-app'];
 
 const isInternal = ({ origin }: URL) => origin === new URL(siteUrl).origin;
 
@@ -73,4 +76,17 @@ describe('links', () => {
 it('files that a page shows or names are part of the site', () => {
   const isMissing = (url: URL) => url.protocol !== 'data:' && !(isInternal(url) && files.has(decodeURI(url.pathname)));
   expectNoProblems((page) => filesNamedBy(page).filter((address) => isMissing(new URL(address, siteUrl + page.route))));
+});
+
+it('the pages for a newcomer lead to each other, in Hindi too', () => {
+  for (const language of ['', '/hi'])
+    for (const start of starts) {
+      const { document } = pageByRoute.get(`${language}${start}`)!;
+      const links = attributesOf(document, 'main a', 'href').map((href) => href.split('#')[0]);
+      const others = starts.filter((other) => other !== start).map((other) => `${language}${other}`);
+      expect(
+        others.filter((other) => !links.includes(other)),
+        `${language}${start}`,
+      ).toEqual([]);
+    }
 });

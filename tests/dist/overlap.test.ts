@@ -26,6 +26,7 @@ test.each([
 test('the page of each code has at least 150 words that no other page has', () => {
   const texts = pagesOf('code');
   expect(texts.length).toBeGreaterThan(30);
+  expect(texts.length).toBeLessThanOrEqual(40);
   const own = countOwnWords(pages, mainText);
   expect(texts.filter((page) => own.get(page)! < 150).map(({ route }) => route)).toEqual([]);
 });

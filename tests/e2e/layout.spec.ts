@@ -1,6 +1,7 @@
 /** What stays in place, and what a screenshot of the whole page shows. */
 import sharp, { type Region } from 'sharp';
-import { expect, test, type Page } from '../helpers/site.ts';
+import { routesByFamily } from '../helpers/routes.ts';
+import { expect, phone, test, type Page } from '../helpers/site.ts';
 
 test('the links of the header stay in place when the theme control arrives', async ({ page }) => {
   await page.goto('/');
@@ -78,4 +79,32 @@ test('no section is blank in a screenshot of the whole page', async ({ page }) =
       Object.assign(style, { contentVisibility: 'auto', containIntrinsicSize: 'auto 50rem' });
   });
   expect((await blankSections(page)).length).toBeGreaterThan(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, javaScriptEnabled: false });
+
+  const headingLines = (page: Page) =>
+    page
+      .locator('h1')
+      .evaluate((title) => Math.round(title.clientHeight / parseFloat(getComputedStyle(title).lineHeight)));
+
+  test('the heading of every page has at most three lines', async ({ page }) => {
+    test.setTimeout(180_000);
+    const long: [route: string, lines: number][] = [];
+    for (const route of ['/no-such-page', '/offline', ...[...routesByFamily().values()].flat()]) {
+      await page.goto(route, { waitUntil: 'commit' });
+      const lines = await headingLines(page);
+      if (lines > 3) long.push([route, lines]);
+    }
+    expect(long).toEqual([]);
+  });
+
+  test('near miss: a heading of more than three lines', async ({ page }) => {
+    await page.goto('/bank-analysis/sbi');
+    await page
+      .locator('h1')
+      .evaluate((title) => (title.textContent += ', the codes of all its lines and the helpline'));
+    expect(await headingLines(page)).toBeGreaterThan(3);
+  });
 });

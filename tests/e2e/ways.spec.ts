@@ -96,7 +96,7 @@ test('who waits for the iPhone app leaves word of it: from its page and from the
 
   await page.goto('/');
   await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
-  await page.getByRole('link', { name: 'Tell me when the iPhone app opens' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Tell me when the iPhone app opens' }).click();
   await expect(message).toHaveValue('Please tell me when the iPhone app opens.');
 });
 

@@ -80,12 +80,27 @@ test('a release is listed until its day and the banks that it reads are written'
   const { releasedOn, reads, ...unknown } = makeRelease({ reads: ['sbi'] });
   expect([releasedOn, reads]).not.toContain(undefined);
   const gapsIn = (release: object) =>
-    gapsWith({ 'changelog/1-0-0.json': release }).filter((line) => line.includes('changelog'));
+    gapsWith({ 'changelog/1-0-0.json': release }).filter((line) => line.includes('/changelog/'));
   expect(gapsIn(unknown)).toEqual([
     'content/changelog/1-0-0.json releasedOn: is left out. Write the day of the release, and check the list of changes.',
     'content/changelog/1-0-0.json reads: is left out. Write the banks whose statements this version reads.',
   ]);
   expect(gapsIn({ ...unknown, releasedOn, reads })).toEqual([]);
+});
+
+test('the version in the store is listed until the changelog names it', () => {
+  const gapsWithRelease = (version: string) => {
+    const site = makeSite();
+    const files = {
+      'site.json': { ...site, app: { ...site.app, version: '1.3' } },
+      'changelog/1-0-0.json': makeRelease({ version }),
+    };
+    return gapsWith(files).filter((line) => line.includes('app.version'));
+  };
+  expect(gapsWithRelease('1.3.0')).toEqual([]);
+  expect(gapsWithRelease('1.30.0')).toEqual([
+    'content/site.json app.version: 1.3 has no file in content/changelog. Write what changed in it.',
+  ]);
 });
 
 test('a file that cannot be read is listed, as what it lacks is unknown', () => {

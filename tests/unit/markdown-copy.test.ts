@@ -51,6 +51,11 @@ describe('a Markdown copy has', () => {
     ],
     ['a space where the styles keep two words apart', '<p><b>Fees</b><span>₹0</span></p>', '**Fees** ₹0'],
     [
+      'one after an island, too',
+      '<div><astro-island><button command="show-modal">TRY</button></astro-island><a href="#demo">WATCH</a></div>',
+      `**TRY** [WATCH](${site}/guides/loans#demo)`,
+    ],
+    [
       'none before a comma',
       '<p><a href="https://a.in/">A</a><span>, read today</span></p>',
       '[A](https://a.in/), read today',

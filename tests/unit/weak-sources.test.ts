@@ -15,6 +15,7 @@ describe('a warning is given', () => {
     ['The tax is 10%.[^1]', 'The tax is 10%.'],
     ['A debit. The limit is ₹5,000[^1] and more.', 'The limit is ₹5,000'],
     ['By RBI’s rule of 2017 the bank pays.[^1] [^1]', 'By RBI’s rule of 2017 the bank pays.'],
+    ['The law gives the bank 90 days.[^1]', 'The law gives the bank 90 days.'],
   ])('of “%s”', (text, sentence) => {
     expect(warningsOf(text)).toEqual([expect.stringContaining(`2: "${sentence}" is about law, tax or limits`)]);
   });

@@ -15,6 +15,7 @@ export function findLaunchGaps(reader: ContentReader): string[] {
     ...gapsIn(reader.entries('claims'), unprovenClaim),
     ...gapsIn(reader.entries('cities'), illustrativeTestimonials),
     ...gapsIn(reader.entries('changelog'), unknownRelease),
+    ...gapsIn([reader.singleton('site')], unlistedVersion(reader.entries('changelog'))),
   ];
 }
 
@@ -65,6 +66,18 @@ function illustrativeTestimonials({ file, fields }: ContentFile): string[] {
   return textsIn(fieldOf(fields, 'testimonials'), {}, ['testimonials'])
     .filter(({ path, value }) => path.at(-1) === 'kind' && value === 'illustrative')
     .map(({ path }) => `${file} ${fieldName(path.slice(0, -1))}: ${advice}`);
+}
+
+/** What the store has and the changelog does not name. */
+function unlistedVersion(releases: readonly ContentFile[]): (site: ContentFile) => string[] {
+  return ({ file, fields }) => {
+    const version = String(fieldOf(fieldOf(fields, 'app'), 'version'));
+    const isListed = releases.some((release) =>
+      `${String(fieldOf(release.fields, 'version'))}.`.startsWith(`${version}.`),
+    );
+    const advice = 'has no file in content/changelog. Write what changed in it.';
+    return isListed ? [] : [`${file} app.version: ${version} ${advice}`];
+  };
 }
 
 function unknownRelease({ file, fields }: ContentFile): string[] {

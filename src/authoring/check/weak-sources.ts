@@ -9,7 +9,7 @@ import weakHosts from '../../../.config/weak-hosts.json' with { type: 'json' };
 const cited = /([^.?!|"\n]+[.?!]?)((?: ?\[\^\d+\])+)/g;
 
 const lawTaxOrLimit =
-  /\b(?:RBI|NPCI|CBDT|SEBI|Act|Rules|Directions|TDS|TCS|GST)\b|\b(?:[Tt]ax(?:es)?|[Ll]imits?|[Ll]iab(?:le|ility))\b/;
+  /\b(?:RBI|NPCI|CBDT|SEBI|Act|Rules|Directions|TDS|TCS|GST)\b|\b(?:[Ll]aws?|[Tt]ax(?:es)?|[Ll]imits?|[Ll]iab(?:le|ility))\b/;
 
 /** Sentences about law, tax or limits for which there is no other source than the hosts of .config/weak-hosts.json. */
 export function findWeakSources({ file, source, fields }: ContentFile): ValidationError[] {

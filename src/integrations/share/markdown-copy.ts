@@ -39,6 +39,8 @@ function toShown(node: HtmlNode): HtmlNode[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
   const { tagName, properties } = node;
+  // An island is no box of its own: what touches it touches its content.
+  if (tagName === 'astro-island') return node.children.flatMap(toShown);
   // A button that opens a dialog becomes its title, as the dialog is printed.
   if (properties.command === 'show-modal') return [{ ...node, tagName: 'b', properties: {} }];
   const isHidden = properties.hidden !== undefined || properties.ariaHidden === 'true';

@@ -78,7 +78,7 @@ function toStateQuestions({ state, nationalBanks, regionalBanks, cooperativeAnsw
   return [
     {
       question: `Which banks in ${state} are supported?`,
-      answer: `${site.name} reads statements that an Indian bank issues as a text PDF, such as those of ${formatList(named)}. We have not tested every layout: if the balances in the result do not follow from one row to the next, [tell us](/contact) the bank and the month.`,
+      answer: `${site.name} reads statements that an Indian bank issues as a text PDF, such as those of ${formatList(named)}. If the balances in the result do not follow from one row to the next, [tell us](/contact) the bank and the month.`,
     },
     { question: `Can ${site.name} read co-operative bank statements from ${state}?`, answer: cooperativeAnswer },
     { question: `Which local terms appear in statements from ${state}?`, answer: terminologyAnswer },
