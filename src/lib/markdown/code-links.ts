@@ -2,6 +2,8 @@
 import { defineHastPlugin } from 'satteri';
 import type { Code } from '#schemas/code.ts';
 import { codeHref } from '#lib/paths/routes.ts';
+import type { TranslatedPaths } from '#lib/paths/translated-paths.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
 
 /** A form in which a code is printed. */
 export interface CodeForm {
@@ -9,6 +11,8 @@ export interface CodeForm {
   id: string;
   form: string;
   href: string;
+  /** Its place on the page of its group. */
+  place: string;
   banks: readonly string[];
   /** Whether banks without a page print it, or no bank is named. */
   isCommon: boolean;
@@ -20,9 +24,20 @@ export function codeFormsOf(codes: readonly { id: string; data: Code; body?: str
     .flatMap(({ id, data: { code, aliases, group, banks, otherBanks }, body }) => {
       const isCommon = otherBanks.length > 0 || banks.length === 0;
       const href = codeHref(group, id, Boolean(body));
-      return [code, ...aliases].map((form) => ({ id, form, href, banks, isCommon }));
+      const place = codeHref(group, id, false);
+      return [code, ...aliases].map((form) => ({ id, form, href, place, banks, isCommon }));
     })
     .sort((a, b) => b.form.length - a.form.length);
+}
+
+/** The forms that pages in a language link, where they exist in it: other languages have no pages of single codes. */
+export function codeFormsIn(
+  language = defaultLanguage,
+  forms: readonly CodeForm[],
+  paths: Pick<TranslatedPaths, 'hasTarget'>,
+): readonly CodeForm[] {
+  if (language === defaultLanguage) return forms;
+  return forms.map((form) => ({ ...form, href: form.place })).filter(({ href }) => paths.hasTarget(language, href));
 }
 
 /**
