@@ -75,7 +75,8 @@ function headingOf(answer: Answer, words: LookUpWords): string {
 function printCode({ forms: [form = ''], href, meaning, isEnglish }: KnownCode, { inEnglish }: AnswerWords) {
   if (!isEnglish) return [link(href, form), ` ${meaning}`];
   const [target, text] = [link(href, `${form} ${inEnglish}`), element('span', meaning)];
-  return [Object.assign(target, { hreflang: 'en' }), ' ', Object.assign(text, { lang: 'en' })];
+  target.setAttribute('hreflang', 'en');
+  return [target, ' ', Object.assign(text, { lang: 'en' })];
 }
 
 function printReading({ shape, parts }: Reading, { banks }: Knowledge): Node {

@@ -38,9 +38,8 @@ function gatherQuestions(language: string): QuestionSearch {
   };
 }
 
-/** What the look-up of /codes matches lines with. Bank names stay as they are; what tables note in English is in English only. */
+/** What the look-up of /codes matches lines with. */
 function gatherKnowledge(language: string): KnowledgeJson {
-  const isEnglish = language === defaultLanguage;
   const { language: own, lookUp, site } = wordsOf(language);
   const pathIn = (path: string) => translatedPaths.pathIn(language, path);
   const banks = getBankPages();
@@ -53,7 +52,7 @@ function gatherKnowledge(language: string): KnowledgeJson {
       const printed = shape?.parts.map(({ label }) => label);
       return {
         ...{ bank, name, channel, direction, pattern, doubt, labels },
-        ...(!isEnglish && printed && { printed }),
+        ...(language !== defaultLanguage && printed && { printed }),
       };
     }),
   );
@@ -84,13 +83,13 @@ function gatherKnowledge(language: string): KnowledgeJson {
     shapes,
     codes,
     ifsc: Object.fromEntries(
-      getTable('ifsc').table.rows.map(([prefix = '', bank = '', note = '']) => [
+      getTable('ifsc', language).table.rows.map(([prefix = '', bank = '', note = '']) => [
         prefix,
-        note && isEnglish ? `${bank} (${plainText(note).replace(/\.$/, '')})` : bank,
+        note ? `${bank} (${plainText(note).replace(/[.।]$/, '')})` : bank,
       ]),
     ),
     handles: Object.fromEntries(
-      getTable('upi-handles').table.rows.map(([handle = '', app = '', bank = '']) => [
+      getTable('upi-handles', language).table.rows.map(([handle = '', app = '', bank = '']) => [
         handle.slice(1),
         [plainText(app).replace(wordsOf().lookUp.ownApp, lookUp.ownApp), plainText(bank)].filter(Boolean).join(', '),
       ]),
