@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { attributesOf, readSiteFile, select, siteFolder, textOf } from '../helpers/dist.ts';
+import { attributesOf, pageAt, select, siteFolder, textOf } from '../helpers/dist.ts';
 import table from './look-up.json' with { type: 'json' };
 
 type Search = (query: string, region: Element) => void;
@@ -12,12 +12,12 @@ Object.assign(globalThis, { document });
 
 /** The search that a page fetches. */
 async function searchOf(page: string): Promise<Search> {
-  const source = attributesOf(parseHTML(readSiteFile(page).toString()).document, '[data-source]', 'data-source');
-  const module = (await import(/* @vite-ignore */ pathToFileURL(siteFolder + source[0]).href)) as { search: Search };
+  const [source = ''] = attributesOf(pageAt(page).document, '[data-source]', 'data-source');
+  const module = (await import(/* @vite-ignore */ pathToFileURL(siteFolder + source).href)) as { search: Search };
   return module.search;
 }
 
-const searches = { en: await searchOf('codes.html'), hi: await searchOf('hi/codes.html') };
+const searches = { en: await searchOf('/codes'), hi: await searchOf('/hi/codes') };
 
 function answer(language: keyof typeof searches, line: string): Element {
   const region = document.querySelector('div')!;

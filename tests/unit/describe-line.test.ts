@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeLine } from '#lib/browser/describe-line.ts';
 import type { KnownShape } from '#lib/browser/lines.ts';
-import english from '../../content/words/en.json' with { type: 'json' };
-import hindi from '../../content/words/hi.json' with { type: 'json' };
+import { wordsOf } from '#lib/content/languages.ts';
 
 const bank = { name: 'HDFC Bank', href: '/bank-analysis/hdfc' };
 
@@ -11,7 +10,7 @@ function describe(
   direction: KnownShape['direction'],
   label: string,
   banks = [bank],
-  words = english.lookUp,
+  words = wordsOf().lookUp,
 ): string {
   const shape = { bank: 0, name: 'Cash', channel, direction, pattern: '', labels: [label], doubt: null };
   const readings = [{ shape, parts: [{ label, value: 'X', note: undefined }] }];
@@ -47,7 +46,9 @@ test.each([
   ['ATM', 'out', 'machine', 'ATM से निकाला गया नकद'],
   ['other', 'out', 'reference', 'Cash'],
 ] as const)('in Hindi, a line of the channel %s, %s, with its %s', (channel, direction, label, what) => {
-  expect(describe(channel, direction, label, [bank], hindi.lookUp)).toBe(`यह HDFC Bank की लाइन लगती है: ${what}।`);
+  expect(describe(channel, direction, label, [bank], wordsOf('hi').lookUp)).toBe(
+    `यह HDFC Bank की लाइन लगती है: ${what}।`,
+  );
 });
 
 test('what a line holds is printed as it is, also where it looks like a token', () => {
@@ -62,7 +63,7 @@ test('what a line holds is printed as it is, also where it looks like a token', 
   } as const;
   const parts = [{ label: 'payee', value: '{banks} {what}', note: undefined }];
   const answer = { banks: [bank], readings: [{ shape, parts }], codes: [], unknown: [] };
-  expect(describeLine(answer, english.lookUp)).toBe(
+  expect(describeLine(answer, wordsOf().lookUp)).toBe(
     'This looks like a line of HDFC Bank: a payment by UPI to {banks} {what}.',
   );
 });

@@ -3,7 +3,6 @@ import { defineHastPlugin } from 'satteri';
 import type { Code } from '#schemas/code.ts';
 import { codeHref } from '#lib/paths/routes.ts';
 import type { TranslatedPaths } from '#lib/paths/translated-paths.ts';
-import { defaultLanguage } from '#schemas/interface-words.ts';
 
 /** A form in which a code is printed. */
 export interface CodeForm {
@@ -30,14 +29,16 @@ export function codeFormsOf(codes: readonly { id: string; data: Code; body?: str
     .sort((a, b) => b.form.length - a.form.length);
 }
 
-/** The forms that pages in a language link, where they exist in it: other languages have no pages of single codes. */
+/** The forms that pages in a language link, where they exist in it: at their pages or, as in other languages than English, their places. */
 export function codeFormsIn(
-  language = defaultLanguage,
+  language: string | undefined,
   forms: readonly CodeForm[],
   paths: Pick<TranslatedPaths, 'hasTarget'>,
-): readonly CodeForm[] {
-  if (language === defaultLanguage) return forms;
-  return forms.map((form) => ({ ...form, href: form.place })).filter(({ href }) => paths.hasTarget(language, href));
+): CodeForm[] {
+  return forms.flatMap((form) => {
+    const href = [form.href, form.place].find((target) => paths.hasTarget(language, target));
+    return href === undefined ? [] : { ...form, href };
+  });
 }
 
 /**
