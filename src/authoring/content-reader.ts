@@ -141,7 +141,7 @@ export class ContentReader {
   translation(path: PathOf<'translation'>): Translation {
     const { file, language, id, original } = path;
     return this.derive(file, () => {
-      const english = this.paths.get(original);
+      const english = this.#englishPath(path);
       const components = english?.kind === 'entry' ? rulesOf(english.collection).components : undefined;
       const read = this.#read(file, (source) => readFile(file, source, components));
       const translation = { ...read, language, id, translates: {} };
@@ -152,13 +152,20 @@ export class ContentReader {
   }
 
   /** The English file of a translation, and what may be translated of it. */
-  #original({ original }: PathOf<'translation'>) {
-    const path = this.paths.get(original);
+  #original(translation: PathOf<'translation'>) {
+    const path = this.#englishPath(translation);
     if (path?.kind === 'singleton')
       return { entry: this.singleton(path.name), schema: schemas[path.name], mayBeLeftOut: [] };
     if (path?.kind !== 'entry') return undefined;
     const { schema, translated } = rulesOf(path.collection);
     return translated && { entry: this.#entry(path), schema, mayBeLeftOut: translated };
+  }
+
+  /** The path of the English file of a translation: where entries need no text, JSON may translate the fields of one that has a text. */
+  #englishPath({ original }: PathOf<'translation'>): ContentPath | undefined {
+    const found = this.paths.get(original) ?? this.paths.get(original.replace(/\.json$/, '.mdx'));
+    const isOther = found?.kind === 'entry' && found.file !== original && !rulesOf(found.collection).mayLackText;
+    return isOther ? undefined : found;
   }
 
   #entry({ file, collection, id }: PathOf<'entry'>): Entry {

@@ -53,6 +53,7 @@ export const contentCollections = {
     schema: codeSchema,
     components: articleComponents,
     mayLackText: true,
+    translated: [],
   },
   faq: {
     schema: faqSchema,

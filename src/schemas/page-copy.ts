@@ -4,6 +4,7 @@ import { filterCategories } from './article.ts';
 import { codeGroups, type CodeGroup } from './code.ts';
 import { opening, paragraph, passage, words } from './copy-fields.ts';
 import { group, listOf, literal, schemaFile, text, yesNo } from './fields.ts';
+import { mayBeTranslated } from './translation.ts';
 
 /** /features */
 export const featuresCopySchema = z.strictObject({
@@ -58,7 +59,7 @@ export const blogCopySchema = z.strictObject({
 
 const codePage = group('A page of the dictionary.', {
   label: words('the name of the page in lists'),
-  title: literal('the title with the codes that people look for first', { max: 90 }),
+  title: mayBeTranslated(literal('the title with the codes that people look for first', { max: 90 })),
   lead: paragraph('what its codes are printed for'),
   about: text('what its codes are about, within a sentence', { max: 90 }),
   isByNumber: yesNo('its codes are mostly numbers: /codes links to the page instead of listing them').default(false),

@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { listOf, literal, number, oneOf, shaped, slugShape, text } from './fields.ts';
 import { refuse, type FieldError } from './validation.ts';
+import { mayBeTranslated } from './translation.ts';
 import { quoted } from './wording.ts';
 
 /** The ways money moves, as a look-up names them. */
@@ -43,9 +44,11 @@ const fields = z.strictObject({
   parts: listOf('the named groups of the pattern, in order', part, { min: 1, max: 10 }),
   delimiter: oneOf('what separates the parts', ['/', '-', '*', ':', '_', 'space']),
   example: literal('an invented line of this shape', { min: 3, max: 140 }),
-  differs: text('what differs between PDF, email and net banking', { max: 400 })
-    .nullable()
-    .describe('What differs between PDF, email and net banking, or null.'),
+  differs: mayBeTranslated(
+    text('what differs between PDF, email and net banking', { max: 400 })
+      .nullable()
+      .describe('What differs between PDF, email and net banking, or null.'),
+  ),
   sources: listOf(
     'the numbers of the sources of the bank that describe the shape',
     number('the number of a source, from 1', { min: 1, max: 10 }),

@@ -98,6 +98,8 @@ function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldP
     return Object.fromEntries([...kept, ...translated]);
   }
   if (typeof words !== 'string') return refuse(`is ${kindOf(words)} → write a text`);
+  // Like a cell of a table where nothing is known.
+  if (english === '' && words === '') return words;
   const error = findTextError(inner, words, path[0] === searchFields ? 1 : growth);
   if (error !== undefined) return refuse(error);
   // Fields with a pattern have no length, and their spaces count: a unit may begin with one.

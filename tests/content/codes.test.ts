@@ -7,7 +7,8 @@ import type { Code } from '#schemas/code.ts';
 import type { Table } from '#schemas/table.ts';
 import { project } from '../helpers/content-texts.ts';
 
-const codes = new ContentReader(project).entries('codes').map(({ file, fields }) => ({ ...(fields as Code), file }));
+const content = new ContentReader(project).content();
+const codes = content.collections.get('codes')!.map(({ id, file, fields }) => ({ ...(fields as Code), id, file }));
 const isReason = (group: Code['group']) =>
   ['cheque-returns', 'cheque-papers', 'nach-returns', 'mandate-rejections'].includes(group);
 const repository = /^https:\/\/(gist\.|raw\.)?github/;
@@ -40,6 +41,68 @@ describe('an entry on a code', () => {
     expect(filed.map(({ file }) => file)).toEqual([]);
   });
 });
+
+describe('a code in another language', () => {
+  const texts = ['short', 'meaning', 'whatToDo'] as const;
+  const translated = content.translations.flatMap(({ id, file, data }) => {
+    const english = codes.find((code) => id.endsWith(`/codes/${code.id}`));
+    return english
+      ? texts.map((field) => ({ file, field, english: english[field], words: (data as Code)[field] }))
+      : [];
+  });
+
+  test('has the amounts, figures, codes, links and sources of the English, field by field', () => {
+    expect(translated.length).toBeGreaterThan(3 * 120);
+    const others = translated.filter(({ english, words }) => factsIn(english).join(' ') !== factsIn(words).join(' '));
+    expect(others.map(({ file, field, english, words }) => [file, field, factsIn(english), factsIn(words)])).toEqual(
+      [],
+    );
+  });
+
+  test('is named in the title of its group only if it is translated', () => {
+    const { pages } = content.translations.find(({ id }) => id === 'hi/codes')!.data as { pages: Record<string, Page> };
+    const forms = codes
+      .filter(({ id }) => content.translations.some((translation) => translation.id === `hi/codes/${id}`))
+      .map((code) => ({ ...code, names: [code.code, ...code.aliases].map(bare) }));
+    const untold = Object.entries(pages).flatMap(([group, { title }]) => {
+      const members = forms.filter((code) => code.group === group);
+      return members.length === 0
+        ? []
+        : codesIn(title).filter((name) => !members.some(({ names }) => names.includes(name)));
+    });
+    expect(untold).toEqual([]);
+    expect(codesIn('UPI के कोड: P2A, UPI/DR और ME DC SI का मतलब')).toEqual(['P2A', 'UPIDR', 'MEDCSI']);
+  });
+
+  test('that says another amount, day or source is found', () => {
+    const facts = factsIn('Take `UPI/DR`: ₹2,500, 18% since 1 April 2025.[^2] See [Axis](/bank-analysis/axis).');
+    expect(facts).toEqual(factsIn('[Axis](/bank-analysis/axis): 1 अप्रैल 2025 से 18%,[^2] `UPI/DR` और ₹2,500'));
+    expect(facts).not.toEqual(factsIn('[Axis](/bank-analysis/axis): 1 अप्रैल 2025 से 18%,[^2] `UPI/DR` और ₹25,00'));
+    expect(facts).not.toEqual(factsIn('[Axis](/bank-analysis/axis): 1 अप्रैल 2025 से 18%,[^1] `UPI/DR` और ₹2,500'));
+  });
+});
+
+interface Page {
+  title: string;
+}
+
+/** What a translation may not change, in alphabetical order: figures, source markers, links and code. */
+function factsIn(text: string): string[] {
+  return (text.match(/\[\^\d+\]|\]\([^)]*\)|`[^`]*`|₹?\d[\d,.]*\d%?|₹?\d%?/g) ?? []).sort();
+}
+
+/** The codes that a title lists behind its colon. */
+function codesIn(title: string): string[] {
+  const [, list = ''] = title.split(': ');
+  return list
+    .replace(/ का मतलब$/, '')
+    .split(/, | और /)
+    .map(bare);
+}
+
+function bare(form: string): string {
+  return form.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
 
 describe('repositories as sources', () => {
   const sources = readAll('**/*.{json,mdx}').flatMap(({ file, text }) =>

@@ -72,7 +72,7 @@ describe('every page', () => {
 
 it.each([
   ['/404', 'Return to Home', ['/', '/features', '/pricing', '/about', '/help-center', '/codes']],
-  ['/hi/404', 'होम पर जाएँ', ['/hi', '/hi/features', '/hi/pricing', '/hi/about', '/hi/help-center', '/codes']],
+  ['/hi/404', 'होम पर जाएँ', ['/hi', '/hi/features', '/hi/pricing', '/hi/about', '/hi/help-center', '/hi/codes']],
 ])('the not-found page %s leads home and to five pages, in its language', (route, home, links) => {
   const { document } = pageAt(route);
   expect(textOf(document.querySelector('main a'))).toBe(home);

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { defaultLanguage, languages, wordsOf } from '#lib/content/languages.ts';
@@ -123,6 +124,29 @@ it.each([
   ['/hi/give-feedback', 'mr', '/privacy-policy'],
 ])('on %s, the notice in the language %s leads to %s', (route, language, policy) => {
   expect(attributesOf(pageAt(route).document, `[lang=${language}] a[href*=policy]`, 'href')).toEqual([policy]);
+});
+
+describe('the codes in Hindi', () => {
+  const ids = globSync('*.hi.json', { cwd: 'content/codes' }).map((file) => file.replace('.hi.json', ''));
+  const groups = addressedPages.filter(({ route }) => /^\/hi\/codes\/./.test(route) && !files.has(`${route}.csv`));
+  const anchors = groups.flatMap(({ document }) => select(document, 'main dl > [id]').map(({ id }) => id));
+
+  it('are each on the page of their group, and no other is', () => {
+    expect(ids.length).toBeGreaterThan(120);
+    expect(anchors.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('are listed on /hi/codes or on a page that it links to, which links back', () => {
+    const listed = attributesOf(pageAt('/hi/codes').document, 'main a', 'href');
+    const lost = groups.flatMap(({ route, document }) => {
+      const isByNumber = !listed.some((href) => href.startsWith(`${route}#`));
+      const hrefs = select(document, 'main dl > [id]').map(({ id }) => `${route}#${id}`);
+      const leadsBack = attributesOf(document, 'main a', 'href').includes('/hi/codes');
+      return [route, ...(isByNumber ? [] : hrefs)].filter((href) => !listed.includes(href) || !leadsBack);
+    });
+    expect(lost).toEqual([]);
+    expect(listed).toContain('/codes');
+  });
 });
 
 it('a page in Hindi gives the name in its own script where it first mentions it', () => {

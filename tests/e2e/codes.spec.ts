@@ -131,3 +131,21 @@ test('hostile lines are printed as text, and answered at once', async ({ page })
     await expect(answer(page).locator('img, b b')).toHaveCount(0);
   }
 });
+
+test('the box on the Hindi home page leads to an answer in Hindi, and on to Hindi pages', async ({ page }) => {
+  await page.goto('/hi');
+  await page.getByRole('textbox', { name: 'अपने स्टेटमेंट की एक लाइन पेस्ट करें' }).fill('ACH D- VEDA SERVICES P-EMI0042');
+  await page.getByRole('button', { name: 'यह क्या है?' }).click();
+  await expect(page).toHaveURL('/hi/codes#q=ACH%20D-%20VEDA%20SERVICES%20P-EMI0042');
+  await expect(answer(page).getByRole('heading')).toHaveText(
+    'यह HDFC Bank की लाइन लगती है: मैंडेट से कटे पैसे, जो VEDA SERVICES P ने लिए।',
+  );
+  const steps = answer(page).getByRole('navigation', { name: 'आगे क्या करें' }).getByRole('link');
+  await expect(steps).toHaveText(['यह आपका नहीं है? पहले यह करें', 'पूरा स्टेटमेंट ऐप से पढ़वाएँ']);
+  await expect(steps.first()).toHaveAttribute('href', '/hi/unknown-debit');
+  await answer(page).getByRole('link', { name: 'ACH D-' }).click();
+  await expect(page).toHaveURL('/hi/codes/mandates#ach-d');
+  await expect(page.locator('#ach-d')).toBeInViewport();
+  await page.getByRole('link', { name: 'ACH D- के बारे में और जानें (अंग्रेज़ी में)' }).click();
+  await expect(page).toHaveURL('/codes/mandates/ach-d');
+});

@@ -67,11 +67,12 @@ test('from home to the store in two presses', async ({ page }) => {
   await expect(page.locator('main').getByRole('link', { name: /store/ }).first()).toHaveAttribute('target', '_blank');
 });
 
-test('from a page of every family to the look-up in one press', async ({ page }) => {
+test('from a page of every family to the look-up in its language in one press', async ({ page }) => {
   for (const [route = '/'] of routesByFamily().values()) {
+    const lookUp = /^\/hi(\/|$)/.test(route) ? '/hi/codes' : '/codes';
     await page.goto(route);
-    await page.locator('footer a[href="/codes"]').click();
-    await expect(page).toHaveURL('/codes');
+    await page.locator(`footer a[href="${lookUp}"]`).click();
+    await expect(page).toHaveURL(lookUp);
   }
 });
 

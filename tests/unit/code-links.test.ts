@@ -35,7 +35,11 @@ test('a text links a code where it first names it, and not inside longer words',
   expect(inlineMarkdown('`NWD`', 'en')).toBe('<code>NWD</code>');
 });
 
-test('a code is no link on a page in a language that the dictionary is not in', () => {
-  expect(inlineMarkdown('`NWD`', 'hi', true)).toBe('<code>NWD</code>');
-  expect(leadingCode('NWD-416021XXXXXX1234', 'hdfc', 'hi')).toBeUndefined();
+test('in another language a code links to its place among those that are translated, and no other is a link', () => {
+  expect(inlineMarkdown('`NWD` and `OWD`', 'hi', true)).toBe(
+    '<code><a href="/hi/codes/cash#nwd">NWD</a></code> and <code>OWD</code>',
+  );
+  expect(leadingCode('NWD-416021XXXXXX1234', 'hdfc', 'hi')?.href).toBe('/codes/cash#nwd');
+  expect(leadingCode('OWD-416021XXXXXX1234', 'hdfc')?.href).toBe('/codes/cash#owd');
+  expect(leadingCode('OWD-416021XXXXXX1234', 'hdfc', 'hi')).toBeUndefined();
 });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
 
 const ids = ['xx/home', 'xx/pages/about', 'xx/banks/sbi', 'xx/faq/general', 'xx/claims/a', 'xx/site', 'yy/home'];
-const paths = new TranslatedPaths(['en', 'xx'], ids);
+const files = ids.map((id) => ({ id }));
+const codes = { id: 'xx/codes/atw', data: { group: 'cash' } };
+const paths = new TranslatedPaths(['en', 'xx'], [...files, { id: 'xx/codes' }, codes]);
 
 test('a page exists in the languages that its content is translated into', () => {
   const translated = ['/', '/about', '/bank-analysis/sbi', '/faq', '/contact', '/pricing', '/blog'];
@@ -13,7 +15,7 @@ test('a page exists in the languages that its content is translated into', () =>
 
 test('from a page that is not translated, the nearest is the first above it that is', () => {
   const from = ['/about', '/about/us', '/bank-analysis/hdfc', '/codes/upi'];
-  expect(from.map((path) => paths.nearestIn('xx', path))).toEqual(['/xx/about', '/xx/about', '/xx', '/xx']);
+  expect(from.map((path) => paths.nearestIn('xx', path))).toEqual(['/xx/about', '/xx/about', '/xx', '/xx/codes']);
 });
 
 test.each([
@@ -21,6 +23,11 @@ test.each([
   ['to a place on it', '/faq#costs', { href: '/xx/faq#costs' }],
   ['to home', '/', { href: '/xx' }],
   ['to a place on home', '/#demo', { href: '/xx#demo' }],
+  ['to a group of codes of which one is translated', '/codes/cash', { href: '/xx/codes/cash' }],
+  ['to that code', '/codes/cash#atw', { href: '/xx/codes/cash#atw' }],
+  ['to the page of that code', '/codes/cash/atw', { href: '/codes/cash/atw', hreflang: 'en' }],
+  ['to a code of the group that is not translated', '/codes/cash#nwd', { href: '/codes/cash#nwd', hreflang: 'en' }],
+  ['to a group of which none is translated', '/codes/upi', { href: '/codes/upi', hreflang: 'en' }],
   ['to a page that is not translated', '/blog?a', { href: '/blog?a', hreflang: 'en' }],
   ['to a file', '/feed.json', { href: '/feed.json' }],
   ['on the page', '#top', { href: '#top' }],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { dayOf, readLine, tidy, type Answer, type Knowledge } from '#lib/browser/lines.ts';
 import type { Shape } from '#schemas/shape.ts';
+import { lookUp } from '../../content/words/en.json' with { type: 'json' };
 
 const banks = ['sbi', 'hdfc', 'icici', 'axis', 'kotak', 'bob'];
 const today = new Date('2026-11-22');
@@ -22,12 +23,15 @@ const knowledge: Knowledge = {
     code('Cash at an own ATM.', 'ATW', 'ATW-'),
     code('A salary.', 'SALARY'),
     code('A dividend.', 'FINDIV', 'FINAL DIVIDEND'),
+    code('ज़्यादा का चार्ज।', 'FEE'),
   ],
   ifsc: new Map([
     ['YESB', 'YES Bank'],
     ['HDFC', 'HDFC Bank'],
   ]),
   handles: new Map([['ybl', 'PhonePe, YES Bank']]),
+  words: lookUp,
+  tag: 'en-IN',
 };
 
 function code(meaning: string, ...forms: string[]) {
@@ -89,6 +93,9 @@ describe('a code', () => {
     [' NWD- ', ['NWD']],
     ['final dividend', ['FINDIV']],
     ['dividend', ['FINDIV']],
+    ['ज्यादा', ['FEE']],
+    ['ज़्यादा', ['FEE']],
+    ['ज्यादातर', []],
     ['at', ['ATW', 'NWD']],
     ['qqq', []],
     ['', []],

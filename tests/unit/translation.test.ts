@@ -55,6 +55,13 @@ test('the words of a translation take their places in the English entry, and the
   });
 });
 
+test('a text that is empty in English stays empty, and no other may be', () => {
+  const cells = z.strictObject({ cells: listOf('the cells', text('a cell', { min: 0 })) });
+  const tellOf = (words: string[]) => translate(cells, { cells: ['Bank', ''] }, { cells: words }).errors;
+  expect(tellOf(['बैंक', ''])).toEqual([]);
+  expect(tellOf(['', '']).map(({ path }) => path)).toEqual([['cells', 0]]);
+});
+
 test('the unit of a figure keeps its own space, and other texts are trimmed', () => {
   const claim = { label: 'processing time', text: 'For a PDF in the app.', value: 5, unit: ' minutes' };
   const translation = { label: ' समय ', text: 'ऐप में एक PDF के लिए।', unit: ' मिनट' };

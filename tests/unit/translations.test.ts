@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { check, ContentReader, stampTranslations } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors/content-error.ts';
 import { makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
-import { makeFaq, makePage } from '../helpers/make.ts';
+import { makeCode, makeFaq, makePage } from '../helpers/make.ts';
 
 const words = JSON.parse(readFileSync('content/words/en.json', 'utf8')) as Record<string, Record<string, unknown>>;
 const faq = 'content/faq/getting-started.xx.json';
@@ -53,6 +53,25 @@ test('a translation says what it translates, and is behind once those words chan
   );
 });
 
+test('where an entry needs no text, JSON translates the fields of one that has a text', async () => {
+  const code = 'content/codes/nwd.xx.json';
+  const translated = { short: 'दूसरे बैंक के ATM से', meaning: 'दूसरे बैंक के ATM से नकद।[^1]', whatToDo: 'पर्ची देखें।' };
+  const withText = (text: string, stamped = toJson(translated)) =>
+    write((files) => {
+      files.delete('content/codes/nwd.json');
+      files.set('content/codes/nwd.mdx', toMdx(makeCode(), text));
+      files.set(code, stamped);
+    });
+  const folder = withText('A text.\n\n## With a heading');
+  expect(stamp(folder)).toContain(code);
+  expect(await check(folder)).toEqual({ errors: [], notices: [] });
+
+  // The text is not translated: it may change.
+  const changed = withText('Another text.', readFileSync(join(folder, code), 'utf8'));
+  stamp(changed);
+  expect(await check(changed)).toEqual({ errors: [], notices: [] });
+});
+
 test('what is the same in every language leaves translations up to date', async () => {
   const folder = write();
   stamp(folder);
@@ -99,6 +118,11 @@ describe('an editor is told about', () => {
       'a translation of nothing',
       (files: Files) => void files.set('content/faq/geting-started.xx.json', toJson(translatedFaq)),
       /content\/faq\/geting-started\.xx\.json: translates content\/faq\/geting-started\.json, which does not exist/,
+    ],
+    [
+      'a translation in JSON of a page, which is its text',
+      (files: Files) => void files.set('content/pages/about.xx.json', toJson({ title, label, lead, seo })),
+      /content\/pages\/about\.xx\.json: translates content\/pages\/about\.json, which does not exist/,
     ],
     [
       'a translation without fields',

@@ -19,7 +19,7 @@ export interface Translation extends ContentFile {
 }
 
 /**
- * The English entry with the words of a translation.
+ * The English entry with the words of a translation; one in JSON translates no text.
  * @param read the file of the translation, before its fields are checked
  * @param english the English entry, with the fields that a translation may leave out
  */
@@ -37,14 +37,15 @@ export function mergeTranslation(
   }
   const { data, errors } = translate(schema, entry.data, fields, mayBeLeftOut);
   const shared = Object.entries(entry.data).filter(([name]) => name in fields);
+  const hasText = !read.file.endsWith('.json');
   return {
-    translates: stampsOf(schema, Object.fromEntries(shared), entry.body),
+    translates: stampsOf(schema, Object.fromEntries(shared), hasText ? entry.body : ''),
     data,
     errors: [
       ...read.errors,
       ...atTheirPlaces(read, errors),
       ...findLostMarkers(read, entry.fields),
-      ...findOtherHeadings(read, entry),
+      ...(hasText ? findOtherHeadings(read, entry) : []),
     ],
   };
 }

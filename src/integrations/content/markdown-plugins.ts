@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import type { ContentReader } from '#authoring/index.ts';
-import { codeFormsOf, codeLinks, type CodeForm } from '#lib/markdown/code-links.ts';
+import { codeFormsIn, codeFormsOf, codeLinks, type CodeForm } from '#lib/markdown/code-links.ts';
 import { englishHeadingIds, headingLinks } from '#lib/markdown/headings.ts';
 import { pageLinks } from '#lib/markdown/page-links.ts';
 import { sourceLinks } from '#lib/markdown/source-links.ts';
@@ -21,7 +21,9 @@ export function markdownPlugins(reader: ContentReader) {
   const wordsOf = (file: Compiled) => reader.wordsOf(languageOf(file));
   const paths = () =>
     reader.derive('translated paths', () => {
-      const translations = [...reader.paths.values()].flatMap((path) => (path.kind === 'translation' ? path.id : []));
+      const translations = [...reader.paths.values()].flatMap((path) =>
+        path.kind === 'translation' ? reader.translation(path) : [],
+      );
       return new TranslatedPaths(reader.languages, translations);
     });
   return [
@@ -32,10 +34,7 @@ export function markdownPlugins(reader: ContentReader) {
     satteriHeadingIdsPlugin(),
     headingLinks,
     (file: Compiled) =>
-      codeLinks(
-        codeForms(reader).filter(({ href }) => paths().hasTarget(languageOf(file), href)),
-        file.fileURL && codeOf(file.fileURL),
-      ),
+      codeLinks(codeFormsIn(languageOf(file), codeForms(reader), paths()), file.fileURL && codeOf(file.fileURL)),
     markdownTables,
     (file: Compiled) => sourceLinks(wordsOf(file)?.article.source ?? ''),
     (file: Compiled) =>

@@ -22,8 +22,13 @@ export function findCodes(line: string, own: string, codes: readonly KnownCode[]
     .sort((a, b) => a.at - b.at);
   if (found.length > 0 || isLine || query.length < 2) return [...new Set(found.map(({ code }) => code))].slice(0, 8);
   const begins = codes.filter(({ forms: [form = ''] }) => bare(form).startsWith(query));
-  const words = codes.filter(({ meaning }) => meaning.toUpperCase().includes(line.toUpperCase()));
+  const words = codes.filter(({ meaning }) => plain(meaning).includes(plain(line)));
   return [...new Set([...begins, ...words])].slice(0, 8);
+}
+
+/** In capitals, without nukta, which keyboards and people leave out. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll('\u093c', '').toUpperCase();
 }
 
 /** A code without the punctuation that joins it to the rest of the line. */

@@ -1,6 +1,8 @@
 /** Reads a line of a statement with what the site knows of banks, codes, IFSCs and UPI handles. */
 import { findCodes } from './find-codes.ts';
 import { formatDate } from './format.ts';
+import { fillTokens } from './tokens.ts';
+import type { LookUpWords } from './words.ts';
 
 /** How a bank prints a kind of line; see src/schemas/shape.ts. */
 export interface KnownShape {
@@ -10,8 +12,10 @@ export interface KnownShape {
   channel: string;
   direction: 'in' | 'out' | 'either';
   pattern: string;
-  /** What the groups of the pattern are called, in their order. */
+  /** What the groups of the pattern are called, in their order; in English, as they are told apart by it. */
   labels: readonly string[];
+  /** The same in the language of the page, where that is another. */
+  printed?: readonly (string | undefined)[];
   doubt: string | null;
 }
 
@@ -22,6 +26,8 @@ export interface KnownCode {
   href: string;
   /** What it means, in a sentence. */
   meaning: string;
+  /** Whether it is explained in English only, on a page in another language. */
+  isEnglish?: boolean;
   direction: 'in' | 'out' | 'either' | 'none';
 }
 
@@ -34,11 +40,16 @@ export interface Knowledge {
   ifsc: ReadonlyMap<string, string>;
   /** The app and the bank of each UPI handle, in lower case without the @. */
   handles: ReadonlyMap<string, string>;
+  words: LookUpWords;
+  /** The language tag for dates. */
+  tag: string;
 }
 
 /** A piece of a line. */
 export interface Part {
   label: string;
+  /** The label in the language of the page, where that is another. */
+  printed?: string | undefined;
   value: string;
   /** What else is known about it. */
   note: string | undefined;
@@ -68,13 +79,12 @@ const wordsOfBank = /^(channel|code|flag|kind|rest|side|what)$/;
 
 const twelveDigits = /^\d{12}$/;
 
-const noDirection = 'Whether the money came in or went out is in the column of the amount.';
-
 /**
  * What a code or a line says. Names every bank whose lines fit, and says what it does not know.
  * @param today the last day that a reference can carry
  */
 export function readLine(input: string, knowledge: Knowledge, today: Date): Answer {
+  const { words } = knowledge;
   const line = tidy(input);
   if (line === '' || line.length > longest) return { banks: [], readings: [], codes: [], unknown: [] };
   const fits = knowledge.shapes.flatMap((shape) => {
@@ -83,12 +93,12 @@ export function readLine(input: string, knowledge: Knowledge, today: Date): Answ
   });
   const readings = fits.map(({ shape, groups }): Reading => {
     const parts = Object.values(groups).flatMap((value, index) =>
-      value ? [toPart(shape.labels[index] ?? '', value, shape.channel)] : [],
+      value ? [toPart(shape.labels[index] ?? '', value, shape.channel, shape.printed?.[index])] : [],
     );
     return { shape, parts };
   });
-  const loose = fits.length > 0 ? [] : findLooseParts(line).map(([label, value]) => toPart(label, value, 'UPI'));
-  const doubts = fits.flatMap(({ shape }) => [shape.direction === 'either' ? noDirection : null, shape.doubt]);
+  const loose = fits.length > 0 ? [] : findLooseParts(line, words).map((part) => toPart(...part));
+  const doubts = fits.flatMap(({ shape }) => [shape.direction === 'either' ? words.noDirection : null, shape.doubt]);
   const banks = [...new Set(fits.map(({ shape }) => shape.bank))].flatMap((bank) => knowledge.banks[bank] ?? []);
   const own = fits.reduce((text, { groups }) => withoutNames(text, groups), line);
   return {
@@ -98,19 +108,21 @@ export function readLine(input: string, knowledge: Knowledge, today: Date): Answ
     unknown: [...new Set(doubts.filter((doubt) => doubt !== null))],
   };
 
-  function toPart(label: string, value: string, channel: string): Part {
-    return { label, value: value.trim(), note: explain(label, value.replaceAll(' ', ''), channel) };
+  function toPart(label: string, value: string, channel: string, printed?: string): Part {
+    return { label, printed, value: value.trim(), note: explain(label, value.replaceAll(' ', ''), channel) };
   }
 
   function explain(label: string, value: string, channel: string): string | undefined {
     if (label.includes('address') && value.includes('@')) {
       const handle = value.slice(value.lastIndexOf('@') + 1).toLowerCase();
-      return knowledge.handles.get(handle) ?? `@${handle} is not in our table of handles`;
+      return knowledge.handles.get(handle) ?? fillTokens(words.unknownHandle, { handle });
     }
-    if (/^[A-Z]{4}(0[A-Z0-9]{6})?$/.test(value) && /ifsc|bank/i.test(label))
-      return knowledge.ifsc.get(value.slice(0, 4)) ?? `${value.slice(0, 4)} is not in our table of IFSCs`;
+    if (/^[A-Z]{4}(0[A-Z0-9]{6})?$/.test(value) && /ifsc|bank/i.test(label)) {
+      const prefix = value.slice(0, 4);
+      return knowledge.ifsc.get(prefix) ?? fillTokens(words.unknownIfsc, { prefix });
+    }
     const day = /^(UPI|IMPS)$/.test(channel) && twelveDigits.test(value) ? dayOf(value, today) : undefined;
-    return day && `its first four digits fit ${formatDate(day)}`;
+    return day && fillTokens(words.day, { day: formatDate(day, knowledge.tag) });
   }
 }
 
@@ -136,13 +148,13 @@ export function tidy(input: string): string {
 }
 
 /** Addresses, IFSCs and references that are recognised by their form alone; without look-behind, which Safari lacks before 16.4. */
-function findLooseParts(line: string): [label: string, value: string][] {
-  const find = (label: string, shape: RegExp) =>
-    [...line.matchAll(shape)].map(([value]): [string, string] => [label, value]);
+function findLooseParts(line: string, { address, digits }: LookUpWords) {
+  const find = (label: string, shape: RegExp, printed?: string) =>
+    [...line.matchAll(shape)].map(([value]) => [label, value, 'UPI', printed] as const);
   return [
-    ...find('UPI address', /[\w.-]{2,50}@[A-Za-z]{2,20}(?![\w@])/g),
+    ...find('UPI address', /[\w.-]{2,50}@[A-Za-z]{2,20}(?![\w@])/g, address),
     ...find('IFSC', /\b[A-Z]{4}0[A-Z0-9]{6}\b/g),
-    ...find('number of twelve digits', /\d+/g).filter(([, digits]) => digits.length === 12),
+    ...find('number', /\d+/g, digits).filter(([, number]) => number.length === 12),
   ].slice(0, 6);
 }
 

@@ -1,18 +1,29 @@
 /** Prints what codes and lines say; see lines.ts. All of the input is printed as text. */
 import { describeLine } from './describe-line.ts';
-import { readLine, type Answer, type Knowledge, type Reading } from './lines.ts';
+import { readLine, type Answer, type Knowledge, type KnownCode, type Reading } from './lines.ts';
 import { maskNumbers, splitLines } from './pasted-lines.ts';
+import { fillTokens } from './tokens.ts';
+import { aroundTokens, type LookUpWords } from './words.ts';
 
 /** Knowledge as JSON, as it is compiled into the module. */
-export type KnowledgeJson = Omit<Knowledge, 'ifsc' | 'handles'> &
-  Readonly<Record<'ifsc' | 'handles', Readonly<Record<string, string>>>>;
+export type KnowledgeJson = Omit<Knowledge, 'ifsc' | 'handles' | 'words'> &
+  Readonly<Record<'ifsc' | 'handles', Readonly<Record<string, string>>>> & { words: AnswerWords };
+
+/** What answers say, and the pages in that language that they lead to. */
+interface AnswerWords extends LookUpWords {
+  inEnglish: string;
+  pages: Readonly<Record<'contact' | 'unknownDebit' | 'androidApp', string>>;
+}
+
+type Known = Knowledge & { words: AnswerWords };
 
 /** How many lines are answered at once. */
 const mostLines = 20;
 
 /** The search of /codes, for the island Search. */
 export function lookUpIn(json: KnowledgeJson) {
-  const knowledge: Knowledge = {
+  const { words } = json;
+  const knowledge: Known = {
     ...json,
     ifsc: new Map(Object.entries(json.ifsc)),
     handles: new Map(Object.entries(json.handles)),
@@ -25,44 +36,55 @@ export function lookUpIn(json: KnowledgeJson) {
     const left = lines.length - answers.length;
     region.replaceChildren(
       ...printed,
-      ...(left > 0
-        ? [element('p', `These are the first ${mostLines} lines. Paste the other ${left} by themselves.`)]
+      ...(left > 0 ? [paragraph(fillTokens(words.first, { count: String(mostLines), left: String(left) }))] : []),
+      ...(answers.length > 0
+        ? [
+            printSteps(
+              answers.map(({ answer }) => answer),
+              words,
+            ),
+          ]
         : []),
-      ...(answers.length > 0 ? [printSteps(answers.map(({ answer }) => answer))] : []),
     );
   };
 }
 
 /** @param isOneOfMany whether the line is printed above its answer, and its parts are folded */
-function printAnswer(line: string, answer: Answer, knowledge: Knowledge, isOneOfMany: boolean): Node {
+function printAnswer(line: string, answer: Answer, knowledge: Known, isOneOfMany: boolean): Node {
+  const { words } = knowledge;
   const { banks, readings, codes, unknown } = answer;
   const parts = [...readings.map((reading) => printReading(reading, knowledge)), ...unknown.map(paragraph)];
   return element(
     'article',
     ...(isOneOfMany ? [element('code', line)] : []),
-    element('h2', headingOf(answer)),
-    ...(codes.length > 0
-      ? [list(codes.map(({ forms, href, meaning }) => [link(href, forms[0] ?? ''), ` ${meaning}`]))]
-      : []),
-    ...(isOneOfMany && parts.length > 0 ? [element('details', element('summary', 'Part by part'), ...parts)] : parts),
-    ...(banks.length + codes.length === 0 ? [printUnknown(line)] : []),
+    element('h2', headingOf(answer, words)),
+    ...(codes.length > 0 ? [list(codes.map((code) => printCode(code, words)))] : []),
+    ...(isOneOfMany && parts.length > 0 ? [element('details', element('summary', words.parts), ...parts)] : parts),
+    ...(banks.length + codes.length === 0 ? [printUnknown(line, words)] : []),
   );
 }
 
-function headingOf(answer: Answer): string {
+function headingOf(answer: Answer, words: LookUpWords): string {
   const { banks, readings, codes } = answer;
-  if (banks.length > 0) return describeLine(answer);
-  if (codes.length === 0) return 'We don’t recognise this line yet.';
-  if (readings.length > 0) return 'We know part of this line.';
-  return codes.length === 1 ? 'What this code means:' : 'One of these codes, perhaps:';
+  if (banks.length > 0) return describeLine(answer, words);
+  if (codes.length === 0) return words.unknownLine;
+  if (readings.length > 0) return words.partOnly;
+  return codes.length === 1 ? words.thisCode : words.theseCodes;
+}
+
+function printCode({ forms: [form = ''], href, meaning, isEnglish }: KnownCode, { inEnglish }: AnswerWords) {
+  if (!isEnglish) return [link(href, form), ` ${meaning}`];
+  const [target, text] = [link(href, `${form} ${inEnglish}`), element('span', meaning)];
+  target.setAttribute('hreflang', 'en');
+  return [target, ' ', Object.assign(text, { lang: 'en' })];
 }
 
 function printReading({ shape, parts }: Reading, { banks }: Knowledge): Node {
   const bank = shape && banks[shape.bank];
-  const rows = parts.map(({ label, value, note }) =>
+  const rows = parts.map(({ label, printed, value, note }) =>
     element(
       'div',
-      element('dt', label),
+      element('dt', printed ?? label),
       element('dd', element('code', value), ...(note === undefined ? [] : [` ${note}`])),
     ),
   );
@@ -73,14 +95,14 @@ function printReading({ shape, parts }: Reading, { banks }: Knowledge): Node {
   );
 }
 
-function printUnknown(line: string): Node {
+function printUnknown(line: string, { pages, send, tryCode }: AnswerWords): Node {
   const masked = encodeURIComponent(maskNumbers(line.slice(0, 400)));
-  const send = link(`/contact#line=${masked}`, 'Send us this line');
-  return element('p', 'Try one code of it by itself. ', send, ': you see the message first, with long numbers masked.');
+  const [before = '', after = ''] = aroundTokens(tryCode);
+  return element('p', before, link(`${pages.contact}#line=${masked}`, send), after);
 }
 
 /** What to do next, once for all lines. */
-function printSteps(answers: readonly Answer[]): Node {
+function printSteps(answers: readonly Answer[], { pages, notYours, readAll, steps: label }: AnswerWords): Node {
   const mayBePaid = answers.some(({ readings, codes }) => {
     const directions = readings.flatMap(({ shape }) => shape?.direction ?? []);
     const known = directions.length > 0 ? directions : codes.map(({ direction }) => direction);
@@ -88,10 +110,10 @@ function printSteps(answers: readonly Answer[]): Node {
   });
   const steps = element(
     'nav',
-    ...(mayBePaid ? [link('/unknown-debit', 'Not yours? Do this first')] : []),
-    link('/android-app', 'Have the whole statement read'),
+    ...(mayBePaid ? [link(pages.unknownDebit, notYours)] : []),
+    link(pages.androidApp, readAll),
   );
-  return Object.assign(steps, { ariaLabel: 'What to do next' });
+  return Object.assign(steps, { ariaLabel: label });
 }
 
 function paragraph(words: string): HTMLElement {

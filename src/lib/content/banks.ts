@@ -52,16 +52,16 @@ export function getBankPages(language?: string): BankPage[] {
       ...joined.cite(data, data.sources),
       ...toSummary(id, data, language),
       reviewedOn: lastDay([data, ...(answers ? [answers] : [])]),
-      codes: codesOf([english.example.line, ...english.narrations.map(({ line }) => line)], id),
+      codes: codesOf([english.example.line, ...english.narrations.map(({ line }) => line)], id, language),
       others: banks.flatMap((bank) => (bank.id === id ? [] : { href: bank.href, label: bank.name })),
     };
     return [{ ...page, answers, sources: joined.list }];
   });
 }
 
-/** The first codes that lines of a bank begin with. */
-function codesOf(lines: readonly string[], bank: string): Link[] {
-  const codes = lines.flatMap((line) => leadingCode(line, bank) ?? []);
+/** The first codes that lines of a bank begin with, as far as they are explained in the language. */
+function codesOf(lines: readonly string[], bank: string, language: string | undefined): Link[] {
+  const codes = lines.flatMap((line) => leadingCode(line, bank, language) ?? []);
   const links = new Map(codes.map(({ form, href }) => [href, { href, label: form }]));
   return [...links.values()].slice(0, 6);
 }

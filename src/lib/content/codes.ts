@@ -3,9 +3,10 @@ import { JoinedSources } from '#lib/markdown/source-markers.ts';
 import { codeGroupHref, codeHref } from '#lib/paths/routes.ts';
 import { codeGroups, type CodeGroup } from '#schemas/code.ts';
 import { getBanks } from './banks.ts';
-import { getSingleton } from './entries.ts';
+import { getSingleton, inLanguage } from './entries.ts';
+import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
 
-/** A page of the dictionary: its codes from A to Z, and their sources. */
+/** A page of the dictionary: its codes from A to Z, as far as they are translated, and their sources. */
 export type CodePage = ReturnType<typeof toPage>;
 
 /** A code as that page prints it: its markers cite the sources of the page. */
@@ -18,21 +19,28 @@ export type CodeText = ReturnType<typeof toCode> & {
   others: readonly CodeEntry[];
 };
 
-const directions = { in: 'Money in', out: 'Money out', either: 'Money in or out', none: '' };
 const order = new Intl.Collator('en', { numeric: true, ignorePunctuation: true });
 const bankNames = new Map(getBanks().map(({ id, shortName }) => [id, shortName]));
-const codes = (await getCollection('codes')).map(toCode).sort((a, b) => order.compare(a.code, b.code));
-const { pages: copy } = getSingleton('codes');
-const pages = codeGroups.map(toPage);
+const entries = (await getCollection('codes')).sort((a, b) => order.compare(a.data.code, b.data.code));
+const pagesIn = new Map(
+  languages.map((language) => {
+    const codes = entries.flatMap((entry) => {
+      const data = inLanguage(language, `codes/${entry.id}`, entry.data);
+      return data ? [toCode({ ...entry, data }, language)] : [];
+    });
+    return [language, codeGroups.map((group) => toPage(group, codes, language))];
+  }),
+);
 
-/** The pages of the dictionary, in their order. */
-export function getCodePages(): CodePage[] {
-  return pages;
+/** The pages of the dictionary, in their order; those of which no code is translated have none. */
+export function getCodePages(language = defaultLanguage): CodePage[] {
+  return pagesIn.get(language) ?? [];
 }
 
 /** The codes with a text. */
 export function getCodeTexts(): CodeText[] {
-  return pages.flatMap((page) => {
+  const codes = entries.map((entry) => toCode(entry, defaultLanguage));
+  return getCodePages().flatMap((page) => {
     const written = page.codes.filter(({ hasPage }) => hasPage);
     return codes
       .filter(({ group, hasPage }) => group === page.group && hasPage)
@@ -45,27 +53,39 @@ export function renderCodeText({ entry }: CodeText) {
   return render(entry);
 }
 
-function toCode(entry: CollectionEntry<'codes'>) {
+function toCode(entry: CollectionEntry<'codes'>, language: string) {
   const { id, data, body } = entry;
+  const { directions } = wordsOf(language).codes;
+  const direction = data.direction === 'none' ? '' : directions[data.direction];
   const banks = [...data.banks.map((bank) => bankNames.get(bank) ?? bank), ...data.otherBanks];
+  const hasPage = Boolean(body);
   return {
     ...data,
     entry,
     id,
-    hasPage: Boolean(body),
-    href: codeHref(data.group, id, Boolean(body)),
+    hasPage,
+    /** Its page or, in other languages, its place on the page of its group. */
+    href: translatedPaths.linkTo(language, codeHref(data.group, id, hasPage && language === defaultLanguage)).href,
     /** Which way the money went, if any moved, and who prints it: "Money out, HDFC"; '' where neither is known. */
-    facts: [directions[data.direction], ...banks].filter(Boolean).join(', '),
+    facts: [direction, ...banks].filter(Boolean).join(', '),
   };
 }
 
-function toPage(group: CodeGroup) {
+function toPage(group: CodeGroup, codes: readonly ReturnType<typeof toCode>[], language: string) {
   const members = codes.filter((code) => code.group === group);
   const joined = new JoinedSources();
-  const entries = members.map(({ meaning, whatToDo, ...code }) => ({
-    ...code,
-    ...joined.cite({ meaning, whatToDo }, code.sources),
-  }));
-  const reviewedOn = new Date(Math.max(0, ...members.map(({ reviewedOn }) => reviewedOn.getTime())));
-  return { ...copy[group], group, href: codeGroupHref(group), codes: entries, sources: joined.list, reviewedOn };
+  return {
+    ...getSingleton('codes', language).pages[group],
+    group,
+    /** The path of the English page. */
+    href: codeGroupHref(group),
+    codes: members.map(({ meaning, whatToDo, ...code }) => ({
+      ...code,
+      ...joined.cite({ meaning, whatToDo }, code.sources),
+    })),
+    /** How many there are in English. */
+    count: entries.filter(({ data }) => data.group === group).length,
+    sources: joined.list,
+    reviewedOn: new Date(Math.max(0, ...members.map(({ reviewedOn }) => reviewedOn.getTime()))),
+  };
 }

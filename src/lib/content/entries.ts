@@ -8,8 +8,8 @@ type File<Data> = Omit<CollectionEntry<'files'>, 'data'> & { data: Data };
 
 const files = new Map((await getCollection('files')).map((file) => [file.id, file]));
 
-/** The paths of all files besides the entries, like words/hi and, of translations, hi/banks/hdfc. */
-export const filePaths: readonly string[] = [...files.keys()].sort();
+/** All files besides the entries by their paths, like words/hi and, of translations, hi/banks/hdfc. */
+export const otherFiles: readonly File<unknown>[] = [...files.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** What is wrong in content/, as it is printed in the terminal; '' if nothing is. Only the development server goes on with mistakes. */
 export const errors = (files.get('mistakes')?.data as { message: string } | undefined)?.message ?? '';

@@ -1,7 +1,7 @@
 /** The texts of content/ as HTML, with what they need of it: the codes of the dictionary, words and pages of a language. */
 import { getCollection } from 'astro:content';
 import { markdownToHtml } from 'satteri';
-import { codeFormsOf, codeLinks, leadingCode as findLeadingCode } from '#lib/markdown/code-links.ts';
+import { codeFormsIn, codeFormsOf, codeLinks, leadingCode as findLeadingCode } from '#lib/markdown/code-links.ts';
 import { pageLinks } from '#lib/markdown/page-links.ts';
 import { sourceLinks } from '#lib/markdown/source-links.ts';
 import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
@@ -9,9 +9,7 @@ import { defaultLanguage, languages, translatedPaths, wordsOf } from './language
 const allCodes = codeFormsOf(await getCollection('codes'));
 
 /** The codes that the dictionary explains in a language. */
-const codesIn = new Map(
-  languages.map((language) => [language, allCodes.filter(({ href }) => translatedPaths.hasTarget(language, href))]),
-);
+const codesIn = new Map(languages.map((language) => [language, codeFormsIn(language, allCodes, translatedPaths)]));
 
 /**
  * The inline Markdown of one content field (bold, code, links, source markers) as HTML without a paragraph around it.

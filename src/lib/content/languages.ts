@@ -2,17 +2,17 @@
 import { formatNumber } from '#lib/browser/format.ts';
 import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
 import { defaultLanguage, type Words } from '#schemas/interface-words.ts';
-import { filePaths, getFile } from './entries.ts';
+import { getFile, otherFiles } from './entries.ts';
 
 export { defaultLanguage };
 
 /** The codes of all languages, like `hi`; the default language first. */
 export const languages: readonly string[] = [
-  ...new Set([defaultLanguage, ...filePaths.flatMap((path) => (path.startsWith('words/') ? path.slice(6) : []))]),
+  ...new Set([defaultLanguage, ...otherFiles.flatMap(({ id }) => (id.startsWith('words/') ? id.slice(6) : []))]),
 ];
 
 /** The pages of the site in its languages. */
-export const translatedPaths = new TranslatedPaths(languages, filePaths);
+export const translatedPaths = new TranslatedPaths(languages, otherFiles);
 
 /** The words of the interface. Components call it with `Astro.currentLocale`. */
 export function wordsOf(language = defaultLanguage): Words {

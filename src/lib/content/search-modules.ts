@@ -9,19 +9,24 @@ import { getFaq } from './faq-sections.ts';
 import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
 import { getTable } from './tables.ts';
 
-/** The search of /codes. */
-export const linesModule = toModule('lines', gatherKnowledge());
-
-const questionsModules: ReadonlyMap<string, BrowserModule> = new Map(
-  languages.map((language) => [language, toModule('questions', gatherQuestions(language))]),
-);
+const linesModules = modulesInAll('lines', gatherKnowledge);
+const questionsModules = modulesInAll('questions', gatherQuestions);
 
 /** Every module, for the endpoint that serves them. */
-export const searchModules: readonly BrowserModule[] = [linesModule, ...questionsModules.values()];
+export const searchModules: readonly BrowserModule[] = [...linesModules.values(), ...questionsModules.values()];
+
+/** The search of /codes. */
+export function linesModule(language = defaultLanguage): BrowserModule {
+  return linesModules.get(language)!;
+}
 
 /** The search of /faq. */
 export function questionsModule(language = defaultLanguage): BrowserModule {
   return questionsModules.get(language)!;
+}
+
+function modulesInAll(name: string, gather: (language: string) => object): ReadonlyMap<string, BrowserModule> {
+  return new Map(languages.map((language) => [language, toModule(name, gather(language))]));
 }
 
 function gatherQuestions(language: string): QuestionSearch {
@@ -34,34 +39,59 @@ function gatherQuestions(language: string): QuestionSearch {
 }
 
 /** What the look-up of /codes matches lines with. */
-function gatherKnowledge(): KnowledgeJson {
+function gatherKnowledge(language: string): KnowledgeJson {
+  const { language: own, lookUp, site } = wordsOf(language);
+  const pathIn = (path: string) => translatedPaths.pathIn(language, path);
   const banks = getBankPages();
-  const shapes = banks.flatMap(({ shapes = [] }, bank) =>
-    shapes.map(({ name, channel, direction, pattern, parts, doubt }) => ({
-      ...{ bank, name, channel, direction, pattern, doubt },
-      labels: parts.map(({ label }) => label),
-    })),
+  const translated = new Map(getBankPages(language).map((bank) => [bank.id, bank]));
+  const shapes = banks.flatMap(({ id, shapes = [] }, bank) =>
+    shapes.map(({ channel, direction, pattern, parts, ...english }, index) => {
+      const shape = translated.get(id)?.shapes?.[index];
+      const { name, doubt } = shape ?? english;
+      const labels = parts.map(({ label }) => label);
+      const printed = shape?.parts.map(({ label }) => label);
+      return {
+        ...{ bank, name, channel, direction, pattern, doubt, labels },
+        ...(language !== defaultLanguage && printed && { printed }),
+      };
+    }),
   );
+  const known = new Map(getCodePages(language).flatMap(({ codes }) => codes.map((code) => [code.id, code])));
   const codes = getCodePages().flatMap(({ codes }) =>
-    codes.map(({ code, aliases, href, meaning, direction }) => {
+    codes.map((english) => {
+      const { code, aliases, href, meaning, direction } = known.get(english.id) ?? english;
       const text = plainText(meaning);
-      return { forms: [code, ...aliases], href, direction, meaning: /^.*?[.;](?= |$)/.exec(text)?.[0] ?? text };
+      return {
+        ...{ forms: [code, ...aliases], href, direction },
+        meaning: /^.*?[.;।](?= |$)/.exec(text)?.[0] ?? text,
+        ...(!known.has(english.id) && { isEnglish: true }),
+      };
     }),
   );
   return {
-    banks: banks.map(({ name, href }) => ({ name, href })),
+    words: {
+      ...lookUp,
+      inEnglish: site.inEnglish,
+      pages: {
+        contact: pathIn('/contact'),
+        unknownDebit: pathIn('/unknown-debit'),
+        androidApp: pathIn('/android-app'),
+      },
+    },
+    tag: own.tag,
+    banks: banks.map(({ name, href }) => ({ name, href: pathIn(href) })),
     shapes,
     codes,
     ifsc: Object.fromEntries(
-      getTable('ifsc').table.rows.map(([prefix = '', bank = '', note = '']) => [
+      getTable('ifsc', language).table.rows.map(([prefix = '', bank = '', note = '']) => [
         prefix,
-        note ? `${bank} (${plainText(note).replace(/\.$/, '')})` : bank,
+        note ? `${bank} (${plainText(note).replace(/[.।]$/, '')})` : bank,
       ]),
     ),
     handles: Object.fromEntries(
-      getTable('upi-handles').table.rows.map(([handle = '', app = '', bank = '']) => [
+      getTable('upi-handles', language).table.rows.map(([handle = '', app = '', bank = '']) => [
         handle.slice(1),
-        [plainText(app), plainText(bank)].filter(Boolean).join(', '),
+        [plainText(app).replace(wordsOf().lookUp.ownApp, lookUp.ownApp), plainText(bank)].filter(Boolean).join(', '),
       ]),
     ),
   };

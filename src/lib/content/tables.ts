@@ -21,9 +21,12 @@ export function getTables(language?: string): TablePage[] {
   });
 }
 
-/** @throws when there is no such table */
-export function getTable(id: string): TablePage {
-  const table = getTables().find((candidate) => candidate.id === id);
+/**
+ * A table in a language; in English where it is not translated.
+ * @throws when there is no such table
+ */
+export function getTable(id: string, language?: string): TablePage {
+  const table = [...getTables(language), ...getTables()].find((candidate) => candidate.id === id);
   if (!table) throw new Error(`There is no content/tables/${id}.json.`);
   return table;
 }

@@ -2,6 +2,7 @@
 import { defineHastPlugin } from 'satteri';
 import type { Code } from '#schemas/code.ts';
 import { codeHref } from '#lib/paths/routes.ts';
+import type { TranslatedPaths } from '#lib/paths/translated-paths.ts';
 
 /** A form in which a code is printed. */
 export interface CodeForm {
@@ -9,6 +10,8 @@ export interface CodeForm {
   id: string;
   form: string;
   href: string;
+  /** Its place on the page of its group. */
+  place: string;
   banks: readonly string[];
   /** Whether banks without a page print it, or no bank is named. */
   isCommon: boolean;
@@ -20,9 +23,22 @@ export function codeFormsOf(codes: readonly { id: string; data: Code; body?: str
     .flatMap(({ id, data: { code, aliases, group, banks, otherBanks }, body }) => {
       const isCommon = otherBanks.length > 0 || banks.length === 0;
       const href = codeHref(group, id, Boolean(body));
-      return [code, ...aliases].map((form) => ({ id, form, href, banks, isCommon }));
+      const place = codeHref(group, id, false);
+      return [code, ...aliases].map((form) => ({ id, form, href, place, banks, isCommon }));
     })
     .sort((a, b) => b.form.length - a.form.length);
+}
+
+/** The forms that pages in a language link, where they exist in it: at their pages or, as in other languages than English, their places. */
+export function codeFormsIn(
+  language: string | undefined,
+  forms: readonly CodeForm[],
+  paths: Pick<TranslatedPaths, 'hasTarget'>,
+): CodeForm[] {
+  return forms.flatMap((form) => {
+    const href = [form.href, form.place].find((target) => paths.hasTarget(language, target));
+    return href === undefined ? [] : { ...form, href };
+  });
 }
 
 /**

@@ -95,6 +95,7 @@ export function entryHref(collection: CollectionName, id: string, fields: unknow
 /** The pages whose copy is in a single file that can be translated. */
 export const singletonHrefs: Partial<Record<SingletonName, string>> = {
   'bank-analysis': '/bank-analysis',
+  codes: '/codes',
   features: '/features',
   home: '/',
   pricing: '/pricing',

@@ -3,6 +3,11 @@ import { collectionNames } from '#schemas/collections.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { entryHref, pagesOfWords, singletonHrefs } from './routes.ts';
 
+interface TranslatedFile {
+  id: string;
+  data?: unknown;
+}
+
 /** Which pages exist in which languages: those whose content is translated. Paths are those of the English pages. */
 export class TranslatedPaths {
   readonly #languages: readonly string[];
@@ -10,14 +15,14 @@ export class TranslatedPaths {
 
   /**
    * @param languages the default language first
-   * @param translations the languages and paths of the translated files, like hi/banks/hdfc
+   * @param translations the translated files: each with its language and path, like hi/banks/hdfc, and the whole entry
    */
-  constructor(languages: readonly string[], translations: readonly string[]) {
+  constructor(languages: readonly string[], translations: readonly TranslatedFile[]) {
     this.#languages = languages;
     const pathsIn = (language: string) => [
       ...pagesOfWords,
-      ...translations.flatMap((id) =>
-        id.startsWith(`${language}/`) ? (pathOf(id.slice(language.length + 1)) ?? []) : [],
+      ...translations.flatMap(({ id, data }) =>
+        id.startsWith(`${language}/`) ? placesOf(id.slice(language.length + 1), data) : [],
       ),
     ];
     const others = languages.filter((language) => language !== defaultLanguage);
@@ -55,7 +60,8 @@ export class TranslatedPaths {
   linkTo(language: string | undefined, href: string): LinkAttributes {
     const [, path = '', rest = ''] = /^(\/(?!\/)[^?#]*)(.*)$/.exec(href) ?? [];
     if (language === undefined || language === defaultLanguage || path === '' || /\.\w+$/.test(path)) return { href };
-    return this.existsIn(language, path)
+    // The page of a group has only the codes that are translated.
+    return this.existsIn(language, /^\/codes\/[^/]+#/.test(href) ? href : path)
       ? { href: `${this.pathIn(language, path)}${rest}` }
       : { href, hreflang: defaultLanguage };
   }
@@ -66,9 +72,11 @@ export class TranslatedPaths {
   }
 }
 
-/** The page that a file of content/ is printed on: pages/about → /about. */
-function pathOf(file: string): string | undefined {
+/** The page that a file of content/ is printed on, and its place there: codes/atw → /codes/cash and /codes/cash#atw. */
+function placesOf(file: string, fields: unknown): string[] {
   const collection = collectionNames.find((name) => file.startsWith(`${name}/`));
-  if (!collection) return singletonHrefs[file as keyof typeof singletonHrefs];
-  return entryHref(collection, file.slice(collection.length + 1))?.replace(/#.*/, '');
+  const href = collection
+    ? entryHref(collection, file.slice(collection.length + 1), fields)
+    : singletonHrefs[file as keyof typeof singletonHrefs];
+  return href === undefined ? [] : [href.replace(/#.*/, ''), href];
 }

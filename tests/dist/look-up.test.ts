@@ -1,0 +1,85 @@
+/** The look-up of /codes and of /hi/codes with lines as banks print them: what it answers, to the letter. */
+import { pathToFileURL } from 'node:url';
+import { parseHTML } from 'linkedom';
+import { expect, test } from 'vitest';
+import { attributesOf, pageAt, select, siteFolder, textOf } from '../helpers/dist.ts';
+import table from './look-up.json' with { type: 'json' };
+
+type Search = (query: string, region: Element) => void;
+
+const { document } = parseHTML('<html><body><div></div></body></html>');
+Object.assign(globalThis, { document });
+
+/** The search that a page fetches. */
+async function searchOf(page: string): Promise<Search> {
+  const [source = ''] = attributesOf(pageAt(page).document, '[data-source]', 'data-source');
+  const module = (await import(/* @vite-ignore */ pathToFileURL(siteFolder + source).href)) as { search: Search };
+  return module.search;
+}
+
+const searches = { en: await searchOf('/codes'), hi: await searchOf('/hi/codes') };
+
+function answer(language: keyof typeof searches, line: string): Element {
+  const region = document.querySelector('div')!;
+  searches[language](line, region);
+  return region;
+}
+
+/** What an answer prints, one line for each heading, paragraph, code, part and next step. */
+function linesOf(region: Element): string[] {
+  return select(region, 'article > code, h2, p, li, dl > div, nav a').map((element) =>
+    [...(element.matches('div') ? element.children : [element])].map(textOf).join(': '),
+  );
+}
+
+test.each(table)('$line', ({ line, en, hi }) => {
+  expect(linesOf(answer('en', line))).toEqual(en);
+  expect(linesOf(answer('hi', line))).toEqual(hi);
+});
+
+test.each([
+  ['a code with a page', 'NWD', '/codes/cash/nwd', '/hi/codes/cash#nwd'],
+  ['a code at an anchor', 'EAW', '/codes/cash#eaw', '/hi/codes/cash#eaw'],
+  ['a code that is not translated', 'OWD', '/codes/cash#owd', '/codes/cash#owd'],
+])('%s leads to its place in the language', (_, code, english, hindi) => {
+  expect(attributesOf(answer('en', code), 'li a', 'href')).toEqual([english]);
+  expect(attributesOf(answer('hi', code), 'li a', 'href')).toEqual([hindi]);
+});
+
+test('a code that is not translated says so, in English that is marked, and no other does', () => {
+  const markedIn = (code: string) => {
+    const item = answer('hi', code).querySelector('li')!;
+    return [
+      textOf(item.querySelector('a')),
+      ...['a[hreflang=en]', '[lang=en]'].map((mark) => select(item, mark).length),
+    ];
+  };
+  expect(markedIn('OWD')).toEqual(['OWD (अंग्रेज़ी में)', 1, 1]);
+  expect(markedIn('EAW')).toEqual(['EAW', 0, 0]);
+});
+
+test('in Hindi all other links lead to pages in Hindi', () => {
+  const lines = ['QQQ 50123456789012', ...table.map(({ line }) => line)].join('\n');
+  const links = attributesOf(answer('hi', lines), 'a:not([hreflang])', 'href');
+  const known = [
+    '/hi/contact#line=QQQ XXXXXXXXXXXXXX',
+    '/hi/unknown-debit',
+    '/hi/android-app',
+    '/hi/bank-analysis/sbi',
+  ];
+  expect(known.filter((href) => !links.map(decodeURIComponent).includes(href))).toEqual([]);
+  expect(links.filter((href) => !href.startsWith('/hi/'))).toEqual([]);
+});
+
+test('an answer in Hindi is in Hindi, but for names, codes and what the line holds', () => {
+  const inEnglish = table.flatMap(({ line, hi }) => hi.filter((text) => foreignIn(text, line).length > 0));
+  expect(inEnglish).toEqual(table.flatMap(({ hi }) => hi.filter((text) => text.includes('(अंग्रेज़ी में)'))));
+  expect(foreignIn('भेजने वाला: Asha Nair, State Bank of India', 'NEFT-Asha Nair')).toEqual([]);
+  expect(foreignIn('sender: Asha Nair', 'NEFT-Asha Nair')).toEqual(['sender']);
+});
+
+/** Words in small Latin letters that are not in the line. */
+function foreignIn(text: string, line: string): string[] {
+  const words = text.replaceAll('State Bank of India', '').match(/(?<!\w)[a-z]{2,}(?!\w)/g) ?? [];
+  return words.filter((word) => !line.includes(word));
+}
