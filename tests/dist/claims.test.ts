@@ -8,6 +8,7 @@ import {
   expectNoProblems,
   files,
   metaContent,
+  pageAt,
   pages,
   readSiteFile,
   select,
@@ -83,6 +84,22 @@ describe('what is not known is left out, or said where it would hurt', () => {
     ['Ask us about GST, invoices and refunds.', 'Tell us the bank and the month.'],
   ])('where "%s" is noticed and "%s" is not', (wrong, right) => {
     expect([wrong, right].map((text) => findApologies(text).length > 0)).toEqual([true, false]);
+  });
+});
+
+describe('the terms are told alike', () => {
+  const main = (route: string) => textOf(pageAt(route).document.querySelector('main'));
+
+  it('by one sentence on what a statement is, wherever three a month are offered in full', () => {
+    const told = site.terms.limitCounting!;
+    expect(['/pricing', '/terms-conditions', '/faq'].filter((route) => !main(route).includes(told))).toEqual([]);
+    expect(main('/about')).not.toContain(told);
+  });
+
+  it('with what both plans share, and a grievance acknowledged within 48 hours', () => {
+    expect(main('/pricing')).toMatch(/What both plans include ?The same banks,.*the same privacy/);
+    const promised = ['/terms-conditions', '/privacy-policy'].filter((route) => /within 48 hours/.test(main(route)));
+    expect(promised).toEqual(['/terms-conditions', '/privacy-policy']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
+import { site } from '#lib/content/site-facts.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import { project } from '../helpers/content-texts.ts';
 import { attributesOf, pageAt, readSiteFile, select, textOf } from '../helpers/dist.ts';
@@ -71,6 +72,13 @@ it('home ends with a line to look up, the app, and word of the apps to come', ()
     '/contact#web-app',
     '/contact#iphone',
   ]);
+});
+
+it('the hero names the store once, beside the dialog', () => {
+  const hero = document.querySelector('[aria-labelledby="hero-title"]')!;
+  const named = select(hero, `a[href="${site.store.android}"]`).filter((link) => !link.closest('dialog'));
+  expect(named.map(textOf)).toEqual(['Android app in the store']);
+  expect(select(hero, 'form[data-line-box] input')).toHaveLength(1);
 });
 
 it('the first of the topics is what can be looked up', () => {

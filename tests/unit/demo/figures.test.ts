@@ -81,6 +81,21 @@ test('every line has a shape of one bank, and a reference of its day', () => {
   expect(new Set(references).size).toBe(references.length);
 });
 
+test('the rows are those of a household: no shop takes the card more often than a canteen on working days', () => {
+  const visits = (rows: readonly string[]) => {
+    const shops = rows.flatMap((row) => /^(\d{4}-\d{2})-\d{2},POS \S+ ([A-Z ]+),/.exec(row)?.slice(1).join(' ') ?? []);
+    return Math.max(
+      ...Map.groupBy(shops, (shop) => shop)
+        .values()
+        .map(({ length }) => length),
+    );
+  };
+  const rows = csv.trim().split('\n').slice(1);
+  expect(visits(rows)).toBeGreaterThan(4);
+  expect(visits(rows)).toBeLessThanOrEqual(22);
+  expect(visits(rows.map((row) => row.replace(/(POS \S+ )[A-Z ]+/, '$1ONE DAIRY')))).toBeGreaterThan(22);
+});
+
 const refuse = (text: string) => formatErrors(readStatement(text).errors);
 
 test('the sample statement has no mistakes', () => {
