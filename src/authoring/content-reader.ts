@@ -163,9 +163,9 @@ export class ContentReader {
 
   /** The path of the English file of a translation: where entries need no text, JSON may translate the fields of one that has a text. */
   #englishPath({ original }: PathOf<'translation'>): ContentPath | undefined {
-    const found = this.paths.get(original) ?? this.paths.get(original.replace(/\.json$/, '.mdx'));
-    const isOther = found?.kind === 'entry' && found.file !== original && !rulesOf(found.collection).mayLackText;
-    return isOther ? undefined : found;
+    const withText = ['mdx', 'md'].map((extension) => this.paths.get(original.replace(/json$/, extension)));
+    const mayLackText = (path?: ContentPath) => path?.kind === 'entry' && rulesOf(path.collection).mayLackText;
+    return this.paths.get(original) ?? withText.find(mayLackText);
   }
 
   #entry({ file, collection, id }: PathOf<'entry'>): Entry {

@@ -11,9 +11,9 @@ const rails = ['UPI', 'IMPS', 'NEFT', 'RTGS'];
 const party = /^(biller|collector|name|payee|seller|sender|shop)\b/;
 
 /** "This looks like a line of HDFC Bank: a payment by UPI to or from RATNA BOOK HOUSE." */
-export function describeLine({ banks, readings }: Answer, words: LookUpWords): string {
+export function describeLine({ banks, readings: [reading] }: Answer, words: LookUpWords): string {
   const names = banks.map(({ name }) => name);
-  const what = readings.map((reading) => describeReading(reading, words))[0] ?? '';
+  const what = reading ? describeReading(reading, words) : '';
   return fillTokens(words.looksLike, { banks: formatList(names, words.or), what });
 }
 

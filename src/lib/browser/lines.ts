@@ -15,7 +15,7 @@ export interface KnownShape {
   /** What the groups of the pattern are called, in their order; in English, as they are told apart by it. */
   labels: readonly string[];
   /** The same in the language of the page, where that is another. */
-  printed?: readonly (string | undefined)[];
+  printed?: readonly string[];
   doubt: string | null;
 }
 

@@ -6,11 +6,11 @@ import { plainText } from '#lib/markdown/plain-text.ts';
 import { getBankPages } from './banks.ts';
 import { getCodePages } from './codes.ts';
 import { getFaq } from './faq-sections.ts';
-import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
+import { defaultLanguage, translatedPaths, wordsOf } from './languages.ts';
 import { getTable } from './tables.ts';
 
-const linesModules = modulesInAll('lines', gatherKnowledge);
-const questionsModules = modulesInAll('questions', gatherQuestions);
+const linesModules = modulesOf('/codes', 'lines', gatherKnowledge);
+const questionsModules = modulesOf('/faq', 'questions', gatherQuestions);
 
 /** Every module, for the endpoint that serves them. */
 export const searchModules: readonly BrowserModule[] = [...linesModules.values(), ...questionsModules.values()];
@@ -25,8 +25,9 @@ export function questionsModule(language = defaultLanguage): BrowserModule {
   return questionsModules.get(language)!;
 }
 
-function modulesInAll(name: string, gather: (language: string) => object): ReadonlyMap<string, BrowserModule> {
-  return new Map(languages.map((language) => [language, toModule(name, gather(language))]));
+/** The module of a page in each language that has the page. */
+function modulesOf(path: string, name: string, gather: (language: string) => object): Map<string, BrowserModule> {
+  return new Map(translatedPaths.languagesOf(path).map((language) => [language, toModule(name, gather(language))]));
 }
 
 function gatherQuestions(language: string): QuestionSearch {
