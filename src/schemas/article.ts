@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { day, entryOf, listOf, literal, markdown, oneOf, text, yesNo } from './fields.ts';
 import { source } from './groups.ts';
+import { mayBeTranslated } from './translation.ts';
 
 /** The categories of the filter, in order. */
 export const filterCategories = [
@@ -23,7 +24,10 @@ export const articleSchema = z.strictObject({
   description: text('one or two sentences for search results', { min: 70, max: 160 }),
   excerpt: text('what the reader learns, for lists of articles', { min: 60, max: 240 }),
   category: oneOf('a category', articleCategories),
-  keywords: listOf('words people search for', literal('a search word or phrase', { max: 60 }), { min: 3, max: 12 }),
+  keywords: listOf('words people search for', mayBeTranslated(literal('a search word or phrase', { max: 60 })), {
+    min: 3,
+    max: 12,
+  }),
   publishDate: day('the day from which it is published'),
   reviewedOn: day('the day on which its facts were last checked'),
   featured: yesNo('whether the blog puts it on top').default(false),

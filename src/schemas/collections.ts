@@ -38,6 +38,7 @@ export const contentCollections = {
   blog: {
     schema: articleSchema,
     components: articleComponents,
+    translated: [],
   },
   changelog: {
     schema: releaseSchema,

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
 import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
 
-const ids = ['xx/home', 'xx/pages/about', 'xx/banks/sbi', 'xx/faq/general', 'xx/claims/a', 'xx/site', 'yy/home'];
+const ids = [
+  'xx/home',
+  'xx/pages/about',
+  'xx/banks/sbi',
+  'xx/faq/general',
+  'xx/claims/a',
+  'xx/site',
+  'xx/blog/gst',
+  'yy/home',
+];
 const files = ids.map((id) => ({ id }));
 const codes = { id: 'xx/codes/atw', data: { group: 'cash' } };
 const paths = new TranslatedPaths(['en', 'xx'], [...files, { id: 'xx/codes' }, codes]);
 
 test('a page exists in the languages that its content is translated into', () => {
-  const translated = ['/', '/about', '/bank-analysis/sbi', '/faq', '/contact', '/pricing', '/blog'];
-  expect(translated.filter((path) => paths.languagesOf(path).includes('xx'))).toEqual(translated.slice(0, 5));
+  const translated = ['/', '/about', '/bank-analysis/sbi', '/faq', '/contact', '/blog/gst', '/pricing', '/blog'];
+  expect(translated.filter((path) => paths.languagesOf(path).includes('xx'))).toEqual(translated.slice(0, 6));
   expect(['/', '/about', '/pricing'].map((path) => paths.pathIn('xx', path))).toEqual(['/xx', '/xx/about', '/pricing']);
   expect(paths.languagesOf('/about')).toEqual(['en', 'xx']);
 });

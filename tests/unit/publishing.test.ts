@@ -27,11 +27,20 @@ test.each([
   expect(whyUnpublished(article, day('2026-11-29'))).toBe(reason);
 });
 
-const content = vi.hoisted(() => ({ entries: [] as { id: string; body: string; data: unknown }[] }));
+interface Stored {
+  id: string;
+  body: string;
+  data: unknown;
+}
+
+const content = vi.hoisted(() => ({ entries: [] as Stored[], translations: [] as Stored[] }));
 vi.mock('astro:content', async (importOriginal) => {
   const original = await importOriginal<typeof import('../helpers/astro-content.ts')>();
-  const getCollection = (name: string, isWanted: (entry: { data: unknown }) => boolean = () => true) =>
-    name === 'blog' ? Promise.resolve(content.entries.filter(isWanted)) : original.getCollection(name, isWanted);
+  const getCollection = async (name: string, isWanted: (entry: { data: unknown }) => boolean = () => true) => {
+    if (name === 'blog') return content.entries.filter(isWanted);
+    const others = await original.getCollection(name, isWanted);
+    return name === 'files' ? [...others, ...content.translations] : others;
+  };
   return { ...original, getCollection };
 });
 
@@ -65,12 +74,13 @@ async function readBlog(isDevelopment: boolean) {
   };
 }
 
-describe('drafts and articles of a later day', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllEnvs();
-  });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  content.translations = [];
+});
 
+describe('drafts and articles of a later day', () => {
   test.each([
     ['nowhere on the site: not in lists, categories, pages or links', false, ['today', 'older'], []],
     [
@@ -92,4 +102,28 @@ describe('drafts and articles of a later day', () => {
       .filter((file) => /get(Collection|Entry|Entries)\(\s*['"]blog/.test(readFileSync(join('src', file), 'utf8')));
     expect(asking).toEqual(['lib/content/articles.ts']);
   });
+});
+
+test('an article has a page in a language once it is translated and published, with English neighbours where those are not', async () => {
+  vi.stubEnv('DEV', false);
+  const inHindi = (id: string) => ({
+    id: `hi/blog/${id}`,
+    body: 'एक दो।',
+    data: { ...article({}), title: `हिंदी: ${id}` },
+  });
+  content.translations = ['a', 'b', 'draft'].map(inHindi);
+  const blog = await readArticles(
+    { id: 'a', body: 'One.', data: article({ related: ['b', 'c'], featured: true }) },
+    { id: 'b', body: 'Two.', data: article({}) },
+    { id: 'c', body: 'Three.', data: article({ title: 'An article in English only' }) },
+    { id: 'draft', body: 'Four.', data: article({ draft: true }) },
+  );
+  const pages = blog.getArticlePages('hi');
+  expect(pages.map(({ title, href, words }) => [title, href, words])).toEqual([
+    ['हिंदी: a', '/blog/a', 2],
+    ['हिंदी: b', '/blog/b', 2],
+  ]);
+  expect(pages[0]?.related.map(({ title }) => title)).toEqual(['हिंदी: b', 'An article in English only']);
+  expect(blog.getFeaturedArticles('hi').map(({ title }) => title)).toEqual(['हिंदी: a']);
+  expect(blog.getArticlePages().map(({ title }) => title)).not.toContain('हिंदी: a');
 });

@@ -1,6 +1,7 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import { dayInIndia, formatDate } from '#lib/browser/format.ts';
-import { getSingleton } from './entries.ts';
+import { getSingleton, translationOf } from './entries.ts';
+import { defaultLanguage, translatedPaths } from './languages.ts';
 import { articleHref, categoryHref, categorySlug } from '#lib/paths/routes.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
 
@@ -34,14 +35,17 @@ const entries = await getCollection(
   'blog',
   ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined,
 );
-const articles = entries.map(toSummary).sort((a, b) => b.publishDate.getTime() - a.publishDate.getTime());
+const articles = entries
+  .map((entry) => toSummary(entry.id, entry))
+  .sort((a, b) => b.publishDate.getTime() - a.publishDate.getTime());
 const bySlug = new Map(articles.map((article) => [article.slug, article]));
 const { categories: descriptions } = getSingleton('blog');
 const categories = filterCategories.map(toCategoryList);
 
-/** The articles at the top of the blog: the newest of those marked as featured. */
-export function getFeaturedArticles(): ArticleSummary[] {
-  return articles.filter(({ featured }) => featured).slice(0, featuredCount);
+/** The articles at the top of the blog: the newest of those marked as featured; in English where they are not translated. */
+export function getFeaturedArticles(language = defaultLanguage): ArticleSummary[] {
+  const featured = articles.filter(({ featured }) => featured).slice(0, featuredCount);
+  return featured.map((article) => inLanguage(article, language));
 }
 
 /** All articles of the blog, newest first. */
@@ -54,9 +58,14 @@ export function getArticleCategories(): readonly ArticleCategoryList[] {
   return categories;
 }
 
-/** Every article's page. */
-export function getArticlePages(): ArticlePage[] {
-  return articles.map((article) => ({ ...article, related: relatedTo(article) }));
+/** The page of every article that is translated; the articles related to it are in English where they are not. */
+export function getArticlePages(language = defaultLanguage): ArticlePage[] {
+  return articles
+    .filter(({ href }) => translatedPaths.existsIn(language, href))
+    .map((article) => ({
+      ...inLanguage(article, language),
+      related: relatedTo(article).map((related) => inLanguage(related, language)),
+    }));
 }
 
 /** The body of an article as a component, and its headings for the table of contents. */
@@ -75,16 +84,22 @@ function relatedTo(article: ArticleSummary): ArticleSummary[] {
   return [...candidates].slice(0, relatedCount);
 }
 
-function toSummary(entry: CollectionEntry<'blog'>) {
-  const { related: chosen, ...data } = entry.data;
+function inLanguage(article: ArticleSummary, language: string): ArticleSummary {
+  const translation = translationOf(language, `blog/${article.slug}`);
+  return translation ? toSummary(article.slug, translation) : article;
+}
+
+function toSummary(slug: string, entry: CollectionEntry<'blog' | 'files'>) {
+  const { related: chosen, ...data } = entry.data as Article;
   const words = countWords(entry.body ?? '');
   return {
     ...data,
     entry,
     /** The slugs of the articles that the editor wants below it. */
     chosen,
-    slug: entry.id,
-    href: articleHref(entry.id),
+    slug,
+    /** The path of the English page. */
+    href: articleHref(slug),
     /** The number of words of the body. */
     words,
     /** Whole minutes at 200 words a minute, at least 1. */
