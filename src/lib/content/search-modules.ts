@@ -64,7 +64,7 @@ function gatherKnowledge(language: string): KnowledgeJson {
       const text = plainText(meaning);
       return {
         ...{ forms: [code, ...aliases], href, direction },
-        meaning: /^.*?[.;।](?= |$)/.exec(text)?.[0] ?? text,
+        meaning: (/^.*?[.;।](?= |$)/.exec(text)?.[0] ?? text).replace(/;$/, text.at(-1)!),
         ...(!known.has(english.id) && { isEnglish: true }),
       };
     }),
