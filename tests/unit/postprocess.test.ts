@@ -85,7 +85,6 @@ test('no rule in a layer below the utilities outweighs them, except those that a
   expect(outweighing).toEqual([
     'a:not([class]):hover',
     '.link:hover',
-    ':root:not(.devanagari)',
     'dialog:not([open]):not([popover])',
     'html:not(.js) .needs-script',
     '.bg-cloth :focus-visible',
