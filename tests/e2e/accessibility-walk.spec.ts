@@ -158,7 +158,7 @@ test('5. the look-up of a code and of a line', async ({ page }) => {
           - list:
             - listitem:
               - link "NWD"
-              - text: /Cash drawn with an HDFC Bank card/
+              - text: /Cash withdrawn with an HDFC Bank card/
         - navigation "What to do next":
           - link "Not yours? Do this first"
           - link "Have the whole statement read"
