@@ -40,7 +40,7 @@ test('a line that two banks print names both', () => {
 test.each([
   ['UPI', 'out', 'payee', 'X को UPI से पेमेंट'],
   ['UPI', 'in', 'sender', 'UPI से आए पैसे, X की ओर से'],
-  ['NEFT', 'either', 'name', 'NEFT से पेमेंट, X को या उनकी ओर से'],
+  ['NEFT', 'either', 'name', 'NEFT से पेमेंट, और दूसरी तरफ़ X का नाम है'],
   ['mandate', 'out', 'collector', 'मैंडेट से कटे पैसे, जो X ने लिए'],
   ['card', 'out', 'shop', 'X पर डेबिट कार्ड से पेमेंट'],
   ['ATM', 'out', 'machine', 'ATM से निकाला गया नकद'],
