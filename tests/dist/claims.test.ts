@@ -98,7 +98,9 @@ describe('the terms are told alike', () => {
 
   it('with what both plans share, and a grievance acknowledged within 48 hours', () => {
     expect(main('/pricing')).toMatch(/What both plans include ?The same banks,.*the same privacy/);
-    const promised = ['/terms-conditions', '/privacy-policy'].filter((route) => main(route).includes('within 48 hours'));
+    const promised = ['/terms-conditions', '/privacy-policy'].filter((route) =>
+      main(route).includes('within 48 hours'),
+    );
     expect(promised).toEqual(['/terms-conditions', '/privacy-policy']);
   });
 });
