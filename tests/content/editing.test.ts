@@ -109,5 +109,7 @@ test('entries are added, changed and removed without a restart', { timeout: 240_
   save(article, toMdx(makeArticle(), 'Another paragraph.'));
   await see('/blog/zzq', 'Another paragraph.');
   for (const file of [article, text]) rmSync(join(folder, file));
+  // No request is under way while the server takes the change in.
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
   await vi.waitUntil(async () => (await status('/blog/zzq')) === 404, patience);
 });
