@@ -91,9 +91,9 @@ async function copy(name: keyof typeof limits, urls: readonly string[]): Promise
     const found = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
     if (!found?.ok) continue;
     const key = url.replace(/[?#].*/, '');
-    // Browsers differ in whether an entry that is replaced becomes the last.
-    await cache.delete(key);
-    await cache.put(key, new Response(found.body, found));
+    const response = new Response(await found.blob(), found);
+    // Browsers differ in whether an entry that is replaced becomes the last. At once, so that no request finds it missing.
+    await Promise.all([cache.delete(key), cache.put(key, response)]);
   }
   for (const request of (await cache.keys()).slice(0, -limits[name])) await cache.delete(request);
 }
