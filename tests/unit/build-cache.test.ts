@@ -38,6 +38,13 @@ describe('what a build has made', () => {
     expect(BuildCache.key('ab', 'c')).not.toBe(BuildCache.key('a', 'bc'));
   });
 
+  test('may be stored by several pages at once', async () => {
+    const [cache, key] = [new BuildCache(folder), BuildCache.key('a')];
+    await Promise.all(Array.from({ length: 20 }, () => cache.set(key, Buffer.from('made of a'))));
+    expect(String(await cache.get(key))).toBe('made of a');
+    expect(readdirSync(folder)).toEqual([key]);
+  });
+
   test('is removed when no page needs it, but not what another build has written meanwhile', async () => {
     await build('a', 'b');
     const ours = new BuildCache(folder);

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -38,8 +38,9 @@ export class BuildCache {
   async set(key: string, content: Uint8Array): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const file = join(this.#folder, key);
-    await writeFile(`${file}.${process.pid}`, Buffer.concat([digestOf(content), content]));
-    await rename(`${file}.${process.pid}`, file);
+    const temporary = `${file}.${randomUUID()}`;
+    await writeFile(temporary, Buffer.concat([digestOf(content), content]));
+    await rename(temporary, file);
   }
 
   /** Removes the files that this build has not asked for and no other build wrote meanwhile, and reports those that were damaged. */
