@@ -71,7 +71,7 @@ test('in Hindi all other links lead to pages in Hindi', () => {
   expect(links.filter((href) => !href.startsWith('/hi/'))).toEqual([]);
 });
 
-test('an answer in Hindi is in Hindi, but for names, codes and what the line holds', () => {
+test('Hindi answers contain no English words, except names, codes and parts of the line', () => {
   const inEnglish = table.flatMap(({ line, hi }) => hi.filter((text) => foreignIn(text, line).length > 0));
   expect(inEnglish).toEqual(table.flatMap(({ hi }) => hi.filter((text) => text.includes('(अंग्रेज़ी में)'))));
   expect(foreignIn('भेजने वाला: Asha Nair, State Bank of India', 'NEFT-Asha Nair')).toEqual([]);

@@ -152,7 +152,7 @@ for (const [control, path, press, shown] of answers) {
   test(`${control} answers within 100 ms without React`, async ({ page }) => {
     await page.route('**/_astro/*.js', (route) => route.abort());
     const times: number[] = [];
-    // The quickest of three, as other tests may have the processor meanwhile.
+    // The median, as other tests may have the processor for one of them.
     while (times.length < 3) {
       await page.goto(path);
       const elapsed = await page.evaluate(
@@ -166,7 +166,7 @@ for (const [control, path, press, shown] of answers) {
       );
       times.push(elapsed);
     }
-    expect(Math.min(...times)).toBeLessThan(100);
+    expect(times.sort((a, b) => a - b)[1]).toBeLessThan(100);
   });
 }
 
