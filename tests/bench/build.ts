@@ -94,7 +94,7 @@ function writeBareBlog(folder: string): void {
 
 /** Copies of our articles with other titles and earlier days, without components, so that they are valid as .md and as .mdx. */
 function addArticles(folder: string, count: number, extension: string): void {
-  const ours = globSync('content/blog/*.mdx').map((file) => {
+  const ours = globSync('content/blog/*.mdx', { exclude: ['**/*.*.mdx'] }).map((file) => {
     const [, fields = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
     return { fields: parse(fields) as object, body: body.replace(/<[^>]*>|\{\/\*.*?\*\/\}/gs, '') };
   });
