@@ -1,9 +1,12 @@
-/** A copy of the site with content changed as editors would: withdrawn and proven claims, and a third language. */
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** A copy of the site, changed as editors and developers would, and built with what the last build has kept. */
+import { hash } from 'node:crypto';
+import { appendFileSync, cpSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
+import { listFiles } from '#lib/files/list-files.ts';
+import { collectionNames } from '#schemas/collections.ts';
 import { claimSchema, type Claim } from '#schemas/claim.ts';
 import { findClaimProblems, printsOf } from '../helpers/claims.ts';
 import { copyProject, removeFolder, runAstro, toJson } from '../helpers/content-site.ts';
@@ -19,7 +22,19 @@ const folder = copyProject();
 const pages: { route: string; document: Document }[] = [];
 const claims = new Map<string, Claim>();
 
+/** Changes the first text that has this in it; nothing else is left to a page as it was built before. */
+function change(files: string, text: RegExp, to: string): void {
+  const paths = globSync(files, { cwd: folder, exclude: ['**/*.hi.*'] }).map((file) => join(folder, file));
+  const path = paths.sort().find((candidate) => text.test(readFileSync(candidate, 'utf8')))!;
+  writeFileSync(path, readFileSync(path, 'utf8').replace(text, to));
+}
+
 beforeAll(async () => {
+  for (const name of collectionNames) change(`content/${name}/**/*.{json,md,mdx}`, /\. (?=[A-Z])/, '. Changed. ');
+  change('content/words/en.json', /Skip to content/, 'Skip to the content');
+  change('src/components/site/Footer.astro', /<\/footer>/, '<p>Changed.</p></footer>');
+  appendFileSync(join(folder, 'src/styles/global.css'), 'main p { orphans: 3; }\n');
+
   for (const { id, file, fields } of new ContentReader(folder).entries('claims')) {
     const isProven = audited.includes(id) || id.startsWith('market-share-');
     const isShown = withdrawn.includes(id) ? { show: false } : {};
@@ -36,7 +51,9 @@ beforeAll(async () => {
   cpSync('content/pages/about.hi.mdx', join(folder, 'content/pages/about.mr.mdx'));
 
   // What the project's own build has drawn and compressed, to build faster.
-  for (const part of ['share-images', 'compressed'].filter((part) => existsSync(join(cacheDir, part))))
+  for (const part of ['share-images', 'shared-pages', 'postprocessed', 'compressed'].filter((part) =>
+    existsSync(join(cacheDir, part)),
+  ))
     cpSync(join(cacheDir, part), join(folder, cacheDir, part), { recursive: true });
   const { status, output } = await runAstro(folder, 'build');
   expect(status, output).toBe(0);
@@ -102,4 +119,15 @@ test('a third language needs content only', () => {
   const listed = [...sitemap.matchAll(/<loc>[^<]*(\/mr\/[^<]*)<\/loc>/g)].map(([, path]) => path);
   expect(listed).toEqual(['/mr/about', '/mr/contact', '/mr/features', '/mr/give-feedback']);
   expect(sitemap).toMatch(/hreflang="mr" href="[^"]*\/mr\/about"/);
+});
+
+test('a build with what an earlier one has kept equals one without, byte for byte', { timeout: 240_000 }, async () => {
+  const { status, output } = await runAstro(folder, 'build', '--fresh', '--outDir', 'fresh');
+  expect(status, output).toBe(0);
+  const [warm, fresh] = ['dist', 'fresh'].map((name) => {
+    const files = listFiles(join(folder, name));
+    return Object.fromEntries(files.map((file) => [file, hash('sha256', readFileSync(join(folder, name, file)))]));
+  });
+  expect(Object.keys(fresh!).length).toBeGreaterThan(1_000);
+  expect(warm).toEqual(fresh);
 });

@@ -135,8 +135,9 @@ export function copyProject(): string {
   const backend = toVariables({ url: 'http://127.0.0.1:54321', publishableKey: localPublishableKey });
   const variables = Object.entries(backend).map((entry) => entry.join('='));
   const folder = writeFiles(new Map([['.env', variables.join('\n')]]));
-  for (const part of ['.config', 'astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tsconfig.json'])
-    cpSync(join(project, part), join(folder, part), { recursive: true });
+  const parts = ['.config', 'content', 'public', 'src'];
+  const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'tsconfig.json'];
+  for (const part of [...parts, ...files]) cpSync(join(project, part), join(folder, part), { recursive: true });
   return folder;
 }
 

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeCompressedCopies } from '#integrations/hosting/index.ts';
-import { BuildCache } from '#lib/files/build-cache.ts';
+import { BuildCache, codeVersion } from '#lib/files/build-cache.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'build-cache-'))));
@@ -20,9 +20,11 @@ describe('what a build has made', () => {
     const made: string[] = [];
     const warnings: string[] = [];
     for (const text of texts) {
-      if (await cache.get(BuildCache.key('tool 1', text))) continue;
-      made.push(text);
-      await cache.set(BuildCache.key('tool 1', text), Buffer.from(`made of ${text}`));
+      const content = await cache.remember(BuildCache.key('tool 1', text), () => {
+        made.push(text);
+        return `made of ${text}`;
+      });
+      expect(String(content)).toBe(`made of ${text}`);
     }
     await cache.finish((message) => warnings.push(message));
     for (const name of readdirSync(folder)) utimesSync(join(folder, name), 0, Date.now() / 1000 - 60);
@@ -71,7 +73,7 @@ describe('what a build has made', () => {
   test('is whole when a later build is killed at any moment', { timeout: 30_000 }, async () => {
     const module = pathToFileURL('src/lib/files/build-cache.ts').href;
     const code = `
-      import { BuildCache } from ${JSON.stringify(module)};
+      import { BuildCache, codeVersion } from ${JSON.stringify(module)};
       const cache = new BuildCache(${JSON.stringify(folder)});
       const content = Buffer.alloc(5e6, 'made');
       for (;;) {
@@ -90,6 +92,24 @@ describe('what a build has made', () => {
     }
     expect(readdirSync(folder)).toEqual([BuildCache.key('a')]);
   });
+});
+
+test('what is made of pages is made again once a package or the code that makes it has changed, and only then', () => {
+  const edit = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+    return codeVersion(folder);
+  };
+  edit('package-lock.json', '{"version":"1.0.0"}');
+  const first = edit('src/lib/seo/head.ts', 'a()');
+  expect(edit('content/site.json', '{}')).toBe(first);
+  expect(edit('src/pages/index.astro', '<p></p>')).toBe(first);
+  const versions = [
+    edit('package-lock.json', '{"version":"1.0.1"}'),
+    edit('src/lib/seo/head.ts', 'b()'),
+    edit('src/integrations/share/copy.ts', 'b()'),
+  ];
+  expect(new Set([first, ...versions]).size).toBe(4);
 });
 
 test('compressed copies hold what their files hold, also where the last build compressed an older one', async () => {

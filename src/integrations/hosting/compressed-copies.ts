@@ -12,11 +12,18 @@ import { listFiles } from '#lib/files/list-files.ts';
 /** Files that become smaller; pictures and fonts are compressed already. */
 const isText = /\.(csv|html|js|json|md|svg|txt|webmanifest|xml)$/;
 
-/** By the ending of the copy, how it is made: as small as can be, since it is made once. */
+/** The highest quality of Brotli, 11, makes copies 2 % smaller in three times the time. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+const gzipOptions = { level: constants.Z_BEST_COMPRESSION };
+
+/** By the ending of the copy, how it is made. */
 const compressors = {
-  br: (content: Buffer) => promisify(brotliCompress)(content),
-  gz: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  br: (content: Buffer) => promisify(brotliCompress)(content, brotliOptions),
+  gz: (content: Buffer) => promisify(gzip)(content, gzipOptions),
 };
+
+/** What besides the content determines a copy. */
+const tools = JSON.stringify([process.versions.zlib, process.versions.brotli, brotliOptions, gzipOptions]);
 
 /** Writes each text file of the built site compressed beside it, as .br and .gz. It runs when all files are final. */
 export function writeCompressedCopies(): AstroIntegration {
@@ -36,13 +43,11 @@ export function writeCompressedCopies(): AstroIntegration {
         const compress = async (file: string) => {
           const content = await readFile(file);
           for (const [ending, compressor] of Object.entries(compressors)) {
-            const key = BuildCache.key(process.versions.node, ending, content);
-            let copy = await cache.get(key);
-            if (!copy) {
-              copy = await compressor(content);
-              await cache.set(key, copy);
+            const key = BuildCache.key(tools, ending, content);
+            const copy = await cache.remember(key, () => {
               made += 1;
-            }
+              return compressor(content);
+            });
             await writeFile(`${file}.${ending}`, copy);
           }
         };

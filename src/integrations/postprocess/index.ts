@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { BuildCache, codeVersion } from '#lib/files/build-cache.ts';
 import { listFiles } from '#lib/files/list-files.ts';
 import { scriptFilesIn } from './built-page.ts';
 import { addPolicy, type PolicyOptions } from './page-policy.ts';
@@ -12,9 +13,13 @@ import { keepUsedStyles } from './page-styles.ts';
  * integrations that write into pages, as the policy contains hashes.
  */
 export function postprocess(options: PolicyOptions): AstroIntegration {
+  let cacheDir: URL;
   return {
     name: 'postprocess',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        cacheDir = config.cacheDir;
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
         const folder = fileURLToPath(dir);
@@ -24,13 +29,22 @@ export function postprocess(options: PolicyOptions): AstroIntegration {
           files.filter((file) => file.endsWith('.js')).map((file) => [basename(file), read(file)]),
         );
         const pages = files.filter((file) => file.endsWith('.html'));
+        const cache = new BuildCache(fileURLToPath(new URL('postprocessed/', cacheDir)));
+        const version = codeVersion();
+        let made = 0;
         for (const file of pages) {
           const built = read(file);
-          const page = { file, html: built, scripts: scriptFilesIn(built, scripts) };
-          const html = await keepUsedStyles(page);
-          writeFileSync(join(folder, file), addPolicy({ ...page, html }, options));
+          // The names of script files contain a hash: a page that names the same ones can load the same code.
+          const key = BuildCache.key(version, JSON.stringify(options), built);
+          const html = await cache.remember(key, async () => {
+            made += 1;
+            const page = { file, html: built, scripts: scriptFilesIn(built, scripts) };
+            return addPolicy({ ...page, html: await keepUsedStyles(page) }, options);
+          });
+          writeFileSync(join(folder, file), html);
         }
-        logger.info(`${pages.length} pages in ${Math.round(performance.now() - started)} ms`);
+        await cache.finish((message) => logger.warn(message));
+        logger.info(`${made} of ${pages.length} pages in ${Math.round(performance.now() - started)} ms`);
       },
     },
   };

@@ -7,14 +7,18 @@ import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import type { ContentReader } from '#authoring/index.ts';
 import { ContentError } from '#lib/errors/content-error.ts';
+import { BuildCache, codeVersion } from '#lib/files/build-cache.ts';
 import { listFiles } from '#lib/files/list-files.ts';
 import { markdownHref, shareImageHref } from '#lib/paths/routes.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { toLlmsText, type ListedPage } from './llms-txt.ts';
 import { toMarkdown } from './markdown-copy.ts';
-import { readPage } from './read-page.ts';
+import { readPage, type ReadPage } from './read-page.ts';
 import { ShareImages } from './share-images.ts';
 import { SiteLinks } from './site-links.ts';
+
+/** What is kept of a page between builds. */
+type Described = Omit<ReadPage, 'main'> & { markdown: string };
 
 export interface PageSharing {
   integration: AstroIntegration;
@@ -44,18 +48,22 @@ export function sharePages(content: ContentReader): PageSharing {
           const started = performance.now();
           const folder = fileURLToPath(dir);
           const images = new ShareImages(fileURLToPath(new URL('share-images/', cacheDir)));
+          const pages = new BuildCache(fileURLToPath(new URL('shared-pages/', cacheDir)));
+          const version = codeVersion();
           const files = listFiles(folder);
           const links = new SiteLinks(files);
           const listed: (ListedPage & { language: string })[] = [];
           const share = async (file: string) => {
-            const page = readPage(await readFile(join(folder, file), 'utf8'));
+            const html = await readFile(join(folder, file), 'utf8');
+            const described = await pages.remember(BuildCache.key(version, html), () => describe(html));
+            const page = JSON.parse(String(described)) as Described | null;
             if (!page) return;
             links.add(page);
             const { url, title, description, subject, modified, isArticle, trail, alternates } = page;
             const { pathname } = new URL(url);
             const language = content.languages.find((code) => pathname.split('/')[1] === code) ?? defaultLanguage;
             listed.push({ url, title, description, modified, isArticle, trail, language });
-            await writeFile(join(folder, markdownHref(pathname)), toMarkdown(page));
+            await writeFile(join(folder, markdownHref(pathname)), page.markdown);
             const { name = '', tagline = '' } = content.site(language) ?? {};
             const about = subject ?? trail.at(-1)?.name ?? tagline;
             const entry = content.wordsOf(language)?.site.shareEntry ?? '';
@@ -78,7 +86,7 @@ export function sharePages(content: ContentReader): PageSharing {
             if (!site || !words || new URL(pages[0]!.url).pathname !== home) continue;
             await writeFile(join(folder, home, 'llms.txt'), toLlmsText(pages, site, words.list));
           }
-          await images.finish((message) => logger.warn(message));
+          for (const cache of [images, pages]) await cache.finish((message) => logger.warn(message));
           for (const warning of images.warnings) logger.warn(warning);
           const time = Math.round(performance.now() - started);
           logger.info(`${entries.size} pages shared in ${time} ms; share images drawn: ${images.drawn}`);
@@ -90,4 +98,10 @@ export function sharePages(content: ContentReader): PageSharing {
       return entry && { ...item, ...entry };
     },
   };
+}
+
+/** As JSON, what a page says and its Markdown copy; null for pages that search engines do not index. */
+function describe(html: string): string {
+  const page = readPage(html);
+  return JSON.stringify(page ? { ...page, main: undefined, markdown: toMarkdown(page) } : null);
 }

@@ -13,7 +13,7 @@ export class SiteLinks {
     this.#places = new Set(files.map((file) => `/${file.replace(/(^index)?\.html$/, '')}`));
   }
 
-  add({ url, anchors, links }: ReadPage): void {
+  add({ url, anchors, links }: Pick<ReadPage, 'url' | 'anchors' | 'links'>): void {
     const { pathname, origin } = new URL(url);
     for (const anchor of anchors) this.#places.add(`${pathname}#${anchor}`);
     for (const link of links) {

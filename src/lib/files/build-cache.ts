@@ -1,6 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFiles } from './list-files.ts';
 
 const digestOf = (content: string | Uint8Array) => hash('sha256', content, 'buffer');
 const digestLength = 32;
@@ -35,6 +38,15 @@ export class BuildCache {
     return undefined;
   }
 
+  /** What an earlier build has made of this, or what `make` makes of it now. */
+  async remember(key: string, make: () => string | Promise<string | Uint8Array>): Promise<Buffer> {
+    const known = await this.get(key);
+    if (known) return known;
+    const made = Buffer.from(await make());
+    await this.set(key, made);
+    return made;
+  }
+
   async set(key: string, content: Uint8Array): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const file = join(this.#folder, key);
@@ -53,4 +65,11 @@ export class BuildCache {
       if (mtimeMs < this.#begun) await rm(file, { force: true });
     }
   }
+}
+
+/** Changes with the packages of a project and with the code that runs after its pages are built. */
+export function codeVersion(project = fileURLToPath(new URL('../../../', import.meta.url))): string {
+  const folders = ['src/integrations', 'src/lib'].map((folder) => join(project, folder));
+  const code = folders.flatMap((folder) => listFiles(folder).map((file) => join(folder, file)));
+  return BuildCache.key(...[join(project, 'package-lock.json'), ...code].map((file) => readFileSync(file)));
 }
