@@ -13,13 +13,43 @@ const port = await freePort();
 let output = '';
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-const save = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const save = (file: string, text: string) => change(() => writeFileSync(join(folder, file), text));
 const page = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 
+/** When a file was last changed, and when the server last told browsers to reload. */
+let changedAt = 0;
+let reloadedAt = 0;
+
+function change(write: () => void) {
+  changedAt = Date.now();
+  write();
+}
+
+/**
+ * Waits as an editor does until the page has reloaded by itself, ten seconds if it does not, and then for as long as that took: Vite
+ * keeps modules that a request reads while the server takes another change in.
+ */
+async function reloaded() {
+  const reload = () => vi.waitUntil(() => reloadedAt >= changedAt, { timeout: 10_000 });
+  const rest = () => vi.waitUntil(() => Date.now() - reloadedAt >= Math.max(1_000, reloadedAt - changedAt), patience);
+  await reload().catch(() => undefined);
+  await rest();
+}
+
+/** Waits until a page passes a check, once it has reloaded and every two seconds after that. */
+const seen = (passes: () => Promise<boolean>) =>
+  vi.waitUntil(
+    async () => {
+      await reloaded();
+      return passes().catch(() => false);
+    },
+    { ...patience, interval: 2_000 },
+  );
+
 /** Waits until a page has the text, or no longer has it. */
 const see = (path: string, text: string, isThere = true) =>
-  vi.waitUntil(async () => (await page(path).catch(() => '')).includes(text) === isThere, patience);
+  seen(async () => (await page(path)).includes(text) === isThere);
 const hear = (text: string) => vi.waitUntil(() => output.includes(text), patience);
 
 const state = 'content/states/maharashtra.json';
@@ -31,6 +61,8 @@ const mend = (...files: string[]) => files.forEach((file) => save(file, original
 const cutOff = (file: string) => save(file, original.get(file)!.slice(0, 60));
 
 let server: ReturnType<typeof startAstro>;
+/** What a browser that shows a page hears of the server. */
+let socket: WebSocket;
 
 /** Starts the server over a broken file that it has never seen whole. */
 beforeAll(async () => {
@@ -39,9 +71,15 @@ beforeAll(async () => {
   server.stdout?.on('data', (text) => (output += String(text)));
   server.stderr?.on('data', (text) => (output += String(text)));
   await see('/about', '</html>');
+  socket = new WebSocket(`ws://127.0.0.1:${port}/`, 'vite-hmr');
+  socket.addEventListener('message', ({ data }) => {
+    if (String(data).includes('full-reload')) reloadedAt = Date.now();
+  });
+  await once(socket, 'open');
 }, 120_000);
 
 afterAll(async () => {
+  socket.close();
   server.kill();
   if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
   removeFolder(folder);
@@ -108,8 +146,6 @@ test('entries are added, changed and removed without a restart', { timeout: 240_
 
   save(article, toMdx(makeArticle(), 'Another paragraph.'));
   await see('/blog/zzq', 'Another paragraph.');
-  for (const file of [article, text]) rmSync(join(folder, file));
-  // No request is under way while the server takes the change in.
-  await new Promise((resolve) => setTimeout(resolve, 5_000));
-  await vi.waitUntil(async () => (await status('/blog/zzq')) === 404, patience);
+  change(() => [article, text].forEach((file) => rmSync(join(folder, file))));
+  await seen(async () => (await status('/blog/zzq')) === 404);
 });
