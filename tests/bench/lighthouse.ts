@@ -6,11 +6,11 @@
 import { resolve } from 'node:path';
 import { chromium } from 'playwright/test';
 import { UserError } from '#lib/errors/user-error.ts';
+import { findFreePort } from '#local/listen.ts';
 import { runCommand } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
 import { installPackages, isInstalled, loadPackage } from '../browsers/packages.ts';
 import { launchOptions } from '../helpers/chromium.ts';
-import { freePort } from '../helpers/free-port.ts';
 import { routesByFamily } from '../helpers/routes.ts';
 
 interface Report {
@@ -25,7 +25,7 @@ await runCommand(async (signal) => {
   const { default: lighthouse } = loadPackage('lighthouse') as { default: Lighthouse };
   process.env.TEST_DIST ??= resolve('dist');
   await using site = await serveFolder(process.env.TEST_DIST, { variable: 'PORT', port: 0 });
-  const port = await freePort();
+  const { port } = await findFreePort({ variable: 'PORT', port: 0 });
   const options = launchOptions();
   const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
   await using browser = await chromium.launch({ ...options, args });

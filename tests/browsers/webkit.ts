@@ -4,7 +4,7 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '../helpers/free-port.ts';
+import { findFreePort } from '#local/listen.ts';
 import type { OpenPage } from './browsers.ts';
 import { loadPackage } from './packages.ts';
 
@@ -41,7 +41,7 @@ const narrowControls =
 /** Debian's WebKitGTK, the closest to Safari that runs here, on its own virtual screen. */
 export async function openWebKit({ width, height }: { width: number; height: number }): Promise<OpenPage> {
   await using resources = new AsyncDisposableStack();
-  const port = await freePort();
+  const { port } = await findFreePort({ variable: 'PORT', port: 0 });
   const display = `:${port}`;
   const settings = resolve('.cache/browsers/webkit');
   mkdirSync(join(settings, 'gtk-3.0'), { recursive: true });

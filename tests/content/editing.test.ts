@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findFreePort } from '#local/listen.ts';
 import { copyProject, removeFolder, startAstro, toJson, toMdx } from '../helpers/content-site.ts';
-import { freePort } from '../helpers/free-port.ts';
 import { makeArticle, makeCode } from '../helpers/make.ts';
 
 const patience = { timeout: 60_000, interval: 200 };
 const folder = copyProject();
-const port = await freePort();
+const { port } = await findFreePort({ variable: 'PORT', port: 0 });
 let output = '';
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '#local/listen.ts';
 import { serveFolder, type StaticServer } from '#local/static-server.ts';
-import { freePort } from './free-port.ts';
 import { hasPrograms } from './programs.ts';
 
 /** A server that follows the rules of src/integrations/hosting. */
@@ -55,7 +55,7 @@ async function serveByNginx(root: string, brotli?: string): Promise<StaticServer
 /** Starts a program in a temporary folder, where it puts everything it writes. */
 async function start(program: string, prepare: (folder: string, port: number) => string[]): Promise<StaticServer> {
   const folder = mkdtempSync(join(tmpdir(), `${program}-`));
-  const port = await freePort();
+  const { port } = await findFreePort({ variable: 'PORT', port: 0 });
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(program, prepare(folder, port), {
     stdio: ['ignore', 'ignore', 'pipe'],
