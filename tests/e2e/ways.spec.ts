@@ -1,37 +1,18 @@
 /** The ways through the site: from a line to its meaning and to help, to the app in two presses, to the look-up in one. */
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { expect, phone, test } from '../helpers/site.ts';
 import { routesByFamily } from '../helpers/routes.ts';
+import { expect, phone, test } from '../helpers/site.ts';
+import { openWire } from '../helpers/wire.ts';
 
 test.use(phone);
 
 const line = 'UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES';
 
-/** The site behind a server that keeps a log of all it is sent. */
-async function logRequests() {
-  const log: string[] = [];
-  const server = createServer((request, response) => {
-    log.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
-    void fetch(new URL(request.url ?? '/', process.env.TEST_SITE_URL)).then(async (answer) => {
-      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-      response.end(Buffer.from(await answer.arrayBuffer()));
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    log,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.dispose]: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
-
-test('a line from home is answered and leads to help; no server is sent any of it', async ({ page, scripts }) => {
-  using site = await logRequests();
+test('a line from home is answered and leads to help; no server is sent any of it', async ({
+  page,
+  scripts,
+  baseURL,
+}) => {
+  await using site = await openWire(baseURL ?? '');
   await page.goto(site.url, { waitUntil: 'networkidle' });
   await page.getByRole('textbox', { name: 'Paste one line of your statement' }).fill(line);
   await page.waitForTimeout(500);
@@ -43,11 +24,12 @@ test('a line from home is answered and leads to help; no server is sent any of i
   await answer.getByRole('link', { name: 'Not yours? Do this first' }).click();
   await expect(page).toHaveURL(`${site.url}/unknown-debit`);
 
-  expect(site.log.some((entry) => entry.startsWith('GET /codes '))).toBe(true);
-  expect(site.log.filter((entry) => /RATNA|630877120496|[?&]q=/i.test(entry))).toEqual([]);
-  // The log would show a line that is sent.
+  expect(site.sent.map(({ path }) => path)).toContain('/codes');
+  const told = () => site.sent.filter((asked) => /RATNA|630877120496|[?&]q=/i.test(JSON.stringify(asked)));
+  expect(told()).toEqual([]);
+  // A line that is sent would be among them.
   await page.goto(`${site.url}/codes?q=RATNA`);
-  expect(site.log.filter((entry) => entry.includes('RATNA'))).not.toEqual([]);
+  expect(told()).not.toEqual([]);
 });
 
 test('Enter asks too, and an empty box asks for a line', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** The site as a host sends it, and what of it goes over the wire. */
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -7,6 +7,8 @@ import { compressAsHosts } from './hosted.ts';
 
 export interface Sent {
   path: string;
+  /** What the browser sent with the path. */
+  headers: IncomingHttpHeaders;
   /** The bytes of the body, compressed. */
   bytes: number;
   /** Whether the browser prefetched it by the speculation rules. */
@@ -29,7 +31,8 @@ export async function openWire(site: string): Promise<Wire> {
     const plain = await buffer(answer);
     const isText = /^text\/|json|javascript|svg|xml/.test(answer.headers['content-type'] ?? '');
     const body = isText && plain.length > 0 ? compressAsHosts(plain) : plain;
-    sent.push({ path: incoming.url ?? '', bytes: body.length, isPrefetch: 'sec-purpose' in incoming.headers });
+    const isPrefetch = 'sec-purpose' in incoming.headers;
+    sent.push({ path: incoming.url ?? '', headers: incoming.headers, bytes: body.length, isPrefetch });
     outgoing.writeHead(answer.statusCode ?? 500, {
       ...answer.headers,
       'content-length': body.length,
