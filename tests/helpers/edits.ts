@@ -1,4 +1,7 @@
-import { toMdx, type Files } from './content-site.ts';
+import { expect, test } from 'vitest';
+import { ContentReader, findUnwritten } from '#authoring/index.ts';
+import { formatErrors } from '#lib/errors/content-error.ts';
+import { makeContent, makeProject, toMdx, type Files } from './content-site.ts';
 import { makeArticle } from './make.ts';
 
 /** Something an editor does to the smallest content. */
@@ -53,4 +56,22 @@ export function expectedWords(told: string, files: Files): string {
       );
     })
     .join('\n');
+}
+
+/** The smallest content after these edits, and what a build says about it. */
+export function readEdited(...edits: readonly Edit['edit'][]) {
+  const files = makeContent();
+  for (const edit of edits) edit(files);
+  const folder = makeProject(files);
+  const content = new ContentReader(folder).content();
+  const told = formatErrors([...content.errors, ...findUnwritten(content.collections)]);
+  return { files, folder, content, told };
+}
+
+/** Tests that a build tells the editor about each of these. */
+export function testReports(errors: EditorErrors): void {
+  test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
+    const { files, told } = readEdited(edit);
+    expect(told).toBe(expectedWords(words, files));
+  });
 }

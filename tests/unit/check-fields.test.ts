@@ -1,14 +1,8 @@
-import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, expectedWords, replace, state, write, type EditorErrors } from '../helpers/edits.ts';
+import { article, replace, state, testReports, write } from '../helpers/edits.ts';
 import { makeArticle, makeState } from '../helpers/make.ts';
-import { readEdited } from '../helpers/read-edited.ts';
 
-const errors: EditorErrors = {
-  'a field that does not exist': [
-    write(article, toMdx({ ...makeArticle(), colour: 'red' })),
-    `${article}:«colour:» colour: is not a field here → write one of: title, description, excerpt, category, keywords, publishDate, reviewedOn, featured, draft, summary, related, sources`,
-  ],
+testReports({
   'a misspelt field in a list': [
     replace(article, 'checkedOn', 'chekedOn'),
     `${article}:«A source» sources #1 checkedOn: is missing → write the day on which the source was read, as year-month-day, like 2026-12-31
@@ -21,10 +15,6 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
   'a missing group of fields': [
     write(state, toJson({ ...makeState(), seo: undefined })),
     `${state}:«{» seo: is missing → write a group with the fields title, description, keywords`,
-  ],
-  '30 February in front matter': [
-    replace(article, 'publishDate: 2026-11-01', 'publishDate: 2026-02-30'),
-    `${article}:«publishDate:» publishDate: "2026-02-30" is not in the calendar → write the day from which it is published, as year-month-day, like 2026-12-31`,
   ],
   'JSON with a comma too few': [
     replace(state, '"state": "Maharashtra",', '"state": "Maharashtra"'),
@@ -59,9 +49,4 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
     `content/site.json:«{» tagline: is missing → write the line under the name
 content/site.json:«tagLine» tagLine: is not a field here (did you mean "tagline"?) → write one of: $schema, name, otherNames, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, offline, recommendation, newsletterAction`,
   ],
-};
-
-test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
-  const { files, told } = readEdited(edit);
-  expect(told).toBe(expectedWords(words, files));
 });

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, city, expectedWords, remove, write, type EditorErrors } from '../helpers/edits.ts';
+import { article, city, readEdited, remove, testReports, write, type EditorErrors } from '../helpers/edits.ts';
 import { makeArticle, makeBank, makeCity, makeFaq, makeState } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
-import { readEdited } from '../helpers/read-edited.ts';
 
 const errors: EditorErrors = {
   'two files with one URL': [
@@ -52,10 +51,7 @@ ${article}:«- gst» related #2: "gst" is this entry → write another, or remov
   ],
 };
 
-test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
-  const { files, told } = readEdited(edit);
-  expect(told).toBe(expectedWords(words, files));
-});
+testReports(errors);
 
 test.each(nearMisses)('$name is accepted', ({ edit }) => {
   expect(readEdited(edit).told).toBe('');

@@ -1,8 +1,6 @@
-import { expect, test } from 'vitest';
-import { all, article, city, expectedWords, replace, say, type EditorErrors } from '../helpers/edits.ts';
-import { readEdited } from '../helpers/read-edited.ts';
+import { all, article, city, replace, say, testReports } from '../helpers/edits.ts';
 
-const errors: EditorErrors = {
+testReports({
   'a printed line with a letter more than the bank prints': [
     replace(city, 'UPI/ONE', `UPI/${'A'.repeat(21)}`),
     `${city}:«UPI/AAA» narrations #1 line: does not fit sbi/upi: the pattern is another → write it like "UPI/SHOP"`,
@@ -39,9 +37,4 @@ content/codes/nwd.json:«NWD-1» line: "NWD-1" fits no shape of sbi → write it
     replace('content/demo/statement.csv', '2026-11-01,UPI/SHOP', '2026-11-01,UPI/shop'),
     'content/demo/statement.csv:«UPI/shop» Narration: "UPI/shop" fits no shape → write it as a bank prints it',
   ],
-};
-
-test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
-  const { files, told } = readEdited(edit);
-  expect(told).toBe(expectedWords(words, files));
 });

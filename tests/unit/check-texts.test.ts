@@ -1,13 +1,11 @@
-import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { all, article, city, expectedWords, remove, replace, say, write, type EditorErrors } from '../helpers/edits.ts';
+import { all, article, city, remove, replace, say, testReports, write } from '../helpers/edits.ts';
 import { makeArticle, makeCity, makeCode } from '../helpers/make.ts';
-import { readEdited } from '../helpers/read-edited.ts';
 
 const articleParts =
   'BankHelplines, BankPasswords, Callout, Diagram, Fact, LedgerTable, Narration, StatementPrivacy, Steps';
 
-const errors: EditorErrors = {
+testReports({
   'a file name that cannot be part of a URL': [
     write('content/blog/GST & Refunds.mdx', toMdx(makeArticle())),
     'content/blog/GST & Refunds.mdx: has a name that cannot be part of a URL → rename it content/blog/gst-refunds.mdx (small letters, digits, hyphens)',
@@ -97,9 +95,4 @@ content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → wri
     say('One line.\n\nTo be written: the rest.'),
     `${article}:«To be written»: is not written yet → write the rest`,
   ],
-};
-
-test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
-  const { files, told } = readEdited(edit);
-  expect(told).toBe(expectedWords(words, files));
 });

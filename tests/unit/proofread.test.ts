@@ -5,6 +5,7 @@ import {
   all,
   article,
   expectedWords,
+  readEdited,
   replace,
   say,
   state,
@@ -12,7 +13,6 @@ import {
   type Edit,
   type EditorErrors,
 } from '../helpers/edits.ts';
-import { readEdited } from '../helpers/read-edited.ts';
 
 const picture = 'content/blog/gst.png';
 const show = (url: string) => say(`![a table](${url})`);
