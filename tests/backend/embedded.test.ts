@@ -106,14 +106,6 @@ test('the exit code of a command is its own, not that of the database', async ()
   expect(process.exitCode).toBe(3);
 });
 
-test('a port that is taken is named, with how to choose another', async () => {
-  await using backend = await start(template);
-  const { port } = new URL(backend.url);
-  await expect(serveBackend(folder, { ...anyPort, port: Number(port) })).rejects.toThrow(
-    `Port ${port} cannot be used (another program is using it). Choose another with the environment variable BACKEND_PORT`,
-  );
-});
-
 test('it forgets old senders by itself, and all when it closes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { collectionNames } from '#schemas/collections.ts';
 import { makeContent, removeFolder, runAstro, toJson, toMdx, writeSite } from '../helpers/content-site.ts';
 import { say, type Edit } from '../helpers/edits.ts';
-import { makeArticle, makeCity, makeSite } from '../helpers/make.ts';
+import { makeArticle, makeCity } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
 
 const folders: string[] = [];
@@ -70,13 +70,6 @@ describe.concurrent('a build', { timeout: 120_000 }, () => {
       /2 mistakes in content\/:\ncontent\/blog\/gst\.mdx:\d+ window: is not a field.*\ncontent\/cities\/mumbai\.json:\d+ population: is not written yet/,
     );
     expect(output).not.toMatch(/Stack trace|node_modules|Hint/);
-  });
-
-  test('is stopped by a mistake in content/site.json, which its settings are read from', async () => {
-    const site = toJson(makeSite({ url: 'http://site.example' }));
-    const { status, output } = await build({ edit: (files) => void files.set('content/site.json', site) });
-    expect(status).toBe(1);
-    expect(output).toMatch(/in content\/:\ncontent\/site\.json:\d+ url: "http:\/\/site\.example" is not a web address/);
   });
 
   test('accepts what only looks like a mistake, and makes pictures for every screen', async () => {
