@@ -1,14 +1,6 @@
-import { languages, translatedPaths } from '#lib/content/languages.ts';
-import { getTables, toCsv, type TablePage } from '#lib/content/tables.ts';
+import { getTablePaths, toCsv, type TablePage } from '#lib/content/tables.ts';
 
-export function getStaticPaths() {
-  return languages.flatMap((language) =>
-    getTables(language).map((table) => ({
-      params: { table: translatedPaths.pathIn(language, table.href).slice(1) },
-      props: { table },
-    })),
-  );
-}
+export const getStaticPaths = getTablePaths;
 
 /** A table for download. */
 export function GET({ props }: { props: { table: TablePage } }): Response {

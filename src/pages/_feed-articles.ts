@@ -4,7 +4,7 @@ import { mdxComponents } from '#components/article/mdx.ts';
 import ArticleText from '#components/blog/ArticleText.astro';
 import Sources from '#components/ui/Sources.astro';
 import { portableHtml } from '#lib/seo/portable-html.ts';
-import { getArticles, renderArticle, type ArticleSummary } from '#lib/content/articles.ts';
+import { articles, renderArticle, type ArticleSummary } from '#lib/content/articles.ts';
 import { absoluteUrl } from '#lib/seo/page-head.ts';
 
 /** Feed readers ask often, so a few articles are enough. */
@@ -15,7 +15,7 @@ container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer });
 
 /** The articles in the feeds of the blog, newest first, with their full text as HTML that any feed reader can show. */
 export function getFeedArticles(): Promise<(ArticleSummary & { html: string })[]> {
-  const newest = getArticles().slice(0, feedLength);
+  const newest = articles.slice(0, feedLength);
   return Promise.all(newest.map(async (article) => ({ ...article, html: await toHtml(article) })));
 }
 

@@ -1,5 +1,5 @@
 import rss from '@astrojs/rss';
-import { getReleases } from '#lib/content/releases.ts';
+import { releases } from '#lib/content/releases.ts';
 import { site, siteUrl } from '#lib/content/site-facts.ts';
 import { plainText } from '#lib/markdown/plain-text.ts';
 import { rssChannel } from '#lib/seo/feeds.ts';
@@ -12,7 +12,7 @@ export function GET(): Promise<Response> {
     site: siteUrl,
     trailingSlash: false,
     ...rssChannel('/changelog.xml'),
-    items: getReleases().map(({ version, title, releasedOn, changes, anchor }) => ({
+    items: releases.map(({ version, title, releasedOn, changes, anchor }) => ({
       title: `v${version}: ${title}`,
       description: changes.map(plainText).join(' '),
       link: `/changelog#${anchor}`,

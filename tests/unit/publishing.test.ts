@@ -66,11 +66,11 @@ async function readBlog(isDevelopment: boolean) {
   const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
   const pages = blog.getArticlePages();
   return {
-    listed: slugs(blog.getArticles()),
-    inCategory: slugs(blog.getArticleCategories().find(({ label }) => label === 'Loans')?.articles ?? []),
+    listed: slugs(blog.articles),
+    inCategory: slugs(blog.articleCategories.find(({ label }) => label === 'Loans')?.articles ?? []),
     pages: slugs(pages),
     linked: slugs(pages.flatMap(({ related }) => related)),
-    marks: blog.getArticles().map(({ whyUnpublished: mark }) => mark),
+    marks: blog.articles.map(({ whyUnpublished: mark }) => mark),
   };
 }
 

@@ -35,27 +35,20 @@ const entries = await getCollection(
   'blog',
   ({ data }) => import.meta.env.DEV || whyUnpublished(data, today) === undefined,
 );
-const articles = entries
+/** All articles of the blog, newest first. */
+export const articles = entries
   .map((entry) => toSummary(entry.id, entry))
   .sort((a, b) => b.publishDate.getTime() - a.publishDate.getTime());
 const bySlug = new Map(articles.map((article) => [article.slug, article]));
 const { categories: descriptions } = getSingleton('blog');
-const categories = filterCategories.map(toCategoryList);
+
+/** The categories of the filter, in its order, each with its articles. */
+export const articleCategories = filterCategories.map(toCategoryList);
 
 /** The articles at the top of the blog: the newest of those marked as featured; in English where they are not translated. */
 export function getFeaturedArticles(language = defaultLanguage): ArticleSummary[] {
   const featured = articles.filter(({ featured }) => featured).slice(0, featuredCount);
   return featured.map((article) => inLanguage(article, language));
-}
-
-/** All articles of the blog, newest first. */
-export function getArticles(): readonly ArticleSummary[] {
-  return articles;
-}
-
-/** The categories of the filter, in its order, each with its articles. */
-export function getArticleCategories(): readonly ArticleCategoryList[] {
-  return categories;
 }
 
 /** The page of every article that is translated; the articles related to it are in English where they are not. */
@@ -76,7 +69,7 @@ export function renderArticle({ entry }: ArticleSummary) {
 /** The articles that the editor chose, then the newest of the category, then the newest of all. */
 function relatedTo(article: ArticleSummary): ArticleSummary[] {
   const chosen = (article.chosen ?? []).flatMap((slug) => bySlug.get(slug) ?? []);
-  const inCategory = categories.find(({ label }) => label === article.category)?.articles ?? [];
+  const inCategory = articleCategories.find(({ label }) => label === article.category)?.articles ?? [];
   // One more than is shown, as the article itself may be among them.
   const newest = [inCategory, articles].flatMap((list) => list.slice(0, relatedCount + 1));
   const candidates = new Set([...chosen, ...newest]);

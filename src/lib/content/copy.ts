@@ -5,7 +5,7 @@ import type { SingletonName } from '#schemas/singletons.ts';
 import { getBanks } from './banks.ts';
 import { getSingleton } from './entries.ts';
 import { numberInWords, wordsOf } from './languages.ts';
-import { getStates } from './places.ts';
+import { states } from './places.ts';
 import { sentenceAbout, siteIn } from './site-facts.ts';
 
 /** The copy of a page in a language; a page asks for it only where it exists. */
@@ -15,7 +15,7 @@ export function getCopy<Name extends SingletonName>(name: Name, language?: strin
   return fillTokens(getSingleton(name, language), {
     banks: numberInWords(banks.length, language),
     bankNames: formatList(banks, words.language.and),
-    states: numberInWords(getStates().length, language),
+    states: numberInWords(states.length, language),
     exportFormats: sentenceAbout('exportFormats', siteIn(language), words),
     webApp: sentenceAbout('webApp', siteIn(language), words),
   });

@@ -18,23 +18,15 @@ interface Entry<Data> {
 }
 
 const cityEntries = inOrder(await getCollection('cities'));
-const states = inOrder(await getCollection('states')).map(toState);
-const cities = cityEntries.flatMap(toCity);
 
 /** All states, in the order of the content. */
-export function getStates(): readonly StatePage[] {
-  return states;
-}
+export const states = inOrder(await getCollection('states')).map(toState);
 
 /** The states that the directory shows first: at most six of those marked as featured. */
-export function getFeaturedStates(): StatePage[] {
-  return states.filter(({ featured }) => featured).slice(0, 6);
-}
+export const featuredStates = states.filter(({ featured }) => featured).slice(0, 6);
 
 /** All cities, in the order of the content. */
-export function getCities(): readonly CityPage[] {
-  return cities;
-}
+export const cities = cityEntries.flatMap(toCity);
 
 function toState({ id, data }: Entry<State>) {
   const { nationalBanks, regionalBanks, economicSectors, majorCities, whyChoose } = data;

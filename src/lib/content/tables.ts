@@ -1,24 +1,30 @@
 import { getCollection } from 'astro:content';
 import { plainText } from '#lib/markdown/plain-text.ts';
 import { tableHref } from '#lib/paths/routes.ts';
-import type { Table } from '#schemas/table.ts';
 import { inLanguage } from './entries.ts';
+import { languages, translatedPaths } from './languages.ts';
 
-/** A table to look things up in, on its own page. */
-export interface TablePage extends Omit<Table, '$schema'> {
-  id: string;
-  /** The path of the English page. */
-  href: string;
-}
+/** A table to look things up in, on its own page; `href` is the path of the English one. */
+export type TablePage = ReturnType<typeof getTables>[number];
 
 const entries = await getCollection('tables');
 
 /** All tables, as far as they are translated. */
-export function getTables(language?: string): TablePage[] {
+export function getTables(language?: string) {
   return entries.flatMap(({ id, data: english }) => {
     const data = inLanguage(language, `tables/${id}`, english);
     return data ? [{ ...data, id, href: tableHref(id) }] : [];
   });
+}
+
+/** For `getStaticPaths`: the path of each table in each language in which it exists. */
+export function getTablePaths() {
+  return languages.flatMap((language) =>
+    getTables(language).map((table) => ({
+      params: { table: translatedPaths.pathIn(language, table.href).slice(1) },
+      props: { table },
+    })),
+  );
 }
 
 /**
