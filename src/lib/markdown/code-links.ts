@@ -3,6 +3,7 @@ import { defineHastPlugin } from 'satteri';
 import type { Code } from '#schemas/code.ts';
 import { codeHref } from '#lib/paths/routes.ts';
 import type { TranslatedPaths } from '#lib/paths/translated-paths.ts';
+import { toLink } from './hast-link.ts';
 
 /** A form in which a code is printed. */
 export interface CodeForm {
@@ -79,13 +80,8 @@ export function codeLinks(forms: readonly CodeForm[], own?: string) {
           const rest = text.value.slice(code.form.length);
           if (rest.length > 1 && text.value.length < shortestLine) continue;
           linked.add(code.href);
-          const link = {
-            type: 'element' as const,
-            tagName: 'a',
-            properties: { href: code.href },
-            children: [{ type: 'text' as const, value: code.form }],
-          };
-          context.replaceNode(child, { ...child, children: [link, { type: 'text' as const, value: rest }] });
+          const link = toLink(code.href, [{ type: 'text', value: code.form }]);
+          context.replaceNode(child, { ...child, children: [link, { type: 'text', value: rest }] });
         }
       },
     },

@@ -1,5 +1,6 @@
 import Slugger from 'github-slugger';
 import { defineHastPlugin, type HastNode } from 'satteri';
+import { toLink } from './hast-link.ts';
 
 /**
  * Headings link to themselves, so that a reader can copy the URL of a section; a heading that already contains a link stays as it
@@ -12,13 +13,7 @@ export const headingLinks = defineHastPlugin({
     visit(heading, context) {
       const { id } = heading.properties;
       if (!id || containsLink(heading)) return;
-      const link = {
-        type: 'element' as const,
-        tagName: 'a',
-        properties: { href: `#${id}` },
-        children: heading.children,
-      };
-      context.replaceNode(heading, { ...heading, children: [link] });
+      context.replaceNode(heading, { ...heading, children: [toLink(`#${id}`, heading.children)] });
     },
   },
 });

@@ -1,4 +1,5 @@
 import { defineHastPlugin } from 'satteri';
+import { toLink } from './hast-link.ts';
 import { sourceAnchor, sourceMarker } from './source-markers.ts';
 import { fillTokens } from '#lib/browser/tokens.ts';
 
@@ -14,28 +15,14 @@ export function sourceLinks(name: string) {
       if (pieces.length === 1) return;
       context.replaceNode(
         node,
-        pieces.map((piece, index) =>
-          index % 2 === 0
-            ? { type: 'text' as const, value: piece }
-            : toLink(piece, fillTokens(name, { number: piece })),
-        ),
+        pieces.map((piece, index) => {
+          const text = { type: 'text' as const, value: piece };
+          if (index % 2 === 0) return text;
+          const label = fillTokens(name, { number: piece });
+          const link = toLink(`#${sourceAnchor(piece)}`, [text], { 'aria-label': label });
+          return { type: 'element', tagName: 'sup', properties: {}, children: [link] };
+        }),
       );
     },
   });
-}
-
-function toLink(number: string, label: string) {
-  return {
-    type: 'element' as const,
-    tagName: 'sup',
-    properties: {},
-    children: [
-      {
-        type: 'element' as const,
-        tagName: 'a',
-        properties: { href: `#${sourceAnchor(number)}`, 'aria-label': label },
-        children: [{ type: 'text' as const, value: number }],
-      },
-    ],
-  };
 }
