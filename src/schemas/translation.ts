@@ -1,6 +1,6 @@
 /** Translations: which fields of an entry hold words to read, and how a file with those words becomes the entry in that language. */
 import { z } from 'astro/zod';
-import { validate, type FieldError, type FieldPath } from './validation.ts';
+import { isGroup, unwrap, validate, type FieldError, type FieldPath } from './validation.ts';
 import { didYouMean, kindOf } from './wording.ts';
 
 /**
@@ -141,16 +141,6 @@ function readingOf(schema: unknown): Reading {
   return inner instanceof z.ZodString && inner.maxLength !== null && format !== 'literal' ? 'words' : 'none';
 }
 
-function unwrap(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-    ? unwrap(schema.unwrap() as z.ZodType)
-    : schema;
-}
-
 function fieldIn(schema: z.ZodObject, name: string): z.ZodType {
   return schema.shape[name] as z.ZodType;
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

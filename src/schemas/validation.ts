@@ -61,13 +61,22 @@ export function fieldName(path: FieldPath): string {
 }
 
 /** The names of the fields that the schema knows at a path; [] where there is no group of fields. */
-function namesAt(schema: z.core.$ZodType, path: FieldPath): string[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return namesAt(schema.unwrap(), path);
-  const [step, ...rest] = path;
-  if (schema instanceof z.ZodArray) return namesAt(schema.element, rest);
-  if (!(schema instanceof z.ZodObject)) return [];
-  if (step === undefined) return Object.keys(schema.shape);
-  const field: unknown = schema.shape[String(step)];
-  return field instanceof z.core.$ZodType ? namesAt(field, rest) : [];
+function namesAt(schema: z.ZodType, [step, ...rest]: FieldPath): string[] {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) return namesAt(inner.element as z.ZodType, rest);
+  if (!(inner instanceof z.ZodObject)) return [];
+  if (step === undefined) return Object.keys(inner.shape);
+  const field: unknown = inner.shape[String(step)];
+  return field instanceof z.ZodType ? namesAt(field, rest) : [];
+}
+
+/** The schema of a value that is there: without its default, and neither null nor left out. */
+export function unwrap(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? unwrap(schema.unwrap() as z.ZodType)
+    : schema;
+}
+
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

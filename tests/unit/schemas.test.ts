@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
-import { fieldName, validate, type FieldPath } from '#schemas/validation.ts';
+import { fieldName, isGroup, validate, type FieldPath } from '#schemas/validation.ts';
 import { toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
 import { singletonNames, singletons } from '#schemas/singletons.ts';
 import { smallestEntries } from '../helpers/content-site.ts';
@@ -84,10 +84,6 @@ test('a field is named as an editor counts', () => {
   expect(fieldName(['sources', 0, 'url'])).toBe('sources #1 url');
   expect(fieldName(['intro', 1])).toBe('intro #2');
 });
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The fields, at any depth, that say nothing of themselves. */
 function findSilent({ properties = {}, items, anyOf = [] }: JsonSchema, path = ''): string[] {

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { applyEdits, modify } from 'jsonc-parser';
 import { parseDocument } from 'yaml';
-import { fieldOf, isGroup, splitFrontMatter } from '#authoring/read/syntax.ts';
+import { fieldOf, splitFrontMatter } from '#authoring/read/syntax.ts';
 import type { Translation } from '#authoring/read/translation-files.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
+import { isGroup } from '#schemas/validation.ts';
 
 const remedy = 'compare it with the English file, and run "npm run translated -- ';
 

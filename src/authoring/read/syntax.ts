@@ -117,7 +117,3 @@ export function fieldOf(value: unknown, name: string): unknown {
     ? (value as Record<string, unknown>)[name]
     : undefined;
 }
-
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -4,10 +4,10 @@ import type { z } from 'astro/zod';
 import type { ValidationError } from '#lib/errors/content-error.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { translate, wordsIn } from '#schemas/translation.ts';
+import { isGroup } from '#schemas/validation.ts';
 import { kindOf, quoted } from '#schemas/wording.ts';
 import { findLostMarkers } from './citations.ts';
 import { atTheirPlaces, type ContentFile } from './content-file.ts';
-import { isGroup } from './syntax.ts';
 
 /** A translation: `fields` are its own, `data` is the whole entry in its language. */
 export interface Translation extends ContentFile {
