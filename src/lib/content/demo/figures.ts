@@ -22,15 +22,10 @@ export interface CategoryShare {
 /** What the demonstration shows: the last month of the statement, compared with the months before. */
 export type DemoFigures = ReturnType<typeof computeFigures>;
 
-/**
- * Computes every figure of the demonstration from the rows of a statement, and names months, days and categories.
- * @throws when the statement covers fewer than two months: there is nothing to compare with
- */
+/** Every figure of the demonstration from the rows of a statement of two months at least, with the names of months, days and categories. */
 export function computeFigures(rows: readonly StatementRow[], { demo, language }: Words) {
   const keys = [...new Set(rows.map((row) => row.month))].sort();
-  const last = keys.pop();
-  if (!last || keys.length === 0)
-    throw new Error('content/demo/statement.csv covers fewer than two months. Add the month before.');
+  const last = keys.pop()!;
   const current = rows.filter((row) => row.month === last);
   const before = rows.filter((row) => row.month !== last);
   const months = [...keys, last].map((key) => ({
