@@ -11,6 +11,8 @@ export interface BackendAccess {
   secretKey: string;
 }
 
+const file = 'backend.json';
+
 /** Where the embedded backend keeps its rows. */
 export function dataFolder(): string {
   return resolve(process.env.BACKEND_DATA || '.data');
@@ -18,14 +20,10 @@ export function dataFolder(): string {
 
 /** Writes down which backend has the folder open, readable only by the same user. */
 export function writeAccess(folder: string, access: BackendAccess): void {
-  writeFileSync(fileIn(folder), JSON.stringify(access), { mode: 0o600 });
+  writeFileSync(join(folder, file), JSON.stringify(access), { mode: 0o600 });
 }
 
 /** The backend that has the folder open; out of date once that backend has ended. */
 export function readAccess(folder: string): BackendAccess {
-  return JSON.parse(readFileSync(fileIn(folder), 'utf8')) as BackendAccess;
-}
-
-function fileIn(folder: string): string {
-  return join(folder, 'backend.json');
+  return JSON.parse(readFileSync(join(folder, file), 'utf8')) as BackendAccess;
 }

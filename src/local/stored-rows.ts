@@ -28,23 +28,14 @@ export interface Submission {
   text: string;
 }
 
-/** Supabase returns at most this many rows at a time. */
-const pageSize = 1000;
-
 /** Reads a whole table, oldest first. */
 export async function readAll({ client }: StoredRows, table: 'contact_messages' | 'feedback'): Promise<Submission[]> {
   const textColumn = table === 'feedback' ? 'feedback' : 'message';
-  const submissions: Submission[] = [];
-  for (;;) {
-    const { data } = await client
-      .from(table)
-      .select(`received_at, name, email, text:${textColumn}`)
-      .order('received_at')
-      .order('id')
-      .range(submissions.length, submissions.length + pageSize - 1)
-      .overrideTypes<Submission[], { merge: false }>()
-      .throwOnError();
-    submissions.push(...data);
-    if (data.length < pageSize) return submissions;
-  }
+  const { data } = await client
+    .from(table)
+    .select(`received_at, name, email, text:${textColumn}`)
+    .order('received_at')
+    .overrideTypes<Submission[], { merge: false }>()
+    .throwOnError();
+  return data;
 }
