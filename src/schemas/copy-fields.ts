@@ -5,7 +5,7 @@ import { seo } from './groups.ts';
 import { mayBeTranslated } from './translation.ts';
 
 /** The tokens that copy may contain; src/lib/content/copy.ts fills them in. */
-const tokens = 'name banks bankNames states freePrice proPrice exportFormats webApp'.split(' ');
+const tokens = '{name} {banks} {bankNames} {states} {freePrice} {proPrice} {exportFormats} {webApp}'.split(' ');
 
 /** Words without links: a heading, a cell, the words of a link. */
 export const words = (what: string, max = 90) => withTokens(text(what, { max }), tokens);

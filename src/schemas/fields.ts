@@ -153,28 +153,31 @@ export function entryOf(collection: string, what: string) {
 }
 
 /**
- * A text in which `{tokens}` are filled in.
- * @param allowed the tokens that it may contain
+ * A text in which tokens like `{name}` are filled in.
+ * @param allowed those that it may contain
  * @param what completes the sentence "write …", with the tokens that it has to contain
  */
 export function withTokens(field: z.ZodString, allowed: readonly string[], what = '') {
-  const needed = tokensIn(what);
-  const known = [...needed, ...allowed];
-  const findError = (value: string) => {
-    const tokens = tokensIn(value);
-    const unknown = tokens.find((token) => !known.includes(token));
-    if (unknown !== undefined)
-      return `${quoted(`{${unknown}}`)} is not a token here${didYouMean(unknown, known)} → write one of: ${known.map((name) => `{${name}}`).join(', ')}`;
-    const missing = needed.find((token) => !tokens.includes(token));
-    return missing && `lacks {${missing}} → write ${what}`;
-  };
+  const findError = (value: string) => findTokenError(value, tokensIn(what), allowed, `write ${what}`);
   return field
     .refine((value) => !findError(value), { error: ({ input }) => findError(String(input)) ?? '' })
     .meta(field.meta() ?? {});
 }
 
-function tokensIn(value: string): string[] {
-  return [...value.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
+/** What is wrong with the tokens of a text, which has to contain those that are needed. */
+export function findTokenError(text: string, needed: readonly string[], allowed: readonly string[], remedy: string) {
+  const tokens = tokensIn(text);
+  const missing = needed.find((token) => !tokens.includes(token));
+  if (missing !== undefined) return `lacks ${missing} → ${remedy}`;
+  const known = [...needed, ...allowed];
+  const unknown = tokens.find((token) => !known.includes(token));
+  return (
+    unknown && `${quoted(unknown)} is not a token here${didYouMean(unknown, known)} → write one of: ${known.join(', ')}`
+  );
+}
+
+export function tokensIn(text: string): string[] {
+  return text.match(/\{\w*\}/g) ?? [];
 }
 
 function lengthOf(value: unknown): number {

@@ -1,4 +1,5 @@
 import type english from '../../content/words/en.json';
+import { findTokenError, tokensIn } from './fields.ts';
 import type { FieldError } from './validation.ts';
 import { textsIn } from './json-schema.ts';
 import { didYouMean, quoted } from './wording.ts';
@@ -30,13 +31,10 @@ export function findWordErrors(words: unknown, english: unknown): FieldError[] {
 
 function refuse(text: string, english: string): string | undefined {
   if (text.trim() === '') return `is missing → write in this language: ${quoted(english)}`;
-  const tokensIn = (words: string): string[] => words.match(/\{\w*\}/g) ?? [];
-  const [own, needed] = [tokensIn(text), tokensIn(english)];
-  const lost = needed.find((token) => !own.includes(token));
-  if (lost !== undefined) return `lacks ${lost} → write it where the value belongs, as in ${quoted(english)}`;
-  const known = [...needed, ...everywhere];
-  const unknown = own.find((token) => !known.includes(token));
-  return (
-    unknown && `${quoted(unknown)} is not a token here${didYouMean(unknown, known)} → write one of: ${known.join(', ')}`
+  return findTokenError(
+    text,
+    tokensIn(english),
+    everywhere,
+    `write it where the value belongs, as in ${quoted(english)}`,
   );
 }

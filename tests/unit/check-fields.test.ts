@@ -1,6 +1,9 @@
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, replace, state, testReports, write } from '../helpers/edits.ts';
+import { article, remove, replace, state, testReports, write } from '../helpers/edits.ts';
 import { makeArticle, makeState } from '../helpers/make.ts';
+
+const allTokens = '{purpose} {grievance} {email}';
+const makeNotice = (text: string) => ({ language: 'hi', open: 'x', text, contact: 'x', feedback: 'x', grievance: 'x' });
 
 testReports({
   'a misspelt field in a list': [
@@ -49,4 +52,14 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
     `content/site.json:«{» tagline: is missing → write the line under the name
 content/site.json:«tagLine» tagLine: is not a field here (did you mean "tagline"?) → write one of: $schema, name, otherNames, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, offline, recommendation, newsletterAction`,
   ],
+  'an unknown token in the copy of a page': [
+    replace('content/features.json', '"lead": "', '"lead": "Of {bank} banks, and more. '),
+    'content/features.json:«"lead"» lead: "{bank}" is not a token here (did you mean "{banks}"?) → write one of: {name}, {banks}, {bankNames}, {states}, {freePrice}, {proPrice}, {exportFormats}, {webApp}',
+  ],
+  'a notice that lacks a token, and one with a token too many': [
+    write('content/notices.json', toJson({ notices: ['{purpose} {email}', allTokens + '{title}'].map(makeNotice) })),
+    `content/notices.json:«"{purpose} {email}"» notices #1 text: lacks {grievance} → write the notice, with {purpose}, {grievance} and {email} where those belong
+content/notices.json:«{title}» notices #2 text: "{title}" is not a token here → write one of: {purpose}, {grievance}, {email}, {name}`,
+  ],
+  'a single file that is missing': [remove('content/features.json'), 'content/features.json: is missing → restore it'],
 });

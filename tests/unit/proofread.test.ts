@@ -31,6 +31,10 @@ ${article}:«bold»: "**" is not how this site writes it → write stars that to
     replace(state, '"Hindi"', '"the bank\'s"'),
     `${state}:«bank's» languages #2: "'" is not how this site writes it → write curly quotes: “ ” and ’`,
   ],
+  'a percentage with a space in the copy of a page': [
+    replace('content/features.json', '"lead": "', '"lead": "What the app saves: 10 % and more. '),
+    'content/features.json:«10 %» lead: "10 %" is not how this site writes it → write 10%, closed up',
+  ],
   'a picture over 300 KB': [
     all(write(picture, 'x'.repeat(300_001)), show('./gst.png')),
     `${article}:«gst.png»: the picture "./gst.png" weighs 301 KB, at most 300 are allowed → save it smaller: 1,600 pixels of width are enough`,
