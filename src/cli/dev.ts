@@ -3,10 +3,10 @@
  * one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
 import { UserError } from '#lib/errors/user-error.ts';
-import { startAstro } from '#local/astro-process.ts';
+import { runAstro } from '#local/astro-process.ts';
 import { openForms } from '#local/forms.ts';
 import { findFreePort, readPort } from '#local/listen.ts';
-import { runCommand, untilAborted } from '#local/run-command.ts';
+import { runCommand } from '#local/run-command.ts';
 
 await runCommand(async (signal) => {
   const { port } = await findFreePort(readPort('PORT', 4321));
@@ -17,11 +17,7 @@ await runCommand(async (signal) => {
 
   // Astro's lock file can outlive its server; the port is checked above.
   const args = ['dev', '--host', '127.0.0.1', '--port', String(port), '--ignore-lock'];
-  await using site = startAstro(args, {
-    ...forms.variables,
-    // Otherwise Astro goes to the background where it detects no person at the terminal.
-    ASTRO_DEV_BACKGROUND: '0',
-  });
-  await Promise.race([site.ended, untilAborted(signal)]);
+  // Otherwise Astro goes to the background where it detects no person at the terminal.
+  await runAstro(args, { ...forms.variables, ASTRO_DEV_BACKGROUND: '0' }, signal);
   if (!signal.aborted) throw new UserError('The development server has ended; the backend was stopped as well.');
 });

@@ -3,7 +3,7 @@
  * hosted one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
 import { UserError } from '#lib/errors/user-error.ts';
-import { startAstro } from '#local/astro-process.ts';
+import { runAstro } from '#local/astro-process.ts';
 import { openForms } from '#local/forms.ts';
 import { findFreePort, readPort } from '#local/listen.ts';
 import { runCommand, untilAborted } from '#local/run-command.ts';
@@ -16,10 +16,9 @@ await runCommand(async (signal) => {
   const port = await findFreePort(readPort('PORT', 4321));
   await using forms = await openForms('production');
 
-  await using build = startAstro(['build', '--outDir', folder], forms.variables);
-  const result = await Promise.race([build.ended, untilAborted(signal)]);
+  const isBuilt = await runAstro(['build', '--outDir', folder], forms.variables, signal);
   if (signal.aborted) return;
-  if (result !== 0) throw new UserError('The site was not built; the reason is above.');
+  if (!isBuilt) throw new UserError('The site was not built; the reason is above.');
 
   await using site = await serveFolder(folder, port);
   forms.allowOrigin(site.url);
