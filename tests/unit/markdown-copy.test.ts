@@ -20,10 +20,6 @@ test('a copy begins with the page that it is a copy of', () => {
   expect(copyOf('<h1>Loans</h1>')).not.toContain('date:');
 });
 
-test('a page that is not indexed has none', () => {
-  expect(readPage(pageWith('<h1>Loans</h1>', '<meta name="robots" content="noindex">'))).toBeUndefined();
-});
-
 test('a page without <main> stops the build by its URL', () => {
   expect(() => readPage(`<head>${head}</head><p>Loans</p>`)).toThrow(`${site}/guides/loans: the page has no <main>.`);
 });
