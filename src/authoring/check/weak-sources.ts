@@ -6,7 +6,7 @@ import { quoted } from '#schemas/wording.ts';
 import weakHosts from '../../../.config/weak-hosts.json' with { type: 'json' };
 
 /** A sentence, or a cell or field, with the markers behind it. */
-const cited = /([^.?!|"\n]+[.?!]?)((?: ?\[\^\d+\])+)/g;
+const cited = /(?<![^.?!|"\n\]])([^.?!|"\n]+[.?!]?)((?: ?\[\^\d+\])+)/g;
 
 const lawTaxOrLimit =
   /\b(?:RBI|NPCI|CBDT|SEBI|Act|Rules|Directions|TDS|TCS|GST)\b|\b(?:[Ll]aws?|[Tt]ax(?:es)?|[Ll]imits?|[Ll]iab(?:le|ility))\b/;

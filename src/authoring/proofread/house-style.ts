@@ -12,35 +12,46 @@ interface StyleRule {
   write: string;
 }
 
-/** The rules for English, .config/house-style.json. */
-export const houseStyle: readonly StyleRule[] = spellings.map(({ find, write }) => ({
-  pattern: new RegExp(find, 'giu'),
-  write,
-}));
+/** The rules of a language, and a pattern for all of them: most texts break none, and are read once. */
+export interface Style {
+  rules: readonly StyleRule[];
+  any: RegExp;
+}
 
-/** The rules of a glossary: its words as whole words, which may be on two lines. */
-export function glossaryRules({ terms }: Glossary): StyleRule[] {
-  const toPattern = (form: string) => {
-    const words = normalize(form)
+/** For English, .config/house-style.json. */
+export const houseStyle: Style = {
+  rules: spellings.map(({ find, write }) => ({ pattern: new RegExp(find, 'giu'), write })),
+  any: new RegExp(spellings.map(({ find }) => find).join('|'), 'iu'),
+};
+
+/** For a language with a glossary: its words as whole words, which may be on two lines. */
+export function glossaryStyle({ terms }: Glossary): Style {
+  const toPattern = (form: string) =>
+    normalize(form)
       .split(' ')
       .map(RegExp.escape)
       .join(String.raw`\s+`);
-    return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])${words}(?![\p{L}\p{M}\p{N}])`, 'giu');
-  };
-  return terms.flatMap(({ write, not }) => not.map((form) => ({ pattern: toPattern(form), write: `“${write}”` })));
+  const whole = (pattern: string) => String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`;
+  const rules = terms.flatMap(({ write, not }) =>
+    not.map((form) => ({ pattern: new RegExp(whole(toPattern(form)), 'giu'), write: `“${write}”` })),
+  );
+  const forms = terms.flatMap(({ not }) => not.map(toPattern));
+  return { rules, any: new RegExp(whole(forms.join('|')), 'iu') };
 }
 
 /** Words that are written in another way here. Code, URLs and narrations are ignored. */
-export function findStyleBreaks({ nodes, placeOf }: Prose, rules: readonly StyleRule[]): ValidationError[] {
+export function findStyleBreaks({ nodes, placeOf }: Prose, { rules, any }: Style): ValidationError[] {
   return nodes.flatMap((node) =>
-    wordsIn(node).flatMap((words) =>
-      rules.flatMap(({ pattern, write }) =>
-        Array.from(words.matchAll(pattern), ({ 0: found, index }) => ({
-          ...placeOf(lineOf(node) + lineAt(words, index) - 1),
-          message: `${quoted(found.replace(/\s+/, ' '))} is not how this site writes it → write ${write}`,
-        })),
+    wordsIn(node)
+      .filter((words) => any.test(words))
+      .flatMap((words) =>
+        rules.flatMap(({ pattern, write }) =>
+          Array.from(words.matchAll(pattern), ({ 0: found, index }) => ({
+            ...placeOf(lineOf(node) + lineAt(words, index) - 1),
+            message: `${quoted(found.replace(/\s+/, ' '))} is not how this site writes it → write ${write}`,
+          })),
+        ),
       ),
-    ),
   );
 }
 

@@ -9,7 +9,7 @@ import { rulesOf } from '#schemas/collections.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';
 import { quoted } from '#schemas/wording.ts';
-import { findStyleBreaks, glossaryRules, houseStyle } from './house-style.ts';
+import { findStyleBreaks, glossaryStyle, houseStyle } from './house-style.ts';
 import { proseIn } from './prose.ts';
 
 /**
@@ -29,10 +29,11 @@ export function proofread(project: string, content: Content): ValidationError[] 
     ...english.flatMap((text) => findStyleBreaks(text, houseStyle)),
     ...[...glossaries].flatMap(([language, { data }]) => {
       const files = translations.filter((translation) => translation.language === language);
-      const rules = data ? glossaryRules(data as Glossary) : [];
+      if (!data) return [];
+      const style = glossaryStyle(data as Glossary);
       return [...files, words.get(language) ?? [], noticesIn(language, singletons.get('notices'))]
         .flat()
-        .flatMap((file) => proseIn(file).flatMap((text) => findStyleBreaks(text, rules)));
+        .flatMap((file) => proseIn(file).flatMap((text) => findStyleBreaks(text, style)));
     }),
     ...[...entries, ...translations].flatMap((text) => findHeavyPictures(project, text)),
   ];
