@@ -20,10 +20,11 @@ test('of saves in quick succession the last is kept, also where an earlier text 
     watcher,
     store: {
       keys: () => store.keys(),
+      get: (id: string) => store.get(id),
       delete: (id: string) => store.delete(id),
       set: (entry: { id: string; rendered?: { html: string } }) => store.set(entry.id, entry),
     },
-    generateDigest: String,
+    generateDigest: (data: unknown) => JSON.stringify(data),
     renderMarkdown: async (body: string) => {
       const html = body.trim();
       rendering.push(html);
@@ -46,6 +47,10 @@ test('of saves in quick succession the last is kept, also where an earlier text 
   await vi.waitUntil(() => rendering.includes('The second.'));
   await new Promise((resolve) => setTimeout(resolve));
   expect(store.get('late')?.rendered?.html).toBe('The second.');
+
+  rendering.length = 0;
+  await entries('blog').load(context);
+  expect(rendering, 'a later run renders only what has changed').toEqual([]);
 
   rmSync(file);
   watcher.emit('all', 'unlink', file);

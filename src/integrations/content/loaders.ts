@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { ContentReader, findUnwritten, type Content } from '#authoring/index.ts';
+import { codeVersion } from '#lib/files/build-cache.ts';
 import { ContentError } from '#lib/errors/content-error.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import { codeForms } from './markdown-plugins.ts';
@@ -15,6 +16,9 @@ interface Stored {
   body?: string;
   data: unknown;
 }
+
+/** Changes with the code that renders Markdown. */
+const version = codeVersion();
 
 /** One for all loaders, so that each file is read once. */
 let shared: ContentReader | undefined;
@@ -62,7 +66,7 @@ export function otherFiles(): Loader {
 async function store(context: LoaderContext, choose: (content: Content) => readonly Stored[]): Promise<void> {
   const reader = (shared ??= new ContentReader(fileURLToPath(context.config.root)));
   const known = new Map<string, Stored>();
-  let knownLinks: string | undefined;
+  let knownOthers: string | undefined;
 
   const update = async () => {
     const content = reader.content();
@@ -71,14 +75,15 @@ async function store(context: LoaderContext, choose: (content: Content) => reado
     const lost = new Set(context.store.keys()).difference(new Set(chosen.map(({ id }) => id)));
     for (const id of lost) context.store.delete(id);
     // What entries are made with besides their own files.
-    const links = JSON.stringify([reader.tokens, codeForms(reader)]);
+    const others = context.generateDigest([version, reader.tokens, codeForms(reader), reader.wordsOf()]);
     for (const entry of chosen) {
-      const isKnown = known.get(entry.id) === entry && links === knownLinks;
+      const isKnown = known.get(entry.id) === entry && others === knownOthers;
       if (isKnown || entry.data === undefined || wrong.has(entry.file)) continue;
-      await storeEntry({ ...entry, data: reader.fill(entry.data) }, context);
+      const data = reader.fill(entry.data);
+      await storeEntry({ ...entry, data }, context, [others, ...translatedWith(entry, reader)]);
       known.set(entry.id, entry);
     }
-    knownLinks = links;
+    knownOthers = others;
   };
 
   // One at a time: an older update would store over a later one.
@@ -95,16 +100,32 @@ async function store(context: LoaderContext, choose: (content: Content) => reado
   await updated;
 }
 
-/** Stores an entry as Astro's file loader would: Markdown rendered, MDX left to be compiled with the pages that print it. */
-async function storeEntry({ id, file, source, body = '', data }: Stored, context: LoaderContext): Promise<void> {
+/** What the Markdown of a translation is made with besides: headings of the English file, and links to pages that are translated. */
+function translatedWith({ file }: Stored, reader: ContentReader): unknown[] {
+  const found = file.endsWith('.md') ? reader.translationAt(file) : undefined;
+  if (!found) return [];
+  const { language } = found.translation;
+  return [found.english?.source, reader.wordsOf(language), reader.content().translations.map(({ data }) => data)];
+}
+
+/**
+ * Stores an entry as Astro's file loader would: Markdown rendered, unless it was by this or an earlier run, MDX left to be compiled with
+ * the pages that print it.
+ * @param others everything besides the file that its Markdown is made with
+ */
+async function storeEntry({ id, file, source, body = '', data }: Stored, context: LoaderContext, others: unknown[]) {
+  const isMarkdown = file.endsWith('.md');
+  const digest = context.generateDigest({ source, data, others: isMarkdown && others });
+  const known = context.store.get(id);
   const fileURL = pathToFileURL(join(fileURLToPath(context.config.root), file));
-  const rendered = file.endsWith('.md') ? await context.renderMarkdown(body, { fileURL }) : undefined;
+  const render = () => (known?.digest === digest ? known.rendered : context.renderMarkdown(body, { fileURL }));
+  const rendered = isMarkdown ? await render() : undefined;
   context.store.set({
     id,
     data: data as Record<string, unknown>,
     body,
     filePath: file,
-    digest: context.generateDigest({ source, data, html: rendered?.html }),
+    digest,
     ...(file.endsWith('.mdx') && { deferredRender: true }),
     ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
   });
