@@ -75,7 +75,12 @@ async function store(context: LoaderContext, choose: (content: Content) => reado
     const lost = new Set(context.store.keys()).difference(new Set(chosen.map(({ id }) => id)));
     for (const id of lost) context.store.delete(id);
     // What entries are made with besides their own files.
-    const others = context.generateDigest([version, reader.tokens, codeForms(reader), reader.wordsOf()]);
+    const others = context.generateDigest({
+      version,
+      tokens: reader.tokens,
+      codes: codeForms(reader),
+      words: reader.wordsOf(),
+    });
     for (const entry of chosen) {
       const isKnown = known.get(entry.id) === entry && others === knownOthers;
       if (isKnown || entry.data === undefined || wrong.has(entry.file)) continue;

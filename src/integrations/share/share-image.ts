@@ -16,7 +16,7 @@ export interface ShareImageText {
 }
 
 export interface ShareImage {
-  png: Buffer;
+  png: Uint8Array;
   /** Characters that the fonts lack, which the picture shows as boxes. */
   missing: string[];
 }
@@ -47,6 +47,13 @@ const textWidth = width - left - right;
 const titleTop = 4.5 * paperLine;
 /** The title has six lines of paper, for three, four or six lines of text. */
 const titleHeight = 6 * paperLine;
+/** Where the title and the line above it are, marks above and below the letters included. */
+const titleArea = {
+  left,
+  top: coverHeight,
+  width: textWidth,
+  height: titleTop + titleHeight + paperLine - coverHeight,
+};
 
 /** The sizes of a title in pixels, largest first; smaller for Devanagari, whose marks reach far above and below the letters. */
 function titleSizes(title: string): TextSize[] {
@@ -91,7 +98,7 @@ const tools = [png, sharp.versions, ...fonts.map(({ data }) => hash('sha256', ne
 
 /** A cache key that changes with the text, the template, the fonts and the settings. */
 export function shareImageKey(text: ShareImageText): string {
-  const drawings = titleSizes(text.title).map((size) => draw(text, size));
+  const drawings = titleSizes(text.title).map((size) => [drawPage(text, size), drawTitle(text, size)]);
   return hash('sha256', JSON.stringify([tools, drawings]));
 }
 
@@ -100,30 +107,58 @@ export function shareImageKey(text: ShareImageText): string {
  * @throws when the title does not fit even in the smallest size
  */
 export async function drawShareImage(text: ShareImageText): Promise<ShareImage> {
-  const missing = new Set<string>();
   for (const size of titleSizes(text.title)) {
-    const titleBox = { fits: true };
-    const svg = await satori(draw(text, size), {
-      width,
-      height,
-      fonts,
-      onNodeDetected: ({ key, width: nodeWidth, height: nodeHeight }) => {
-        if (key === titleKey) titleBox.fits = nodeHeight <= titleHeight && nodeWidth <= textWidth;
-      },
-      loadAdditionalAsset: (_, characters) => {
-        missing.add(characters);
-        return Promise.resolve([]);
-      },
-    });
-    if (titleBox.fits)
-      return { png: await sharp(Buffer.from(svg)).removeAlpha().png(png).toBuffer(), missing: [...missing] };
+    const words = await toSvg(drawTitle(text, size), titleArea);
+    if (!words.fits) continue;
+    const page = await paperOf(text, size);
+    const picture = sharp(page.pixels, { raw: { width, height, channels: 3 } });
+    picture.composite([{ input: Buffer.from(words.svg), left: titleArea.left, top: titleArea.top }]);
+    return { png: await picture.png(png).toBuffer(), missing: [...page.missing, ...words.missing] };
   }
   throw new Error(`The title "${text.title}" is too long for a share image → write it shorter.`);
 }
 
-/** The whole picture; every line of text is on a rule. */
-function draw({ siteName, about, title, entry }: ShareImageText, { fontSize, lineHeight }: TextSize): Drawing {
-  const titleBaseline = titleTop + lineHeight;
+interface Paper {
+  pixels: Buffer;
+  missing: string[];
+}
+
+/** By its drawing, the page without its title, as most pages have the same. */
+const papers = new Map<string, Promise<Paper>>();
+
+function paperOf(text: ShareImageText, size: TextSize): Promise<Paper> {
+  const drawing = drawPage(text, size);
+  const key = JSON.stringify(drawing);
+  const known = papers.get(key);
+  if (known) return known;
+  const paper = toSvg(drawing, { width, height }).then(async ({ svg, missing }) => ({
+    pixels: await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer(),
+    missing,
+  }));
+  papers.set(key, paper);
+  return paper;
+}
+
+/** A drawing as SVG, whether its title fits, and the characters that the fonts lack. */
+async function toSvg(drawing: Drawing, size: { width: number; height: number }) {
+  const missing = new Set<string>();
+  let fits = true;
+  const svg = await satori(drawing, {
+    ...size,
+    fonts,
+    onNodeDetected: ({ key, width: nodeWidth, height: nodeHeight }) => {
+      if (key === titleKey) fits = nodeHeight <= titleHeight && nodeWidth <= textWidth;
+    },
+    loadAdditionalAsset: (_, characters) => {
+      missing.add(characters);
+      return Promise.resolve([]);
+    },
+  });
+  return { svg, fits, missing: [...missing] };
+}
+
+/** Everything that pages with the same size of title share; every line of text is on a rule. */
+function drawPage({ siteName, entry }: ShareImageText, { lineHeight }: TextSize): Drawing {
   const titleEnd = titleTop + titleHeight;
   const narration = titleEnd + 2 * paperLine;
   const lastLine = narration + paperLine;
@@ -134,16 +169,27 @@ function draw({ siteName, about, title, entry }: ShareImageText, { fontSize, lin
     at({ left: 96, top: 0, width: 2, height, background: palette.margin }),
     at({ left: 102, top: 0, width: 2, height, background: palette.margin }),
     ...cover(siteName),
-    written(titleTop, { ...oneLine, fontSize: 30, color: palette.cloth }, about),
-    {
-      ...written(titleBaseline, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title),
-      key: titleKey,
-    },
     // What the product does: a printed line becomes a ledger entry.
     written(narration, { fontSize: 28, lineHeight: paperLine, color: palette.inkSoft, letterSpacing: 1 }, printedLine),
     written(lastLine, { fontSize: 32, lineHeight: paperLine }, entry),
     written(lastLine, { fontSize: 32, lineHeight: paperLine, right, justifyContent: 'flex-end' }, '₹1,240'),
     at({ right, top: lastLine + 12, width: 110, height: 2, background: palette.ink }),
+  ]);
+}
+
+/** The title and the line above it, on nothing. */
+function drawTitle({ about, title }: ShareImageText, { fontSize, lineHeight }: TextSize): Drawing {
+  const baseline = (height: number) => height - titleArea.top;
+  return box({ ...titleArea, position: 'relative', left: 0, top: 0, color: palette.ink, fontFamily }, [
+    written(baseline(titleTop), { ...oneLine, left: 0, fontSize: 30, color: palette.cloth }, about),
+    {
+      ...written(
+        baseline(titleTop + lineHeight),
+        { left: 0, fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' },
+        title,
+      ),
+      key: titleKey,
+    },
   ]);
 }
 

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -9,16 +8,13 @@ import type { ContentReader } from '#authoring/index.ts';
 import { ContentError } from '#lib/errors/content-error.ts';
 import { BuildCache, codeVersion } from '#lib/files/build-cache.ts';
 import { listFiles } from '#lib/files/list-files.ts';
+import { filesAtOnce, startWorkers } from '#lib/files/worker-pool.ts';
 import { markdownHref, shareImageHref } from '#lib/paths/routes.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { toLlmsText, type ListedPage } from './llms-txt.ts';
-import { toMarkdown } from './markdown-copy.ts';
-import { readPage, type ReadPage } from './read-page.ts';
+import type { Described } from './page-worker.ts';
 import { ShareImages } from './share-images.ts';
 import { SiteLinks } from './site-links.ts';
-
-/** What is kept of a page between builds. */
-type Described = Omit<ReadPage, 'main'> & { markdown: string };
 
 export interface PageSharing {
   integration: AstroIntegration;
@@ -47,7 +43,10 @@ export function sharePages(content: ContentReader): PageSharing {
         'astro:build:done': async ({ dir, logger }) => {
           const started = performance.now();
           const folder = fileURLToPath(dir);
-          const images = new ShareImages(fileURLToPath(new URL('share-images/', cacheDir)));
+          const workers = startWorkers(new URL('page-worker.ts', import.meta.url));
+          const images = new ShareImages(fileURLToPath(new URL('share-images/', cacheDir)), (text) =>
+            workers.run(text, { name: 'drawShareImage' }),
+          );
           const pages = new BuildCache(fileURLToPath(new URL('shared-pages/', cacheDir)));
           const version = codeVersion();
           const files = listFiles(folder);
@@ -55,7 +54,9 @@ export function sharePages(content: ContentReader): PageSharing {
           const listed: (ListedPage & { language: string })[] = [];
           const share = async (file: string) => {
             const html = await readFile(join(folder, file), 'utf8');
-            const described = await pages.remember(BuildCache.key(version, html), () => describe(html));
+            const described = await pages.remember(BuildCache.key(version, html), () =>
+              workers.run(html, { name: 'describe' }),
+            );
             const page = JSON.parse(String(described)) as Described | null;
             if (!page) return;
             links.add(page);
@@ -73,10 +74,10 @@ export function sharePages(content: ContentReader): PageSharing {
               ...(alternates.length > 0 && { links: [...alternates] }),
             });
           };
-          // A few at a time, so that memory use does not grow with the number of pages.
           await Readable.from(files.filter((file) => file.endsWith('.html'))).forEach(share, {
-            concurrency: availableParallelism(),
+            concurrency: filesAtOnce,
           });
+          await workers.destroy();
           const lost = links.findLost();
           if (lost.length > 0) throw new ContentError(lost);
           listed.sort((a, b) => (a.url < b.url ? -1 : 1));
@@ -98,10 +99,4 @@ export function sharePages(content: ContentReader): PageSharing {
       return entry && { ...item, ...entry };
     },
   };
-}
-
-/** As JSON, what a page says and its Markdown copy; null for pages that search engines do not index. */
-function describe(html: string): string {
-  const page = readPage(html);
-  return JSON.stringify(page ? { ...page, main: undefined, markdown: toMarkdown(page) } : null);
 }
