@@ -11,14 +11,15 @@ import { ContentReader } from './src/authoring/index.ts';
 import { hydration } from './src/hydration/index.ts';
 import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
 import { writeCompressedCopies, writeHostFiles } from './src/integrations/hosting/index.ts';
+import { incrementalBuild } from './src/integrations/incremental/index.ts';
 import { postprocess } from './src/integrations/postprocess/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/bundling/browser-targets.ts';
 import { readSupabaseSettings, requireBackend } from './src/integrations/supabase/index.ts';
 import { defaultLanguage } from './src/schemas/interface-words.ts';
 
-if (process.argv.includes('--fresh'))
-  rmSync(new URL('node_modules/.astro', import.meta.url), { recursive: true, force: true });
+const cacheDir = new URL(`${process.env.BUILD_CACHE || 'node_modules/.astro'}/`, import.meta.url);
+if (process.argv.includes('--fresh')) rmSync(cacheDir, { recursive: true, force: true });
 
 const content = new ContentReader(fileURLToPath(new URL('.', import.meta.url)));
 const { newsletterAction } = content.site() ?? {};
@@ -26,6 +27,7 @@ const sharing = sharePages(content);
 
 export default defineConfig({
   site: siteUrl(content),
+  cacheDir: fileURLToPath(cacheDir),
   output: 'static',
   trailingSlash: 'never',
   i18n: { locales: [...content.languages], defaultLocale: defaultLanguage },
@@ -40,6 +42,7 @@ export default defineConfig({
     },
   },
   integrations: [
+    incrementalBuild(),
     requireBackend(),
     react(),
     hydration(),

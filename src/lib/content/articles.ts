@@ -1,6 +1,6 @@
 import { getCollection, render, type CollectionEntry } from 'astro:content';
 import { dayInIndia, formatDate } from '#lib/browser/format.ts';
-import { getSingleton, translationOf } from './entries.ts';
+import { getFile, getSingleton, translationOf, type Digests } from './entries.ts';
 import { defaultLanguage, translatedPaths } from './languages.ts';
 import { articleHref, categoryHref, categorySlug } from '#lib/paths/routes.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
@@ -59,6 +59,16 @@ export function getArticlePages(language = defaultLanguage): ArticlePage[] {
       ...inLanguage(article, language),
       related: relatedTo(article).map((related) => inLanguage(related, language)),
     }));
+}
+
+/**
+ * Changes with everything that the page of an article is made with besides code: its text and data, those of the articles below it, and
+ * the files that all pages use. MDX may print any entry.
+ */
+export function cacheKeyOf({ entry, related }: ArticlePage): string {
+  const { shared, entries } = getFile<Digests>('digests').data;
+  const others = entry.filePath?.endsWith('.mdx') ? entries : '';
+  return [shared, others, ...[entry, ...related.map((article) => article.entry)].map(({ digest }) => digest)].join();
 }
 
 /** The body of an article as a component, and its headings for the table of contents. */

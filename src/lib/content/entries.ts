@@ -6,6 +6,12 @@ import { defaultLanguage } from '#schemas/interface-words.ts';
 
 type File<Data> = Omit<CollectionEntry<'files'>, 'data'> & { data: Data };
 
+/** Of content/: one of the files that are no entries, and one of all entries but the articles. */
+export interface Digests {
+  shared: string;
+  entries: string;
+}
+
 const files = new Map((await getCollection('files')).map((file) => [file.id, file]));
 
 /** All files besides the entries by their paths, like words/hi and, of translations, hi/banks/hdfc. */
