@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -83,10 +83,9 @@ class KeptPages {
 
   /** '' where nothing is kept. */
   #digestNow(): string {
-    const list = read(this.#list);
-    if (list === '') return '';
+    if (!existsSync(this.#list)) return '';
     const pages = listFiles(this.#pages).map((page) => page + hash('sha256', readFileSync(join(this.#pages, page))));
-    return hash('sha256', [list, ...pages].join('\n'));
+    return hash('sha256', [read(this.#list), ...pages].join('\n'));
   }
 }
 
