@@ -19,7 +19,16 @@ test('the README lists at most a dozen npm scripts, and docs/development.md ever
 test('every path in the README exists', () => {
   const paths = [...readme.matchAll(/`([\w./]+\/[\w./]*)`/g)].map(([, path = '']) => path);
   expect(paths).toContain('supabase/migrations/');
-  const made = ['dist/', '.data/', '.cache/', '.cache/astro', '.cache/start/', 'test-results/', '/about', '/about.html'];
+  const made = [
+    'dist/',
+    '.data/',
+    '.cache/',
+    '.cache/astro',
+    '.cache/start/',
+    'test-results/',
+    '/about',
+    '/about.html',
+  ];
   expect(paths.filter((path) => !made.includes(path) && !existsSync(path))).toEqual([]);
 });
 
