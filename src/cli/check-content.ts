@@ -3,6 +3,8 @@
  * about spelling and markdownlint-cli2 about Markdown. Exits with 1 if there is any mistake.
  */
 import { execFile } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { check } from '#authoring/index.ts';
@@ -14,10 +16,9 @@ const unknownWord =
 
 const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/cspell'];
 const spelling = ['lint', ...cache, '--config', pathOf('.config/cspell.json'), '--issue-template', unknownWord];
-const markdown = ['--config', pathOf('.config/.markdownlint-cli2.jsonc'), 'content/**/*.{md,mdx}'];
 const programs = [
   run('cspell/bin.mjs', [...spelling, '--show-suggestions', '--quiet', '--no-color', 'content/**/*.{json,md,mdx}']),
-  run('markdownlint-cli2/markdownlint-cli2-bin.mjs', markdown),
+  lintMarkdown(),
 ];
 
 const { errors, notices } = await check(process.cwd());
@@ -27,6 +28,34 @@ const found = await Promise.all(programs);
 process.stderr.write(found.join(''));
 if (errors.length === 0 && found.every((output) => output === '')) console.log('No mistakes in content/');
 else process.exitCode = 1;
+
+/** What markdownlint-cli2 finds. It keeps no cache of its own: texts in which it found nothing are not read again until they change. */
+async function lintMarkdown(): Promise<string> {
+  const config = pathOf('.config/.markdownlint-cli2.jsonc');
+  const settings = [config, pathOf('package-lock.json')].map((file) => readFileSync(file, 'utf8')).join();
+  const digests = new Map(
+    globSync('content/**/*.{md,mdx}').map((file) => [file, hash('sha256', settings + readFileSync(file, 'utf8'))]),
+  );
+  const cache = '.cache/markdownlint.json';
+  const clean = new Set(readDigests(cache));
+  const files = [...digests.keys()].filter((file) => !clean.has(digests.get(file)!));
+  if (files.length === 0) return '';
+  const program = 'markdownlint-cli2/markdownlint-cli2-bin.mjs';
+  const found = await run(program, ['--config', config, ...files.map((file) => `:${file}`)]);
+  mkdirSync('.cache', { recursive: true });
+  const nowClean = [...digests.keys()].filter((file) => !found.includes(file.replaceAll('\\', '/')));
+  writeFileSync(cache, JSON.stringify(nowClean.map((file) => digests.get(file))));
+  return found;
+}
+
+/** @returns none where the file is missing or damaged */
+function readDigests(file: string): string[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as string[];
+  } catch {
+    return [];
+  }
+}
 
 /** @returns what the program found; empty if nothing */
 async function run(program: string, args: string[]): Promise<string> {

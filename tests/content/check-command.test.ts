@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeContent, removeFolder, toJson, toMdx, writeFiles, type Files } from '../helpers/content-site.ts';
 import { makeArticle, makeState } from '../helpers/make.ts';
 
-/** What `npm run check:content` prints for the smallest content with these articles, its lines sorted. */
+/** What `npm run check:content` prints for the smallest content with these articles, its lines sorted, and what it prints again. */
 function checkWith(articles: Record<string, string>, change: (files: Files) => void = () => {}) {
   const files = makeContent();
   change(files);
@@ -12,8 +12,11 @@ function checkWith(articles: Record<string, string>, change: (files: Files) => v
   const folder = writeFiles(files);
   onTestFinished(() => removeFolder(folder));
   const command = `${process.cwd()}/src/cli/check-content.ts`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command], { cwd: folder, encoding: 'utf8' });
-  return { status, lines: `${stdout}\n${stderr}`.split('\n').filter(Boolean).sort() };
+  const run = () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command], { cwd: folder, encoding: 'utf8' });
+    return { status, lines: `${stdout}\n${stderr}`.split('\n').filter(Boolean).sort() };
+  };
+  return { ...run(), again: run };
 }
 
 const line = toMdx(makeArticle(), '').split('\n').length;
@@ -21,7 +24,7 @@ const unknown = (word: string) =>
   new RegExp(`"${word}" is not in the dictionary \\(did you mean one of: .*\\?\\) → .*words\\.txt`);
 
 test('check:content names file, line, word and remedy of each slip', () => {
-  const { status, lines } = checkWith(
+  const { status, lines, again } = checkWith(
     {
       heading: '## One\n\n#### Two',
       link: 'For the fees look [here](/pricing).',
@@ -45,6 +48,7 @@ test('check:content names file, line, word and remedy of each slip', () => {
     expect(lines[index]).toMatch(words);
     expect(lines[index]?.slice(0, place.length)).toBe(place);
   }
+  expect(again(), 'with what the first run has kept').toEqual({ status, lines });
 });
 
 test('check:content accepts what only looks like a slip', () => {
