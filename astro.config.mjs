@@ -15,19 +15,21 @@ import { incrementalBuild } from './src/integrations/incremental/index.ts';
 import { postprocess } from './src/integrations/postprocess/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
 import { islandTargets } from './src/lib/bundling/browser-targets.ts';
+import { buildCacheFolder } from './src/lib/files/build-cache.ts';
 import { readSupabaseSettings, requireBackend } from './src/integrations/supabase/index.ts';
 import { defaultLanguage } from './src/schemas/interface-words.ts';
 
-const cacheDir = new URL(`${process.env.BUILD_CACHE || 'node_modules/.astro'}/`, import.meta.url);
+const project = fileURLToPath(new URL('.', import.meta.url));
+const cacheDir = buildCacheFolder(project);
 if (process.argv.includes('--fresh')) rmSync(cacheDir, { recursive: true, force: true });
 
-const content = new ContentReader(fileURLToPath(new URL('.', import.meta.url)));
+const content = new ContentReader(project);
 const { newsletterAction } = content.site() ?? {};
 const sharing = sharePages(content);
 
 export default defineConfig({
   site: siteUrl(content),
-  cacheDir: fileURLToPath(cacheDir),
+  cacheDir,
   output: 'static',
   trailingSlash: 'never',
   i18n: { locales: [...content.languages], defaultLocale: defaultLanguage },

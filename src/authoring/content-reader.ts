@@ -4,6 +4,7 @@ import type { z } from 'astro/zod';
 import { formatRupees } from '#lib/browser/format.ts';
 import { fillTokens } from '#lib/browser/tokens.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
+import { buildCacheFolder } from '#lib/files/build-cache.ts';
 import { listFiles } from '#lib/files/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { glossarySchema } from '#schemas/glossary.ts';
@@ -16,12 +17,14 @@ import { findCitationErrors } from './read/citations.ts';
 import { atTheirPlaces, readFields, readFile, type ContentFile } from './read/content-file.ts';
 import { classify, findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
 import type { Content, Entry } from './read/content.ts';
+import { ParsedTexts } from './read/parsed-texts.ts';
 import { readStatement, statementFile } from './read/sample-statement.ts';
 import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
 
 /** Reads content/. No other module of the project opens its files. */
 export class ContentReader {
   readonly #project: string;
+  readonly #texts: ParsedTexts;
   /** What was read of each file, and in which state it was when it was refreshed. */
   readonly #files = new Map<string, unknown>();
   readonly #states = new Map<string, string>();
@@ -31,6 +34,7 @@ export class ContentReader {
   /** @param project the folder that contains content/ */
   constructor(project: string) {
     this.#project = project;
+    this.#texts = new ParsedTexts(join(buildCacheFolder(project), 'parsed-texts'));
   }
 
   /**
@@ -70,6 +74,7 @@ export class ContentReader {
         ),
         statement: this.#read(statementFile, readStatement),
       };
+      this.#texts.save();
       return { ...read, errors: findErrors(read) };
     });
   }
@@ -171,7 +176,8 @@ export class ContentReader {
   #entry({ file, collection, id }: PathOf<'entry'>): Entry {
     const { schema, components } = rulesOf(collection);
     return this.#read(file, (source) => {
-      const entry = readFields(file, source, schema, components);
+      const parse = () => readFields(file, source, schema, components);
+      const entry = file.endsWith('.json') ? parse() : this.#texts.remember(file, source, parse);
       const citations = entry.fields === undefined ? [] : findCitationErrors(entry);
       const errors = [...findNameErrors(collection, file, id), ...entry.errors, ...citations];
       return { ...entry, collection, id, errors };

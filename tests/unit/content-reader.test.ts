@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
@@ -22,6 +22,29 @@ function edit(files = makeContent()) {
   };
   return { folder, reader, save, remove };
 }
+
+test('a later run reads unchanged texts as they were parsed, changed and damaged ones anew', () => {
+  const body = '## A heading\n\n![A picture](./none.png)\n\n<Narration line="UPI/RECIEVE" />';
+  const { folder, reader } = edit(
+    makeContent().set('content/blog/long.mdx', toMdx(makeArticle({ related: ['lost'] }), body)),
+  );
+  const kept = join(folder, 'node_modules/.astro/parsed-texts');
+  /** Without the functions that say where a field is. */
+  const read = (by = new ContentReader(folder)) =>
+    JSON.stringify([by.entries('blog'), by.entries('pages'), formatErrors(by.content().errors)]);
+  const first = read(reader);
+  expect(first).toContain('content/blog/long.mdx:');
+  expect(existsSync(kept)).toBe(true);
+  expect(JSON.parse(read())).toEqual(JSON.parse(first));
+  expect(new ContentReader(folder).entries('blog')[0]?.placeOf(['title']).line).toBe(2);
+
+  writeFileSync(join(folder, 'content/blog/long.mdx'), toMdx(makeArticle({ title: 'Another title' }), body));
+  expect(read()).toContain('Another title');
+  for (const damaged of ['', 'a', readFileSync(kept).fill(0, -1)]) {
+    writeFileSync(kept, damaged);
+    expect(read()).toContain('Another title');
+  }
+});
 
 test('{name} and the prices are filled in at any depth, and other tokens stay', () => {
   const { reader } = edit();

@@ -67,9 +67,16 @@ export class BuildCache {
   }
 }
 
-/** Changes with the packages of a project and with the code that runs after its pages are built. */
+/** Where a project keeps what it has made, for the next build: the folder of BUILD_CACHE, if it is set. */
+export function buildCacheFolder(project: string): string {
+  return join(project, process.env.BUILD_CACHE || 'node_modules/.astro');
+}
+
+/** Changes with the packages of a project and with the code that reads its content and runs after its pages are built. */
 export function codeVersion(project = fileURLToPath(new URL('../../../', import.meta.url))): string {
-  const folders = ['src/integrations', 'src/lib'].map((folder) => join(project, folder));
+  const folders = ['src/authoring', 'src/integrations', 'src/lib', 'src/schemas'].map((folder) =>
+    join(project, folder),
+  );
   const code = folders.flatMap((folder) => listFiles(folder).map((file) => join(folder, file)));
   return BuildCache.key(...[join(project, 'package-lock.json'), ...code].map((file) => readFileSync(file)));
 }
