@@ -184,6 +184,14 @@ describe('the handles of UPI addresses', () => {
   });
 });
 
+test('a regional rural bank that kept its name has no other names before', () => {
+  const file = join(project, 'content/tables/regional-rural-banks.json');
+  const { columns, rows } = (JSON.parse(readFileSync(file, 'utf8')) as Table).table;
+  const [name, before] = ['Bank', 'Names before'].map((column) => columns.indexOf(column));
+  expect(rows.filter((row) => row[before!] === 'Unchanged').length).toBeGreaterThan(10);
+  expect(rows.filter((row) => row[before!] === row[name!])).toEqual([]);
+});
+
 /** The handles in a text: what follows an @ and is no domain of an email address. */
 function handlesIn(text: string): string[] {
   return Array.from(text.matchAll(/@([a-z][a-z0-9]+)(?![a-z0-9]|\.[a-z])/gi), ([, handle = '']) => handle);
