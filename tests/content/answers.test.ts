@@ -11,6 +11,7 @@ type Written = z.input<typeof answerSchema>;
 const reader = new ContentReader(project);
 const entries = reader.entries('answers').map(({ id, fields }) => ({ id, answer: fields as Written }));
 const idsOf = (kind: Written['kind']) => entries.filter(({ answer }) => answer.kind === kind).map(({ id }) => id);
+const repository = /^https:\/\/(gist\.|raw\.)?github/;
 const today = new Date().toISOString().slice(0, 10);
 
 describe('the answers', () => {
@@ -34,12 +35,21 @@ describe('the answers', () => {
     expect(entries.flatMap(({ id, answer }) => findOld(answer, today).map((told) => `${id}: ${told}`))).toEqual([]);
   });
 
-  test('rest on at most one repository for a bank or an app', () => {
-    const counts = entries.map(({ id, answer }) => ({
-      id,
-      repositories: answer.sources.filter(({ url }) => /^https:\/\/(gist\.|raw\.)?github/.test(url)).length,
-    }));
+  test('name a number to call or to text at each bank', () => {
+    const banks = entries.filter(({ answer }) => answer.kind === 'bank');
+    expect(banks.filter(({ answer }) => answer.helpline.length === 0).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('rest on at most one repository for the password, one for the download and one for the numbers', () => {
+    const counts = entries.flatMap(({ id, answer: { password, download, block, helpline, sources } }) =>
+      Object.entries({ password, download, numbers: [block, helpline] }).map(([answer, facts]) => ({
+        id,
+        answer,
+        repositories: citedIn(facts, sources).filter((url) => repository.test(url)).length,
+      })),
+    );
     expect(counts.filter(({ repositories }) => repositories > 1)).toEqual([]);
+    expect(counts.filter(({ repositories }) => repositories === 1).length).toBeGreaterThan(0);
   });
 });
 
@@ -66,4 +76,10 @@ function findOld({ sources, reviewedOn }: Written, on: string): string[] {
     ['the review', reviewedOn] as const,
   ];
   return checked.flatMap(([what, day]) => (day < oldest ? [what] : []));
+}
+
+/** The sources that the markers in some facts cite. */
+function citedIn(facts: unknown, sources: Written['sources']): string[] {
+  const numbers = Array.from(JSON.stringify(facts).matchAll(/\[\^(\d+)\]/g), ([, number]) => Number(number));
+  return [...new Set(numbers)].flatMap((number) => sources[number - 1]?.url ?? []);
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
 import type { Bank } from '#schemas/bank.ts';
 import type { Code } from '#schemas/code.ts';
+import { collapseSpaces, patternOf } from '#schemas/shape.ts';
 import type { Table } from '#schemas/table.ts';
 import { project } from '../helpers/content-texts.ts';
 
@@ -32,6 +33,12 @@ describe('an entry on a code', () => {
     expect([...still, ...held].filter(({ direction }) => direction !== 'none').map(({ file }) => file)).toEqual([]);
     // A payment that came back is a row, and does have one.
     expect(codes.find(({ code }) => code === 'ACH RTN')?.direction).toBe('either');
+  });
+
+  test('names banks only beside a line that one of them prints', () => {
+    const unshown = codes.filter(({ banks, otherBanks, line }) => banks.length + otherBanks.length > 0 && !line);
+    expect(unshown.map(({ file }) => file)).toEqual([]);
+    expect(codes.filter(({ banks, line }) => banks.length > 0 && line).length).toBeGreaterThan(100);
   });
 
   test('says nothing about how software files a word', () => {
@@ -104,6 +111,34 @@ function bare(form: string): string {
   return form.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
+describe('the page of a code', () => {
+  const pages = codes.filter(({ file }) => file.endsWith('.mdx'));
+  const shown = pages.map(({ id, line, banks, otherBanks, file }) => {
+    const inText = readFileSync(join(project, file), 'utf8').matchAll(/`([^`\n]+)`/g);
+    const lines = [line ?? '', ...Array.from(inText, ([, text = '']) => text)];
+    return { id, banks: [...new Set([...lines.flatMap(banksPrinting), ...(line ? banks : []), ...otherBanks])] };
+  });
+
+  test('shows the line at two banks or more', () => {
+    // A lien or a freeze leaves no row, the row of one bank for the pension scheme is known, and TDS shows that of a co-operative bank.
+    const others = ['apy', 'debit-freeze', 'lien', 'tds'];
+    expect(shown.filter(({ banks }) => banks.length < 2).map(({ id }) => id)).toEqual(others);
+    expect(shown.length).toBeLessThanOrEqual(40);
+  });
+
+  test('does not show a line that no bank prints so', () => {
+    expect(banksPrinting('ACH D- VEDA SERVICES P-EMI0042')).toEqual(['hdfc']);
+    expect(banksPrinting('ACH D VEDA SERVICES')).toEqual([]);
+  });
+});
+
+/** The banks with a page of which a shape fits a line. */
+function banksPrinting(line: string): string[] {
+  const banks = content.collections.get('banks')!.map(({ id, fields }) => ({ id, shapes: (fields as Bank).shapes }));
+  const text = collapseSpaces(line);
+  return banks.flatMap(({ id, shapes }) => (shapes.some((shape) => patternOf(shape)?.test(text)) ? id : []));
+}
+
 describe('repositories as sources', () => {
   const sources = readAll('**/*.{json,mdx}').flatMap(({ file, text }) =>
     Array.from(text.matchAll(/^\s*"?url"?:\s*"?([^\s",]+)/gm), ([, url = '']) => ({ file, url })),
@@ -147,6 +182,14 @@ describe('the handles of UPI addresses', () => {
     expect(isKnown('okh')).toBe(true);
     expect(isKnown('okhx')).toBe(false);
   });
+});
+
+test('a regional rural bank that kept its name has no other names before', () => {
+  const file = join(project, 'content/tables/regional-rural-banks.json');
+  const { columns, rows } = (JSON.parse(readFileSync(file, 'utf8')) as Table).table;
+  const [name, before] = ['Bank', 'Names before'].map((column) => columns.indexOf(column));
+  expect(rows.filter((row) => row[before!] === 'Unchanged').length).toBeGreaterThan(10);
+  expect(rows.filter((row) => row[before!] === row[name!])).toEqual([]);
 });
 
 /** The handles in a text: what follows an @ and is no domain of an email address. */

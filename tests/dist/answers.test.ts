@@ -33,12 +33,7 @@ describe('every bank', () => {
   it('of those with a page has its four answers in one table, in Hindi too', () => {
     const questions = (route: string) => select(tableOf(route), 'th').map(textOf);
     for (const id of pagesOfBanks) {
-      expect(questions(bankHref(id))).toEqual([
-        'Password',
-        'Download',
-        id === 'axis' ? 'Block a card' : 'Helpline',
-        'Codes',
-      ]);
+      expect(questions(bankHref(id))).toEqual(['Password', 'Download', 'Helpline', 'Codes']);
       expect(questions(`/hi${bankHref(id)}`)).toHaveLength(4);
       const codes = attributesOf(tableOf(bankHref(id)), 'a[href^="/codes/"]', 'href');
       expect(codes.length, id).toBeGreaterThan(2);

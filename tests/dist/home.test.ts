@@ -51,6 +51,15 @@ it('every icon that home shows is in the one file of icons', () => {
   expect(icons.toSorted()).toEqual(drawn.toSorted());
 });
 
+it('each claim is marked once, though a seal repeats one', () => {
+  const marked = select(document, 'main a[href="#claims-note"]').map((mark) =>
+    textOf(mark.closest('sup')!.parentElement),
+  );
+  expect(marked).toContain('256-bit encryption†');
+  expect(select(document, 'main .seal').map(textOf)).toContain('256-bit encryption');
+  expect(marked.filter((words, index) => marked.indexOf(words) < index)).toEqual([]);
+});
+
 it('home leads to every app, every city, every state, the directory and the blog', () => {
   const links = attributesOf(document, 'main a', 'href');
   const wanted = [

@@ -56,6 +56,38 @@ function shownTexts({ document }: Page): string[] {
 
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
+const block =
+  'p, h1, h2, h3, h4, ul, ol, li, dl, dt, dd, div, section, figure, figcaption, blockquote, details, summary, table, tr, th, td, caption, pre, dialog, form';
+
+/** The texts of an element in their order, each with the block it is in. */
+function textsIn(root: Element) {
+  const walker = root.ownerDocument.createTreeWalker(root, 4);
+  const texts: { text: string; block: Element | null | undefined }[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent?.closest(leftOut)) texts.push({ text: node.textContent ?? '', block: parent?.closest(block) });
+  }
+  return texts;
+}
+
+/** What a page prints in two blocks and a copy in one word, as "the end of one|the other". */
+function gluedIn(main: Element, copy: Element): string[] {
+  const copied = textsIn(copy).reduce(
+    ({ all, last }, { text, block: own }) => ({ all: own === last ? all + text : `${all}\n${text}`, last: own }),
+    { all: '', last: undefined as Element | null | undefined },
+  );
+  const all = copied.all.replace(/\s+/g, ' ');
+  const texts = textsIn(main).flatMap(({ text, ...place }) => {
+    const trimmed = text.replace(/\s+/g, ' ').trim();
+    return trimmed === '' ? [] : { ...place, text: trimmed };
+  });
+  return texts.flatMap(({ text, block: own }, index) => {
+    const next = texts[index + 1];
+    if (!next || next.block === own || !/[\p{L}\p{N}]$/u.test(text) || !/^[\p{L}\p{N}]/u.test(next.text)) return [];
+    return all.includes(text + next.text) ? [`${text}|${next.text}`] : [];
+  });
+}
+
 describe('the Markdown copy of every page', () => {
   it('is named by the page, and is of a page that may be indexed', () => {
     expectOnEach(
@@ -77,6 +109,20 @@ describe('the Markdown copy of every page', () => {
         return found < 0;
       });
     }, addressedPages);
+  });
+
+  it('keeps apart what blocks of the page keep apart', () => {
+    expectNoProblems(
+      (page) => gluedIn(page.document.querySelector('main')!, twinOf(page).document.body),
+      addressedPages,
+    );
+  });
+
+  it('near miss: two blocks that became one word', () => {
+    const read = (html: string) => parseHTML(`<html><body>${html}</body></html>`).document.body;
+    const shown = read('<dl><dt><code>AMC</code><p>Yearly charge</p></dt><dd>Money out</dd></dl>');
+    expect(gluedIn(shown, read('<p><code>AMC</code>Yearly charge</p><p>Money out</p>'))).toEqual(['AMC|Yearly charge']);
+    expect(gluedIn(shown, read('<p><code>AMC</code> Yearly charge</p><p>Money out</p>'))).toEqual([]);
   });
 
   it('has the headings of the page, the title once', () => {

@@ -166,6 +166,20 @@ it('an article has its title, length and dates, and the publisher as its author'
   }
 });
 
+it('a code with a page is a term of its group, with what it means', () => {
+  const routes = routesBelow('/codes/').filter((route) => route.split('/').length === 4);
+  expect(routes.length).toBeGreaterThan(30);
+  for (const route of routes) {
+    const { document } = pageAt(route);
+    const meaning = document.querySelector('main p')!.cloneNode(true) as Element;
+    for (const marker of select(meaning, 'sup')) marker.remove();
+    const [term] = nodesAt(route, 'DefinedTerm');
+    expect(textOf(document.querySelector('h1'))).toContain(String(term?.name));
+    expect(term?.description).toBe(textOf(meaning));
+    expect(term?.inDefinedTermSet).toEqual({ '@id': `${siteUrl}${route.split('/').slice(0, 3).join('/')}#terms` });
+  }
+});
+
 it('a state’s page serves its state, a city’s its city with the position', () => {
   const areas = routesWith('Service').map((route) => [route, nodesAt(route, 'Service')[0]?.areaServed] as const);
   const [states, cities] = [true, false].map((isState) =>

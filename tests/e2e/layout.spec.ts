@@ -109,4 +109,43 @@ test.describe('on a phone', () => {
       .evaluate((title) => (title.textContent += ', the codes of all its lines and the helpline'));
     expect(await headingLines(page)).toBeGreaterThan(3);
   });
+
+  /** Words in cells of tables that end in another line than they begin; what is code may break anywhere. */
+  const brokenWords = (page: Page) =>
+    page.locator('main table').evaluateAll((tables) =>
+      tables.flatMap((table) => {
+        const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          if (node.parentElement?.closest('code')) continue;
+          for (const { 0: word, index } of node.textContent!.matchAll(/[^\s/–—-]{4,}/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)));
+            if (lines.size > 1) broken.push(word);
+          }
+        }
+        return broken;
+      }),
+    );
+
+  test('no word is broken in two in a cell of a table', async ({ page }) => {
+    const routes = ['/', '/unknown-debit', '/hi/unknown-debit', '/upi-limits', '/codes/regional-rural-banks'];
+    for (const route of [...routes, '/codes/ifsc', '/bank-analysis', '/bank-analysis/hdfc', '/security']) {
+      await page.goto(route);
+      expect(await brokenWords(page), route).toEqual([]);
+    }
+    await page
+      .locator('main td')
+      .first()
+      .evaluate((cell) => (cell.textContent = 'consumer'.repeat(8)));
+    await page
+      .locator('main table')
+      .evaluateAll((tables) => tables.forEach(({ style }) => (style.overflowWrap = 'anywhere')));
+    await page
+      .locator('main table')
+      .evaluateAll((tables) => tables.forEach(({ style }) => (style.tableLayout = 'fixed')));
+    expect(await brokenWords(page)).toEqual(['consumer'.repeat(8)]);
+  });
 });
