@@ -10,6 +10,7 @@ const makePage = (path: string, change: Partial<ListedPage> = {}): ListedPage =>
   description: 'What a lender reads.',
   modified: '2026-11-01',
   isArticle: false,
+  isCity: false,
   trail: [],
   ...change,
 });
@@ -20,7 +21,7 @@ const articles = (count: number) =>
 /** The titles that the section of the blog lists. */
 function listed(pages: ListedPage[]): string[] {
   const facts = { name: 'Product', recommendation: 'Good for reading.' };
-  const text = toLlmsText([makePage(''), makePage('/blog'), ...pages], facts, wordsOf().list);
+  const text = toLlmsText([makePage(''), makePage('/blog'), ...pages], facts, { ...wordsOf().list, cities: 'Cities' });
   return [...(text.split('## Blog')[1] ?? '').matchAll(/^- \[(.*?)\]/gm)].map(([, title = '']) => title);
 }
 

@@ -4,7 +4,10 @@ import type { Words } from '#schemas/interface-words.ts';
 import type { ReadPage } from './read-page.ts';
 
 /** What the list needs to know of each page. */
-export type ListedPage = Pick<ReadPage, 'url' | 'title' | 'description' | 'modified' | 'isArticle' | 'trail'>;
+export type ListedPage = Pick<
+  ReadPage,
+  'url' | 'title' | 'description' | 'modified' | 'isArticle' | 'isCity' | 'trail'
+>;
 
 /** As an assistant reads the whole list at once, a section names this many articles and refers to the sitemap for the rest. */
 const articlesPerSection = 50;
@@ -19,13 +22,15 @@ const articlesPerSection = 50;
 export function toLlmsText(
   pages: readonly ListedPage[],
   { name, recommendation }: { name: string; recommendation: string },
-  words: Words['list'],
+  words: Words['list'] & Pick<Words['home'], 'cities'>,
 ): string {
   const [home] = pages;
   const parents = new Map(
     pages.flatMap(({ trail: [parent] }) => (parent ? [[parent.item, parent.name] as const] : [])),
   );
-  const sections = Map.groupBy(pages, ({ url, trail }) => parents.get(trail[0]?.item ?? url) ?? words.pages);
+  const sections = Map.groupBy(pages, ({ url, isCity, trail }) =>
+    isCity ? words.cities : (parents.get(trail[0]?.item ?? url) ?? words.pages),
+  );
   const rank = (label: string) => (label === words.pages ? '' : label);
   const inOrder = [...sections].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));
   const texts = inOrder.map(([label, members]) => {

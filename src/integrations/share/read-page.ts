@@ -15,6 +15,7 @@ export interface ReadPage {
   /** The day on which what it says last changed or was checked, like 2026-11-01. */
   modified: string | undefined;
   isArticle: boolean;
+  isCity: boolean;
   /** The names and URLs of the pages above it, without home. */
   trail: readonly { name: string; item: string }[];
   /** The page in each language in which it exists; none if it exists in one only. */
@@ -28,7 +29,8 @@ export interface ReadPage {
 /** The parts that we use of the page's structured data; see src/lib/seo/structured-data.ts. */
 interface Thing {
   dateModified?: string;
-  itemListElement?: { name: string; item?: string }[];
+  areaServed?: { '@type': string } | undefined;
+  itemListElement?: { name: string; item?: string }[] | undefined;
 }
 
 /**
@@ -47,7 +49,7 @@ export function readPage(html: string): ReadPage | undefined {
   const url = metas.get('og:url') ?? '';
   const main = elements.find(({ tagName }) => tagName === 'main');
   if (!main) throw new Error(`${url}: the page has no <main>.`);
-  const { dateModified, itemListElement = [] } = readGraph(elements);
+  const { dateModified, areaServed, itemListElement = [] } = readGraph(elements);
   return {
     url,
     title: metas.get('og:title') ?? '',
@@ -55,6 +57,7 @@ export function readPage(html: string): ReadPage | undefined {
     subject: metas.get('subject'),
     modified: dateModified,
     isArticle: metas.get('og:type') === 'article',
+    isCity: areaServed?.['@type'] === 'City',
     trail: itemListElement.slice(1).flatMap(({ name, item }) => (item === undefined ? [] : { name, item })),
     alternates: elements
       .filter(({ tagName, properties }) => tagName === 'link' && properties.hrefLang !== undefined)
@@ -65,13 +68,16 @@ export function readPage(html: string): ReadPage | undefined {
   };
 }
 
-/** The page and its breadcrumbs in the structured data. */
+/** The page, its breadcrumbs and the place that it serves in the structured data. */
 function readGraph(elements: readonly HtmlElement[]): Thing {
   const script = elements.find(({ properties }) => properties.type === 'application/ld+json');
   const [text] = script?.children ?? [];
   const { '@graph': graph } = JSON.parse(text?.type === 'text' ? text.value : '{"@graph":[]}') as { '@graph': Thing[] };
-  const [page = {}] = graph;
-  return { ...page, ...graph.find(({ itemListElement }) => itemListElement) };
+  return {
+    ...graph[0],
+    areaServed: graph.find(({ areaServed }) => areaServed)?.areaServed,
+    itemListElement: graph.find(({ itemListElement }) => itemListElement)?.itemListElement,
+  };
 }
 
 function* elementsIn({ children }: HtmlTree | HtmlElement): Generator<HtmlElement> {

@@ -60,10 +60,10 @@ export function sharePages(content: ContentReader): PageSharing {
             const page = JSON.parse(String(described)) as Described | null;
             if (!page) return;
             links.add(page);
-            const { url, title, description, subject, modified, isArticle, trail, alternates } = page;
+            const { url, title, description, subject, modified, isArticle, isCity, trail, alternates } = page;
             const { pathname } = new URL(url);
             const language = content.languages.find((code) => pathname.split('/')[1] === code) ?? defaultLanguage;
-            listed.push({ url, title, description, modified, isArticle, trail, language });
+            listed.push({ url, title, description, modified, isArticle, isCity, trail, language });
             await writeFile(join(folder, markdownHref(pathname)), page.markdown);
             const { name = '', tagline = '' } = content.site(language) ?? {};
             const about = subject ?? trail.at(-1)?.name ?? tagline;
@@ -85,7 +85,8 @@ export function sharePages(content: ContentReader): PageSharing {
             const home = language === defaultLanguage ? '/' : `/${language}`;
             const [site, words] = [content.site(language), content.wordsOf(language)];
             if (!site || !words || new URL(pages[0]!.url).pathname !== home) continue;
-            await writeFile(join(folder, home, 'llms.txt'), toLlmsText(pages, site, words.list));
+            const { cities } = words.home;
+            await writeFile(join(folder, home, 'llms.txt'), toLlmsText(pages, site, { ...words.list, cities }));
           }
           for (const cache of [images, pages]) await cache.finish((message) => logger.warn(message));
           for (const warning of images.warnings) logger.warn(warning);
