@@ -93,13 +93,26 @@ const fonts: Font[] = ['latin', 'latin-ext', 'devanagari'].map((script) => ({
 }));
 const fontFamily = fonts.map(({ name }) => name).join(', ');
 
-/** What besides the text determines the picture: fonts, programs and their settings. */
-const tools = [png, sharp.versions, ...fonts.map(({ data }) => hash('sha256', new Uint8Array(data)))];
+/** What besides the text determines the picture: fonts, programs and their settings, and how it is drawn in each size. */
+const template = hash(
+  'sha256',
+  JSON.stringify([
+    png,
+    sharp.versions,
+    fonts.map(({ data }) => hash('sha256', new Uint8Array(data))),
+    ['a', 'अ'].flatMap((title) =>
+      titleSizes(title).map((size) => drawn({ siteName: '', about: '', title, entry: '' }, size)),
+    ),
+  ]),
+);
 
 /** A cache key that changes with the text, the template, the fonts and the settings. */
-export function shareImageKey(text: ShareImageText): string {
-  const drawings = titleSizes(text.title).map((size) => [drawPage(text, size), drawTitle(text, size)]);
-  return hash('sha256', JSON.stringify([tools, drawings]));
+export function shareImageKey({ siteName, about, title, entry }: ShareImageText): string {
+  return hash('sha256', JSON.stringify([template, siteName, about, title, entry]));
+}
+
+function drawn(text: ShareImageText, size: TextSize): Drawing[] {
+  return [drawPage(text, size), drawTitle(text, size)];
 }
 
 /**
