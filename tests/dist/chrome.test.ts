@@ -62,6 +62,13 @@ describe('every page', () => {
     );
   });
 
+  it('has the look-up in its language in the footer', () => {
+    expectNoProblems(({ document }) => {
+      const lookUp = document.documentElement.lang === 'hi-IN' ? '/hi/codes' : '/codes';
+      return attributesOf(document, 'footer a', 'href').includes(lookUp) ? [] : [`lacks ${lookUp}`];
+    });
+  });
+
   it('lets the keyboard skip to its content first of all', () => {
     expectOnEach(
       ({ document }) => document.querySelector('body :is(a, button, input, summary)')?.getAttribute('href'),
@@ -69,6 +76,16 @@ describe('every page', () => {
     );
   });
 });
+
+it.each(['/features', '/pricing', '/bank-analysis', '/bank-analysis/hdfc', '/mumbai', '/hi/pricing'])(
+  'every “Get the app” on %s leads to the page of the app, in its language',
+  (route) => {
+    const isMeant = (link: Element) => /^(Get the app|ऐप डाउनलोड करें)/.test(textOf(link));
+    const links = select(pageAt(route).document, 'main a').filter(isMeant);
+    const targets = new Set(links.map((link) => link.getAttribute('href')));
+    expect([...targets]).toEqual([route.startsWith('/hi') ? '/hi/android-app' : '/android-app']);
+  },
+);
 
 it.each([
   ['/404', 'Return to Home', ['/', '/features', '/pricing', '/about', '/help-center', '/codes']],

@@ -1,7 +1,7 @@
 /** What a page takes over the wire until 15 s after it has loaded, on a phone that nobody touches, the service worker's requests included. */
 import { expect, phone, test } from '../helpers/site.ts';
 import { openWire, type Sent } from '../helpers/wire.ts';
-import { cachedIn } from '../helpers/worker.ts';
+import { cachedIn, expectCached } from '../helpers/worker.ts';
 
 test.use({ ...phone, serviceWorkers: 'allow' });
 
@@ -10,10 +10,13 @@ const total = (answers: readonly Sent[]) => answers.reduce((sum, { bytes }) => s
 for (const path of ['/', '/faq', '/codes', '/contact', '/bank-analysis/hdfc', '/blog/bank-statement-for-home-loan']) {
   test(`${path}: at most 40,000 bytes, of which 6,000 are scripts`, async ({ page, baseURL }) => {
     await using wire = await openWire(baseURL ?? '');
+    await page.clock.install();
     await page.goto(wire.url + path, { waitUntil: 'load' });
     const untilLoad = total(wire.sent);
-    await page.waitForTimeout(15_000);
-    // The worker has finished: it was registered after ten seconds.
+    await page.clock.runFor(15_000);
+    // The worker, registered after ten seconds, has finished.
+    await expectCached(page);
+    await page.waitForLoadState('networkidle');
     expect(await cachedIn(page, 'pages')).toEqual([path]);
 
     const asked = wire.sent.filter(({ isPrefetch }) => !isPrefetch);
