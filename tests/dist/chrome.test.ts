@@ -77,6 +77,17 @@ describe('every page', () => {
   });
 });
 
+it.each([
+  ['/', 'main', 'See the Android app', '/android-app'],
+  ['/android-app', 'main', 'Get the app from the store', site.store.android],
+  ['/iphone-app', 'main', 'Tell me when it opens', '/contact#iphone'],
+  ['/', 'dialog', 'Tell me when the iPhone app opens', '/contact#iphone'],
+])('%s leads in its %s by “%s” to %s, and to the store in a new tab', (route, part, words, target) => {
+  const links = select(pageAt(route).document, `${part} a`).filter((link) => textOf(link) === words);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([target]);
+  expect(links[0]?.getAttribute('target')).toBe(target === site.store.android ? '_blank' : null);
+});
+
 it.each(['/features', '/pricing', '/bank-analysis', '/bank-analysis/hdfc', '/mumbai', '/hi/pricing'])(
   'every “Get the app” on %s leads to the page of the app, in its language',
   (route) => {

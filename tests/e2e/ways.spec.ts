@@ -1,4 +1,4 @@
-/** The ways through the site: from a line to its meaning and to help, to the app in two presses. */
+/** The ways through the site that are more than links: from a line to its meaning and to help, by a QR code to the app. */
 import { expect, phone, test } from '../helpers/site.ts';
 import { openWire } from '../helpers/wire.ts';
 
@@ -39,26 +39,6 @@ test('Enter asks too, and an empty box asks for a line', async ({ page }) => {
   await box.fill('ATM 100% & #1');
   await box.press('Enter');
   await expect(page.getByRole('textbox', { name: 'A code, or a line of your statement' })).toHaveValue('ATM 100% & #1');
-});
-
-test('from home to the store in two presses', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'See the Android app' }).click();
-  await expect(page).toHaveURL('/android-app');
-  await expect(page.locator('main').getByRole('link', { name: /store/ }).first()).toHaveAttribute('target', '_blank');
-});
-
-test('who waits for the iPhone app leaves word of it: from its page and from the dialog', async ({ page }) => {
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await page.goto('/iphone-app');
-  await page.getByRole('link', { name: 'Tell me when it opens' }).click();
-  await expect(message).toHaveValue('Please tell me when the iPhone app opens.');
-  await message.fill('');
-
-  await page.goto('/');
-  await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Tell me when the iPhone app opens' }).click();
-  await expect(message).toHaveValue('Please tell me when the iPhone app opens.');
 });
 
 test.describe('at a computer', () => {
