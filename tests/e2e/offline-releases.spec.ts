@@ -81,6 +81,16 @@ test('a cached page has the script of its release that it had loaded; online, th
   await expectFilesCached(page);
 });
 
+test('a page that the network keeps waiting is shown as it was read', async ({ page, context, site }) => {
+  await readPage(page, site.url);
+  site.publish('BBBB2222');
+  const session = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 8_000, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', slow);
+  await page.goto(site.url);
+  await expectWhole(page, 'AAAA1111');
+});
+
 test('of a picture only the size is cached that the page shows', async ({ page, site }) => {
   await page.goto(site.url);
   await expectCached(page);
