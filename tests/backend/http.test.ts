@@ -9,7 +9,11 @@ import { makeRow } from '../helpers/rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rows-'));
 let backend: ServedBackend;
-beforeAll(async () => void (backend = await serveBackend(folder, { variable: 'BACKEND_PORT', port: 0 })), 120_000);
+const printed: unknown[] = [];
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation((...values) => void printed.push(...values));
+  backend = await serveBackend(folder, { variable: 'BACKEND_PORT', port: 0 });
+}, 120_000);
 afterAll(async () => {
   await backend[Symbol.asyncDispose]();
   rmSync(folder, { recursive: true });
@@ -66,6 +70,13 @@ test('it answers as hosted Supabase does', async () => {
   }
   const client = createClient(backend.url, backend.secretKey);
   expect((await client.from('contact_messages').select('id')).data).toHaveLength(1);
+});
+
+test('refused rows are not printed, and all other errors are', async () => {
+  const row = makeRow('contact_messages', { message: null, email: 'private@example.in' });
+  expect((await post(JSON.stringify(row))).status).toBe(400);
+  console.error('a fault elsewhere');
+  expect(printed).toEqual(['a fault elsewhere']);
 });
 
 describe('a page', () => {

@@ -7,7 +7,8 @@ import { ContentReader } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors/content-error.ts';
 import { markdownPlugins, siteUrl } from '#integrations/content/index.ts';
 import { listFiles } from '#lib/files/list-files.ts';
-import { copyProject, removeFolder, runAstro } from '../helpers/content-site.ts';
+import { copyProject, removeFolder, runAstro, toJson } from '../helpers/content-site.ts';
+import { makeCity } from '../helpers/make.ts';
 
 /** Each single file, and of each folder the first entry and the first translation. */
 const files = readdirSync('content')
@@ -67,8 +68,11 @@ test('without any of these there is no mistake', () => {
 
 test('a build stops and names them all, without a stack', { timeout: 120_000 }, async () => {
   for (const file of files) write(file, cutOff(file));
+  write('content/cities/pune.json', toJson(makeCity({ population: 'To be written: the population' })));
   const { status, output } = await runAstro(folder, 'build');
   expect(status).toBe(1);
   expect(files.filter((file) => !report(file).test(output))).toEqual([]);
+  expect(output).toMatch(/\d+ mistakes in content\/:\ncontent\//);
+  expect(output).toMatch(/^content\/cities\/pune\.json:\d+ population: is not written yet/m);
   expect(output).not.toMatch(/Stack trace|node_modules|Hint/);
 });

@@ -50,7 +50,7 @@ const routeOf = ({ route }: Page) => route;
 const isInLatin = ({ document }: Page) => document.documentElement.lang === 'en-IN';
 
 describe('before a visitor touches anything', () => {
-  // Its head and its first screen: tests/e2e/first-screen.spec.ts.
+  // Its head and its first screen: tests/e2e/pages.spec.ts.
   it('the HTML of every page, its styles included, is small', () => {
     expectWithin(19_000, pages.filter(isInLatin), ({ file }) => wireSize(file), routeOf);
     // A letter of Devanagari has three bytes before compression.

@@ -62,6 +62,13 @@ describe('every page', () => {
     );
   });
 
+  it('has the look-up in its language in the footer', () => {
+    expectNoProblems(({ document }) => {
+      const lookUp = document.documentElement.lang === 'hi-IN' ? '/hi/codes' : '/codes';
+      return attributesOf(document, 'footer a', 'href').includes(lookUp) ? [] : [`lacks ${lookUp}`];
+    });
+  });
+
   it('lets the keyboard skip to its content first of all', () => {
     expectOnEach(
       ({ document }) => document.querySelector('body :is(a, button, input, summary)')?.getAttribute('href'),
@@ -69,6 +76,27 @@ describe('every page', () => {
     );
   });
 });
+
+it.each([
+  ['/', 'main', 'See the Android app', '/android-app'],
+  ['/android-app', 'main', 'Get the app from the store', site.store.android],
+  ['/iphone-app', 'main', 'Tell me when it opens', '/contact#iphone'],
+  ['/', 'dialog', 'Tell me when the iPhone app opens', '/contact#iphone'],
+])('%s leads in its %s by “%s” to %s, and to the store in a new tab', (route, part, words, target) => {
+  const links = select(pageAt(route).document, `${part} a`).filter((link) => textOf(link) === words);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([target]);
+  expect(links[0]?.getAttribute('target')).toBe(target === site.store.android ? '_blank' : null);
+});
+
+it.each(['/features', '/pricing', '/bank-analysis', '/bank-analysis/hdfc', '/mumbai', '/hi/pricing'])(
+  'every “Get the app” on %s leads to the page of the app, in its language',
+  (route) => {
+    const isMeant = (link: Element) => /^(Get the app|ऐप डाउनलोड करें)/.test(textOf(link));
+    const links = select(pageAt(route).document, 'main a').filter(isMeant);
+    const targets = new Set(links.map((link) => link.getAttribute('href')));
+    expect([...targets]).toEqual([route.startsWith('/hi') ? '/hi/android-app' : '/android-app']);
+  },
+);
 
 it.each([
   ['/404', 'Return to Home', ['/', '/features', '/pricing', '/about', '/help-center', '/codes']],

@@ -65,7 +65,7 @@ describe('every page', () => {
 
   it('keeps words apart from the links and marks beside them', () => {
     // A line break between the two is not a space in Astro's HTML.
-    const joined = /[\p{L}\d,;:.]+<(?:a|b|strong|em|time)(?: [^>]*)?>[\p{L}\d]*|<\/(?:a|b|strong|em|time)>[\p{L}\d]+/gu;
+    const joined = /[\p{L}\d,;:.]<(?:a|b|strong|em|time)(?: [^>]*)?>[\p{L}\d]*|<\/(?:a|b|strong|em|time)>[\p{L}\d]+/gu;
     expectNoProblems(({ html }) => html.match(joined) ?? []);
   });
 
@@ -113,6 +113,15 @@ describe('sources', () => {
       const cited = new Set(attributesOf(document, 'sup a[href^="#source-"]', 'href'));
       const listed = new Set(attributesOf(document, '[id^="source-"]', 'id').map((id) => `#${id}`));
       return [...cited.symmetricDifference(listed)];
+    }, withSources);
+  });
+
+  it('are linked by a name in the language of the page', () => {
+    expectNoProblems(({ document }) => {
+      const word = document.documentElement.lang === 'hi-IN' ? 'स्रोत' : 'Source';
+      const links = select(document, 'sup a[href^="#source-"]');
+      const nameOf = (link: Element) => `${word} ${link.textContent}`;
+      return links.filter((link) => link.getAttribute('aria-label') !== nameOf(link)).map(({ outerHTML }) => outerHTML);
     }, withSources);
   });
 

@@ -81,6 +81,12 @@ describe('every page', () => {
     );
   });
 
+  it('in another language has the headings of its text under the ids of the English ones', () => {
+    const idsOf = ({ document }: Page) => select(document, '.prose-ledger :is(h2, h3)[id]').map(({ id }) => id);
+    expect(translatedPages.flatMap(idsOf).length).toBeGreaterThan(20);
+    expectOnEach(idsOf, (page) => idsOf(pageAt(versionsOf(page).get(defaultLanguage)!)), translatedPages);
+  });
+
   it('in another language leads to pages in that language where they exist, and says so of the others', () => {
     expectNoProblems((page) => unmarkedLinks(page.document, languageOf(page)), translatedPages);
   });

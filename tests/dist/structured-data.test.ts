@@ -66,12 +66,14 @@ describe('structured data', () => {
     }, addressedPages);
   });
 
-  it('has the URL and the description of the page', () => {
+  it('has the URL, the description and the picture of the page; pages that are not indexed have no picture', () => {
     expectOnEach(
-      (page) => [graphOf(page)[0]?.url, graphOf(page)[0]?.description],
-      ({ document }) => ['og:url', 'description'].map((name) => metaContent(document, name)),
+      (page) => ['url', 'description', 'image'].map((name) => graphOf(page)[0]?.[name]),
+      ({ document }) => ['og:url', 'description', 'og:image'].map((name) => metaContent(document, name)),
       addressedPages,
     );
+    const hidden = pages.filter((page) => !addressedPages.includes(page));
+    expect(hidden.flatMap(graphOf).filter(({ image }) => image !== undefined)).toEqual([]);
   });
 
   it('has the breadcrumb of the page', () => {
@@ -156,6 +158,7 @@ it('an article has its title, length and dates, and the publisher as its author'
   for (const { route, document } of articlePages) {
     const [article] = nodesAt(route, 'BlogPosting');
     expect(article?.headline).toBe(textOf(document.querySelector('h1')));
+    expect(article?.image).toBe(metaContent(document, 'og:image'));
     expect(article?.author).toMatchObject({ '@type': 'Organization', name: site.publisher });
     expect(String(article?.dateModified) >= String(article?.datePublished)).toBe(true);
     // Counted in the source, which lacks the words of tables and labels.

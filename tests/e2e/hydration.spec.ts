@@ -148,9 +148,9 @@ const answers: [string, path: string, press: string, shown: string][] = [
   ['a category', '/blog', '[data-category=Loans]', '[data-category=Loans][aria-current=true]'],
 ];
 
-for (const [control, path, press, shown] of answers) {
-  test(`${control} answers within 100 ms without React`, async ({ page }) => {
-    await page.route('**/_astro/*.js', (route) => route.abort());
+test('every control answers within 100 ms without React', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  for (const [control, path, press, shown] of answers) {
     const times: number[] = [];
     // The median, as other tests may have the processor for one of them.
     while (times.length < 3) {
@@ -166,9 +166,9 @@ for (const [control, path, press, shown] of answers) {
       );
       times.push(elapsed);
     }
-    expect(times.sort((a, b) => a - b)[1]).toBeLessThan(100);
-  });
-}
+    expect(times.sort((a, b) => a - b)[1], control).toBeLessThan(100);
+  }
+});
 
 test('hydration changes no link of a page in Hindi', async ({ page }) => {
   await page.goto('/hi');

@@ -6,18 +6,16 @@ import { expect, phone, test } from '../helpers/site.ts';
 
 test.use({ ...phone, javaScriptEnabled: false });
 
-test('there is no theme control; the menu opens, has links and closes', async ({ page }) => {
+test('home has no dead control; its menu and its choice of platform open, lead on and close', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Theme').first()).toBeHidden();
+  await expect(page.getByRole('textbox')).toBeHidden();
   await page.getByLabel('Open menu').click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible();
   await page.getByLabel('Close menu').click();
   await expect(menu).toBeHidden();
-});
 
-test('the choice of platform opens, links to the store, has no dead button, and closes', async ({ page }) => {
-  await page.goto('/');
   await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
   const dialog = page.getByRole('dialog', { name: 'CHOOSE YOUR PLATFORM' });
   await expect(dialog.getByRole('link', { name: 'Download for Android' })).toBeVisible();
@@ -25,23 +23,23 @@ test('the choice of platform opens, links to the store, has no dead button, and 
   await expect(page.getByRole('link', { name: /iPhone app: coming soon/ })).toHaveAttribute('href', '/iphone-app');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
-});
 
-test('both drawings and all figures of the demonstration are there', async ({ page }) => {
-  await page.goto('/');
   await expect(drawings(page)).toHaveCount(2);
   await watchDemo(page).click();
   await expect(demo(page)).toBeInViewport();
   await expect(demo(page).getByRole('table')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Look a line up' }).first().click();
+  await expect(page).toHaveURL('/codes');
 });
 
-for (const { path, button } of [contact, feedback]) {
-  test(`${path} shows an email address in place of the form`, async ({ page }) => {
+test('the forms are replaced by an email address', async ({ page }) => {
+  for (const { path, button } of [contact, feedback]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: button })).toBeHidden();
     await expect(page.getByRole('main').getByRole('link', { name: '@' }).first()).toBeVisible();
-  });
-}
+  }
+});
 
 test('every answer of the FAQ can be read and reached, and no search is offered', async ({ page }) => {
   await page.goto('/faq');
@@ -67,13 +65,6 @@ test('every code can be reached, and no search is offered', async ({ page }) => 
   await page.locator('summary', { hasText: 'Cash and ATM' }).click();
   await entry.click();
   await expect(page.locator('#eaw')).toBeInViewport();
-});
-
-test('home links to the codes instead of taking a line', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('textbox')).toBeHidden();
-  await page.getByRole('link', { name: 'Look a line up' }).first().click();
-  await expect(page).toHaveURL('/codes');
 });
 
 test('every category of the blog is a link to its page', async ({ page, request }) => {

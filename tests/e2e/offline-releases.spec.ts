@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minifyInline } from '#lib/bundling/minify-inline.ts';
 import { serveFolder } from '#local/static-server.ts';
+import { reportConnection } from '../helpers/demo.ts';
 import { expect, test as siteTest, type Page } from '../helpers/site.ts';
-import { cachedIn, expectCached, hurryWorker } from '../helpers/worker.ts';
+import { cachedIn, expectCached, expectFilesCached, hurryWorker } from '../helpers/worker.ts';
 
 interface Site {
   url: string;
@@ -60,7 +61,7 @@ async function readPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expectWhole(page, 'AAAA1111');
   await expectCached(page);
-  await expect.poll(() => cachedIn(page, 'files')).toContain('/_astro/part.AAAA1111.js');
+  await expectFilesCached(page);
 }
 
 test('a cached page has the script of its release that it had loaded; online, the new one loads', async ({
@@ -77,7 +78,17 @@ test('a cached page has the script of its release that it had loaded; online, th
   await context.setOffline(false);
   await page.goto(site.url);
   await expectWhole(page, 'BBBB2222');
-  await expect.poll(() => cachedIn(page, 'files')).toContain('/_astro/part.BBBB2222.js');
+  await expectFilesCached(page);
+});
+
+test('a page that the network keeps waiting is shown as it was read', async ({ page, context, site }) => {
+  await readPage(page, site.url);
+  site.publish('BBBB2222');
+  const session = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 8_000, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', slow);
+  await page.goto(site.url);
+  await expectWhole(page, 'AAAA1111');
 });
 
 test('of a picture only the size is cached that the page shows', async ({ page, site }) => {
@@ -96,11 +107,12 @@ test('two tabs that finish at once lose no file of each other', async ({ page, c
 });
 
 test('the pages and files that were loaded longest ago make room', async ({ page, site }) => {
-  await readPage(page, site.url);
+  await page.goto(site.url);
+  await expectCached(page);
   await page.evaluate(async () => {
     for (const [name, count] of [
       ['pages', 39],
-      ['files', 299],
+      ['files', 300],
     ] as const) {
       const cache = await caches.open(name);
       for (let index = 0; index < count; index++) await cache.put(`/other/${index}`, new Response(''));
@@ -108,9 +120,8 @@ test('the pages and files that were loaded longest ago make room', async ({ page
   });
   await page.goto(`${site.url}second`);
   await expectCached(page);
-  const pages = await cachedIn(page, 'pages');
-  expect(pages).toHaveLength(40);
-  expect(pages).not.toContain('/');
+  await expect.poll(() => cachedIn(page, 'pages')).toHaveLength(40);
+  expect(await cachedIn(page, 'pages')).not.toContain('/');
   expect(await cachedIn(page, 'files')).toHaveLength(300);
 });
 
@@ -127,7 +138,10 @@ test('switched off, the next visit removes the worker and everything it kept', a
 });
 
 test('a damaged cache is no worse than none', async ({ page, context, site }) => {
-  await readPage(page, site.url);
+  await page.goto(site.url);
+  await expectCached(page);
+  // What pages report from now on would be stored after the damage is done.
+  await reportConnection(page, { saveData: true });
   await page.evaluate(async () => {
     const pages = await caches.open('pages');
     await pages.put('/', new Response('damaged', { headers: { 'content-type': 'text/html' } }));

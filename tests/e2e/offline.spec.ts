@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../helpers/site.ts';
 import { reportConnection } from '../helpers/demo.ts';
 import { Form, makeMessage } from '../helpers/message-form.ts';
 import { openWire } from '../helpers/wire.ts';
-import { cachedIn, expectCached, hurryWorker } from '../helpers/worker.ts';
+import { cachedIn, expectCached, expectFilesCached, hurryWorker } from '../helpers/worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -99,6 +99,7 @@ test.describe('a visitor who stays', () => {
     await page.goto('/faq');
     await page.evaluate(() => document.fonts.ready);
     await expectCached(page);
+    await expectFilesCached(page);
     const files = await cachedIn(page, 'files');
     expect(files.filter((path) => path.endsWith('.woff2'))).not.toEqual([]);
     expect(files.filter((path) => path.endsWith('.js'))).toEqual([]);
@@ -117,7 +118,8 @@ test.describe('a visitor who stays', () => {
     await expectCached(page);
     await page.getByRole('searchbox').fill('refund');
     await expect(page.locator('astro-island:has(search)[ssr]')).toHaveCount(0);
-    await expect.poll(() => cachedIn(page, 'files')).toContainEqual(expect.stringMatching(/questions.*\.js$/));
+    await expect(page.locator('details[hidden]').first()).toBeAttached();
+    await expectFilesCached(page);
 
     await context.setOffline(true);
     await page.reload();
@@ -176,7 +178,7 @@ for (const [visitor, writes] of [
     if (writes) {
       await form.write(makeMessage());
       await form.expectHydrated();
-      await expect.poll(() => cachedIn(page, 'files')).toContainEqual(expect.stringMatching(/MessageForm.*\.js$/));
+      await expectFilesCached(page);
     }
     await context.setOffline(true);
     await page.reload();

@@ -1,19 +1,27 @@
-/** Every page fits screen, thumb and paper, is accessible, loads no script by itself and moves nothing. */
+/**
+ * Every page fits screen, thumb, paper and the first packets, is accessible, loads no script by itself and moves nothing. That of a bank
+ * answers what people come for on its first screen.
+ */
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expectAccessible } from '../helpers/axe.ts';
+import { slowLink } from '../helpers/chromium.ts';
+import { hostedSize } from '../helpers/hosted.ts';
 import { readShifts, recordShifts } from '../helpers/layout-shifts.ts';
 import { chrome, contentOf, darkGrounds, legible, lightText, print, textOf } from '../helpers/pdf.ts';
 import { routesByFamily } from '../helpers/routes.ts';
-import { expect, hydrateIslands, test, type Page } from '../helpers/site.ts';
+import { expect, hydrateIslands, phone, test, type Page } from '../helpers/site.ts';
 import { smallTargets } from '../helpers/small-targets.ts';
-import { slowLink } from '../helpers/chromium.ts';
 
 /** A path without a page: hosts answer it with the not-found page. */
 const unknownRoute = '/no-such-page';
-const families = [...routesByFamily(), ['not found', [unknownRoute]] as const];
+const families = [...routesByFamily(), ['not found', [unknownRoute, '/offline']] as const];
 
-const height = 740;
+/** What a page may take until it shows its first screen: one initial TCP window, ten segments of 1,460 bytes. */
+const firstScreenBytes = 14_600;
 
-test.use({ viewport: { width: 320, height } });
+test.use({ ...phone, colorScheme: 'light' });
+
+const narrow = { width: 320, height: 740 };
 
 /** Collects the errors in the console, violations of the page's policy among them. */
 async function collectFaults(page: Page): Promise<string[]> {
@@ -29,6 +37,46 @@ async function collectFaults(page: Page): Promise<string[]> {
   });
   return faults;
 }
+
+/**
+ * The HTML that a phone needs for the first screen: up to the element, in the order of the source, that follows the last one which
+ * begins on that screen.
+ */
+async function untilFirstScreen(page: Page, html: string): Promise<string> {
+  const { names, last } = await page.evaluate(() => {
+    const elements = [...document.querySelectorAll('*')];
+    const isOnScreen = (element: Element) =>
+      element.getClientRects().length > 0 && element.getBoundingClientRect().top < innerHeight;
+    return { names: elements.map(({ localName }) => localName), last: elements.findLastIndex(isOnScreen) };
+  });
+  const elements = elementsIn(parse(html, { sourceCodeLocationInfo: true }));
+  expect(elements.map(({ tagName }) => tagName.toLowerCase()).slice(0, last + 2)).toEqual(
+    names.slice(0, last + 2).map((name) => name.toLowerCase()),
+  );
+  return html.slice(0, elements[last + 1]?.sourceCodeLocation?.startOffset);
+}
+
+/** Every element of a page, in order, but those in a template. */
+function elementsIn(parent: Tree.ParentNode): Tree.Element[] {
+  return parent.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []));
+}
+
+const headingLines = (page: Page) =>
+  page
+    .locator('h1')
+    .evaluate((title) => Math.round(title.clientHeight / parseFloat(getComputedStyle(title).lineHeight)));
+
+/** What is wrong with the first screen of a bank's page: the password or the beginning of the download is below. */
+const missingAnswers = (page: Page) =>
+  page.evaluate(() => {
+    const [password, download] = [...document.querySelectorAll('main table tr')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    return [
+      ...(password!.bottom > innerHeight ? ['the password ends below'] : []),
+      ...(download!.top + 40 > innerHeight ? ['the download begins below'] : []),
+    ];
+  });
 
 /** How many pixels the content is wider than the screen. */
 const sidewaysScroll = (page: Page) =>
@@ -51,10 +99,15 @@ for (const [family, routes] of families) {
     for (const route of routes.toReversed()) {
       await test.step(route, async () => {
         scripts.length = 0;
-        await page.goto(route);
+        await page.setViewportSize(phone.viewport);
+        const answer = await page.goto(route);
         // Everything the page does on load is done. Headless Chromium calls idle callbacks late or never.
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
         expect(scripts).toEqual([]);
+        expect(hostedSize(await untilFirstScreen(page, await answer!.text()))).toBeLessThanOrEqual(firstScreenBytes);
+        expect(await headingLines(page)).toBeLessThanOrEqual(3);
+        if (family.endsWith('/bank-analysis/')) expect(await missingAnswers(page)).toEqual([]);
+        await page.setViewportSize(narrow);
         expect(await smallTargets(page)).toEqual([]);
         expect(await sidewaysScroll(page)).toBe(0);
         await hydrateIslands(page);
@@ -99,6 +152,7 @@ for (const [family, routes] of families) {
   });
 
   test(`${family}: moves nothing while it loads on a slow connection`, async ({ page }) => {
+    await page.setViewportSize(narrow);
     await slowLink(page);
     await recordShifts(page);
     await page.goto(routes[0] ?? '/', { waitUntil: 'networkidle' });
@@ -120,8 +174,32 @@ test('the dialogs are accessible, and no control is too small to hit', async ({ 
   }
 });
 
-test('near misses: an unbreakable word, a control too small to hit and without a name', async ({ page }) => {
+test('near miss: what is below the first screen does not count, a long first screen does', async ({ page }) => {
+  const words = Array.from({ length: 4_000 }, (_, index) => (index * 7919).toString(36));
+  const sizeOf = async (body: string) => {
+    const html = `<html><head></head><body>${body}</body></html>`;
+    await page.setContent(html);
+    return hostedSize(await untilFirstScreen(page, html));
+  };
+  expect(await sizeOf(`<p>Short</p><p style="margin-top:100vh">${words.join(' ')}</p>`)).toBeLessThan(100);
+  expect(await sizeOf(`<p>Short</p><p style="font-size:1px">${words.join(' ')}</p>`)).toBeGreaterThan(10_000);
+});
+
+test('near miss: a paragraph before the answers of a bank', async ({ page }) => {
+  await page.goto('/bank-analysis/sbi');
+  expect(await missingAnswers(page)).toEqual([]);
+  await page.evaluate(() => document.querySelector('h1')!.after('A paragraph about the layout. '.repeat(20)));
+  expect(await missingAnswers(page)).toContain('the password ends below');
+});
+
+test('near misses: a long heading, an unbreakable word, a control too small to hit and without a name', async ({
+  page,
+}) => {
   await page.goto('/about');
+  await page.locator('h1').evaluate((title) => {
+    title.textContent += ', the codes of all its lines, the helpline and whatever else one may want to know of it';
+  });
+  expect(await headingLines(page)).toBeGreaterThan(3);
   await page.locator('h1').evaluate((title) => {
     title.insertAdjacentHTML('afterend', '<button></button>');
     title.style.whiteSpace = 'nowrap';

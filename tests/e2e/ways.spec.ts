@@ -1,5 +1,4 @@
-/** The ways through the site: from a line to its meaning and to help, to the app in two presses, to the look-up in one. */
-import { routesByFamily } from '../helpers/routes.ts';
+/** The ways through the site that are more than links: from a line to its meaning and to help, by a QR code to the app. */
 import { expect, phone, test } from '../helpers/site.ts';
 import { openWire } from '../helpers/wire.ts';
 
@@ -40,47 +39,6 @@ test('Enter asks too, and an empty box asks for a line', async ({ page }) => {
   await box.fill('ATM 100% & #1');
   await box.press('Enter');
   await expect(page.getByRole('textbox', { name: 'A code, or a line of your statement' })).toHaveValue('ATM 100% & #1');
-});
-
-test('from home to the store in two presses', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'See the Android app' }).click();
-  await expect(page).toHaveURL('/android-app');
-  await expect(page.locator('main').getByRole('link', { name: /store/ }).first()).toHaveAttribute('target', '_blank');
-});
-
-test('from a page of every family to the look-up in its language in one press', async ({ page }) => {
-  for (const [route = '/'] of routesByFamily().values()) {
-    const lookUp = /^\/hi(\/|$)/.test(route) ? '/hi/codes' : '/codes';
-    await page.goto(route);
-    await page.locator(`footer a[href="${lookUp}"]`).click();
-    await expect(page).toHaveURL(lookUp);
-  }
-});
-
-test('every “Get the app” leads to the page of the app', async ({ page }) => {
-  for (const path of ['/features', '/pricing', '/bank-analysis', '/bank-analysis/hdfc', '/mumbai', '/hi/pricing']) {
-    await page.goto(path);
-    const links = page.locator('main').getByRole('link', { name: /^(Get the app|ऐप डाउनलोड करें)/ });
-    const targets = await links.evaluateAll((all) =>
-      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-    );
-    expect(targets, path).not.toEqual([]);
-    expect([...new Set(targets)], path).toEqual([path.startsWith('/hi') ? '/hi/android-app' : '/android-app']);
-  }
-});
-
-test('who waits for the iPhone app leaves word of it: from its page and from the dialog', async ({ page }) => {
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await page.goto('/iphone-app');
-  await page.getByRole('link', { name: 'Tell me when it opens' }).click();
-  await expect(message).toHaveValue('Please tell me when the iPhone app opens.');
-  await message.fill('');
-
-  await page.goto('/');
-  await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Tell me when the iPhone app opens' }).click();
-  await expect(message).toHaveValue('Please tell me when the iPhone app opens.');
 });
 
 test.describe('at a computer', () => {

@@ -14,6 +14,13 @@ export async function expectCached(page: Page, path = new URL(page.url()).pathna
   await expect.poll(() => cachedIn(page, 'pages')).toContain(path);
 }
 
+/** Waits until every file of this release that the open page has loaded is cached. */
+export async function expectFilesCached(page: Page): Promise<void> {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const paths = loaded.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/_astro/'));
+  await expect.poll(() => cachedIn(page, 'files')).toEqual(expect.arrayContaining(paths));
+}
+
 /** The paths in a cache. */
 export function cachedIn(page: Page, name: 'pages' | 'files'): Promise<string[]> {
   return page.evaluate(async (name) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFurtherListPage } from '#lib/paths/routes.ts';
 import { describeRange, listPageHead } from '#lib/seo/pagination.ts';
-import { makeHead } from '../helpers/make-head.ts';
 
 test.each([
   ['/blog', false],
@@ -14,7 +13,8 @@ test.each([
 
 test('the head of a further page says which it is, and which page it belongs to', () => {
   const trail = [{ href: '/blog', label: 'Blog' }];
-  const list = makeHead('/blog/category/loans', { title: 'Loans articles', label: 'Loans', trail });
+  const words = { title: 'Loans articles', description: 'What a lender reads.', keywords: [], label: 'Loans' };
+  const list = { ...words, path: '/blog/category/loans', trail };
   const data = [{ publishDate: new Date('2026-11-02') }, { publishDate: new Date('2026-11-01') }];
   const modified = new Date('2026-11-02');
   expect(listPageHead(list, { currentPage: 1, lastPage: 3, data })).toEqual({ ...list, modified });

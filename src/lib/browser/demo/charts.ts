@@ -55,7 +55,7 @@ export function drawChart(canvas: HTMLCanvasElement, figures: Figures) {
 }
 
 /** Income and expenses by month as bars that rise from the rule. */
-export function monthsChart(months: readonly MonthTotals[], words: IslandWords['demo']): ChartConfiguration<'bar'> {
+function monthsChart(months: readonly MonthTotals[], words: IslandWords['demo']): ChartConfiguration<'bar'> {
   const { width, left, right, above, below, bar, gap, edge } = barPlot;
   const monthWidth = (width - left - right) / months.length;
   const lines = axisOf(months);
