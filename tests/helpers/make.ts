@@ -15,7 +15,7 @@ import { siteSchema } from '#schemas/site.ts';
 import { stateSchema } from '#schemas/state.ts';
 import { tableSchema } from '#schemas/table.ts';
 import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
-import { fillFields } from './fill-fields.ts';
+import { fillFields, type JsonSchema } from './fill-fields.ts';
 
 /** A text of this many characters, in words too short to be spell-checked. */
 export function letters(count: number): string {
@@ -40,7 +40,7 @@ type Fields<Schema extends z.ZodObject> = Partial<z.input<Schema>>;
 
 /** Makes entries of the given fields, with the shortest text, number or list that fits each other required field. */
 function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>) {
-  const rules = toJsonSchema(schema);
+  const rules = toJsonSchema(schema) as JsonSchema;
   const isPresent = (name: string) => name in given || rules.required?.includes(name);
   const filled = Object.entries(fillFields(rules, given)).filter(([name]) => isPresent(name));
   const written = JSON.stringify(Object.fromEntries(filled), (_, value: unknown) => {
@@ -199,5 +199,5 @@ export const makeTable = maker(tableSchema, {
 
 /** The smallest copy of a page: texts that say what to write. */
 export function makeSingleton(name: SingletonName): object {
-  return name === 'site' ? makeSite() : fillFields(toJsonSchema(singletons[name]));
+  return name === 'site' ? makeSite() : fillFields(toJsonSchema(singletons[name]) as JsonSchema);
 }

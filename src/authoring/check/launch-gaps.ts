@@ -3,7 +3,7 @@ import type { ContentReader } from '#authoring/content-reader.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import { formatErrors } from '#lib/errors/content-error.ts';
 import { fieldName } from '#schemas/validation.ts';
-import { textsIn } from '#schemas/json-schema.ts';
+import { textsIn } from '#schemas/texts.ts';
 import { siteSchema } from '#schemas/site.ts';
 
 /** What is missing for a public launch, one line each: file, field, what to write. */
@@ -63,7 +63,7 @@ function unprovenClaim({ file, fields }: ContentFile): string[] {
 
 function illustrativeTestimonials({ file, fields }: ContentFile): string[] {
   const advice = 'is an illustrative example. Replace it with what a customer said, with permission.';
-  return textsIn(fieldOf(fields, 'testimonials'), {}, ['testimonials'])
+  return textsIn(fieldOf(fields, 'testimonials'), undefined, ['testimonials'])
     .filter(({ path, value }) => path.at(-1) === 'kind' && value === 'illustrative')
     .map(({ path }) => `${file} ${fieldName(path.slice(0, -1))}: ${advice}`);
 }
