@@ -31,7 +31,7 @@ content/codes/nwd.json:«NWD-1» line: "NWD-1" fits no shape of sbi → write it
   ],
   'a note on a column that the statement does not have': [
     replace('content/banks/sbi.json', '"at": "Date"', '"at": "Dates"'),
-    'content/banks/sbi.json:«"Dates"» statement.notes #1 at: "Dates" is not a heading of the statement (did you mean "Date"?) → write one of: Date, Narration, Debit, Balance, head, foot, or null',
+    'content/banks/sbi.json:«"Dates"» statement.notes #1 at: "Dates" is not a heading of the statement (did you mean "Date"?) → write one of: Date, Narration, Debit, Credit, Balance, head, foot, or null',
   ],
   'a row of the sample statement that no bank prints so': [
     replace('content/demo/statement.csv', '2026-11-01,UPI/SHOP', '2026-11-01,UPI/shop'),
