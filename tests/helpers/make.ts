@@ -110,7 +110,6 @@ export const makeBank = maker(bankSchema, {
       direction: 'either',
       pattern: '^UPI/(?<payee>[A-Z]{1,20})$',
       parts: [{ name: 'payee', label: 'payee', width: 20, case: 'upper' }],
-      delimiter: '/',
       example: 'UPI/SHOP',
       differs: null,
       sources: [],
