@@ -13,7 +13,7 @@ import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/cont
 import { writeCompressedCopies, writeHostFiles } from './src/integrations/hosting/index.ts';
 import { postprocess } from './src/integrations/postprocess/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
-import { islandTargets } from './src/lib/bundling/browser-targets.ts';
+import { browserTargets } from './src/lib/bundling/browser-targets.ts';
 import { readSupabaseSettings, requireBackend } from './src/integrations/supabase/index.ts';
 import { defaultLanguage } from './src/schemas/interface-words.ts';
 
@@ -61,7 +61,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: {
-      target: islandTargets(),
+      target: browserTargets.islands,
       assetsInlineLimit: 0,
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
