@@ -1,6 +1,6 @@
-/** The fields that schemas are made of. Each refuses a value in words that an editor can act on (see wording.ts). */
+/** The fields that schemas are made of. Each says what to write, which is the help in editors and the end of each error. */
 import { z } from 'astro/zod';
-import { didYouMean, kindOf, quoted, wanted } from './wording.ts';
+import { didYouMean, quoted } from './wording.ts';
 
 /**
  * A text of `min` to `max` characters after trimming.
@@ -8,17 +8,10 @@ import { didYouMean, kindOf, quoted, wanted } from './wording.ts';
  */
 export function text(what: string, { min = 1, max = 2000 }: { min?: number; max?: number } = {}) {
   return z
-    .string({ error: wanted(what) })
+    .string()
     .trim()
-    .min(min, {
-      error: ({ input }) =>
-        input === ''
-          ? `is empty → write ${what}`
-          : `has ${lengthOf(input)} characters, at least ${min} are needed → write more: ${what}`,
-    })
-    .max(max, {
-      error: ({ input }) => `has ${lengthOf(input)} characters, at most ${max} fit → write less: ${what}`,
-    })
+    .min(min)
+    .max(max)
     .describe(`${capital(what)} (${min} to ${max} characters).`);
 }
 
@@ -39,12 +32,9 @@ export function literal(what: string, limits?: { min?: number; max?: number }) {
  * @param what completes the sentence "write …" and ends with an example
  */
 export function shaped(what: string, shape: RegExp) {
-  const error = wanted(what, (value) =>
-    typeof value === 'string' ? `${quoted(value)} does not fit` : `is ${kindOf(value)}`,
-  );
   return z
-    .string({ error })
-    .regex(shape, { error })
+    .string()
+    .regex(shape)
     .describe(`${capital(what)}.`);
 }
 
@@ -66,16 +56,7 @@ export const schemaFile = literal('the path of the JSON schema, for editors that
 
 /** One word of a closed list. */
 export function oneOf<const Value extends string>(what: string, values: readonly Value[]) {
-  const choice = `one of: ${values.join(', ')}`;
-  return z
-    .enum(values, {
-      error: wanted(choice, (value) =>
-        typeof value === 'string'
-          ? `${quoted(value)} is not ${what}${didYouMean(value, values)}`
-          : `is ${kindOf(value)}`,
-      ),
-    })
-    .describe(`${capital(what)}: one of ${values.join(', ')}.`);
+  return z.enum(values).describe(`${capital(what)}: one of ${values.join(', ')}.`);
 }
 
 /** A list with `min` to `max` members. */
@@ -85,21 +66,18 @@ export function listOf<Item extends z.ZodType>(
   { min = 1, max = 40 }: { min?: number; max?: number } = {},
 ) {
   return z
-    .array(item, { error: wanted(`a list: ${what}`) })
-    .min(min, {
-      error: ({ input }) => `has ${lengthOf(input)} entries, at least ${min} are needed → write more: ${what}`,
-    })
-    .max(max, { error: ({ input }) => `has ${lengthOf(input)} entries, at most ${max} fit → leave some out: ${what}` })
+    .array(item)
+    .min(min)
+    .max(max)
     .describe(`${capital(what)} (${min} to ${max} entries).`);
 }
 
 /** A whole or decimal number. */
 export function number(what: string, { min, max }: { min: number; max: number }) {
-  const error = wanted(`${what}, a number from ${min} to ${max} without quotes`);
   return z
-    .number({ error })
-    .min(min, { error })
-    .max(max, { error })
+    .number()
+    .min(min)
+    .max(max)
     .describe(`${capital(what)}, from ${min} to ${max}.`);
 }
 
@@ -110,22 +88,20 @@ export function group<Shape extends z.ZodRawShape>(description: string, shape: S
 
 /** Yes or no. */
 export function yesNo(what: string) {
-  return z.boolean({ error: wanted(`true or false without quotes: ${what}`) }).describe(`true or false: ${what}.`);
+  return z.boolean().describe(`true or false: ${what}.`);
 }
 
 /** A URL that starts with https://. */
 export function webAddress(what: string) {
-  const error = wanted(`${what}, starting with https://`, (value) => `${quoted(value)} is not a web address`);
   return z
-    .url({ error })
-    .refine((value) => value.startsWith('https://'), { error })
+    .url()
+    .refine((value) => value.startsWith('https://'))
     .describe(`${capital(what)}, starting with https://.`);
 }
 
 /** An email address. */
 export function emailAddress(what: string) {
-  const error = wanted(`${what}, like name@example.in`, (value) => `${quoted(value)} is not an email address`);
-  return z.email({ error }).describe(`${capital(what)}.`);
+  return z.email().describe(`${capital(what)}, like name@example.in.`);
 }
 
 /**
@@ -133,18 +109,10 @@ export function emailAddress(what: string) {
  * It takes text only: a YAML reader that makes Dates rolls 30 February over to 2 March before anyone can refuse it.
  */
 export function day(what: string) {
-  const wish = `${what}, as year-month-day, like 2026-12-31`;
-  return z
-    .string({ error: wanted(wish) })
-    .transform((value, context) => {
-      const date = new Date(`${value}T00:00:00Z`);
-      const isShaped = /^\d{4}-\d{2}-\d{2}$/.test(value);
-      if (isShaped && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)) return date;
-      const message = `${quoted(value)} is not ${isShaped ? 'in the calendar' : 'a date'} → write ${wish}`;
-      context.issues.push({ code: 'custom', input: value, message });
-      return z.NEVER;
-    })
-    .meta({ description: `${capital(what)}, written as year-month-day: 2026-12-31.`, format: 'date' });
+  return z.iso
+    .date()
+    .transform((value) => new Date(value))
+    .meta({ description: `${capital(what)}, as year-month-day, like 2026-12-31.`, format: 'date' });
 }
 
 /** The id of an entry of another collection: its file name without the extension. Schemas cannot check that it exists. */
@@ -178,10 +146,6 @@ export function findTokenError(text: string, needed: readonly string[], allowed:
 
 export function tokensIn(text: string): string[] {
   return text.match(/\{\w*\}/g) ?? [];
-}
-
-function lengthOf(value: unknown): number {
-  return typeof value === 'string' || Array.isArray(value) ? value.length : 0;
 }
 
 function capital(sentence: string): string {

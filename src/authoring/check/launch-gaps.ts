@@ -2,7 +2,7 @@ import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ContentReader } from '#authoring/content-reader.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import { formatErrors } from '#lib/errors/content-error.ts';
-import { fieldName } from '#schemas/validation.ts';
+import { fieldName, wishOf } from '#schemas/validation.ts';
 import { textsIn } from '#schemas/texts.ts';
 import { siteSchema } from '#schemas/site.ts';
 
@@ -36,14 +36,8 @@ function unknownFacts({ file, fields }: ContentFile): string[] {
   return ownersGroups.flatMap((group) =>
     Object.entries(siteSchema.shape[group].shape)
       .filter(([name]) => fieldOf(fieldOf(fields, group), name) === null)
-      .map(([name, { description = '' }]) => `${file} ${group}.${name}: is empty. Write ${wishIn(description)}.`),
+      .map(([name, field]) => `${file} ${group}.${name}: is empty. Write ${wishOf(field)}.`),
   );
-}
-
-/** "A name (1 to 80 characters). null while it is not known." → "a name". */
-function wishIn(description: string): string {
-  const [wish = ''] = description.split(/ \(\d| null while/);
-  return wish.charAt(0).toLowerCase() + wish.slice(1);
 }
 
 /** What Google Play asks of updates since 31 August 2026: https://developer.android.com/google/play/requirements/target-sdk */
