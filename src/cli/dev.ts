@@ -19,5 +19,5 @@ await runCommand(async (signal) => {
   const args = ['dev', '--host', '127.0.0.1', '--port', String(port), '--ignore-lock'];
   // Otherwise Astro goes to the background where it detects no person at the terminal.
   await runAstro(args, { ...forms.variables, ASTRO_DEV_BACKGROUND: '0' }, signal);
-  throw new UserError('The development server has ended; the backend was stopped as well.');
+  if (!signal.aborted) throw new UserError('The development server has ended; the backend was stopped as well.');
 });

@@ -17,6 +17,7 @@ await runCommand(async (signal) => {
   await using forms = await openForms('production');
 
   const isBuilt = await runAstro(['build', '--outDir', folder], forms.variables, signal);
+  if (signal.aborted) return;
   if (!isBuilt) throw new UserError('The site was not built; the reason is above.');
 
   await using site = await serveFolder(folder, port);

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 
 /** Ends the process when the one that started it has ended, even by force. */
 const endWithParent = `data:text/javascript,process.on('disconnect', () => process.exit()); process.channel.unref()`;
@@ -20,6 +19,8 @@ export async function runAstro(
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     signal,
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  // Node reports as an error that the signal has ended it.
+  child.on('error', () => {});
+  const code = await new Promise((resolve) => child.on('exit', resolve));
   return code === 0;
 }
