@@ -20,7 +20,7 @@ export async function check(project: string): Promise<{ errors: ValidationError[
   const { collections, translations, errors } = content;
   // Imported only here: it uses development packages, which a build does without.
   const { proofread } = await import('./proofread/proofread.ts');
-  const marked = proofread(content);
+  const marked = proofread(project, content);
   return {
     errors: [...errors, ...findUnwritten(collections), ...findUnstamped(translations), ...marked],
     notices: [...findBehind(translations), ...[...collections.values()].flat().flatMap(findWeakSources)],

@@ -62,9 +62,10 @@ export function expectedWords(told: string, files: Files): string {
 export function readEdited(...edits: readonly Edit['edit'][]) {
   const files = makeContent();
   for (const edit of edits) edit(files);
-  const content = new ContentReader(makeProject(files)).content();
+  const folder = makeProject(files);
+  const content = new ContentReader(folder).content();
   const told = formatErrors([...content.errors, ...findUnwritten(content.collections)]);
-  return { files, content, told };
+  return { files, folder, content, told };
 }
 
 /** Tests that a build tells the editor about each of these. */

@@ -2,15 +2,20 @@ import { expect, test } from 'vitest';
 import { proofread } from '#authoring/proofread/proofread.ts';
 import { formatErrors } from '#lib/errors/content-error.ts';
 import {
+  all,
   article,
   expectedWords,
   readEdited,
   replace,
   say,
   state,
+  write,
   type Edit,
   type EditorErrors,
 } from '../helpers/edits.ts';
+
+const picture = 'content/blog/gst.png';
+const show = (url: string) => say(`![a table](${url})`);
 
 const marks: EditorErrors = {
   'a percentage with a space in a text': [
@@ -30,18 +35,24 @@ ${article}:«bold»: "**" is not how this site writes it → write stars that to
     replace('content/features.json', '"lead": "', '"lead": "What the app saves: 10 % and more. '),
     'content/features.json:«10 %» lead: "10 %" is not how this site writes it → write 10%, closed up',
   ],
+  'a picture over 300 KB': [
+    all(write(picture, 'x'.repeat(300_001)), show('./gst.png')),
+    `${article}:«gst.png»: the picture "./gst.png" weighs 301 KB, at most 300 are allowed → save it smaller: 1,600 pixels of width are enough`,
+  ],
 };
 
 /** What is not marked, though it looks like it. */
 const unmarked: Record<string, Edit['edit']> = {
   'the smallest content': () => {},
   'straight quotes and signs in code': say('The note `10 % "x"` is copied. A fee of 10% isn’t.'),
+  'a picture with a space in its name': all(write('content/blog/gst rates.png', ''), show('./gst%20rates.png')),
+  'a picture of 300 KB': all(write(picture, 'x'.repeat(300_000)), show('./gst.png')),
 };
 
 /** What a proofreader marks in the smallest content after an edit. */
 function mark(edit: Edit['edit']) {
-  const { files, content } = readEdited(edit);
-  return { files, told: formatErrors(proofread(content)) };
+  const { files, folder, content } = readEdited(edit);
+  return { files, told: formatErrors(proofread(folder, content)) };
 }
 
 test.each(Object.entries(marks))('marks %s', (_, [edit, words]) => {

@@ -21,7 +21,7 @@ export function findLostPictures(texts: readonly ContentFile[], paths: Content['
 }
 
 /** The path of a picture below the project; '' where its URL names no file beside the text. */
-function pictureFile(file: string, url: string): string {
+export function pictureFile(file: string, url: string): string {
   try {
     return url.startsWith('./') ? join(dirname(file), decodeURI(url)) : '';
   } catch {

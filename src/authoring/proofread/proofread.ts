@@ -1,3 +1,6 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path/posix';
+import { pictureFile } from '#authoring/check/pictures.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/content.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
@@ -5,16 +8,21 @@ import type { ValidationError } from '#lib/errors/content-error.ts';
 import { rulesOf } from '#schemas/collections.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';
+import { quoted } from '#schemas/wording.ts';
 import { findStyleBreaks, glossaryStyle, houseStyle } from './house-style.ts';
 import { proseIn } from './prose.ts';
 
 /**
- * What cspell and markdownlint-cli2 do not find in content/: breaks of the house style and the glossaries. None of it stops
- * a build.
+ * What cspell and markdownlint-cli2 do not find in content/: breaks of the house style and the glossaries, and heavy pictures. None of
+ * it stops a build.
+ * @param project the folder that contains content/
+ * @param content what was read of it
  */
-export function proofread({ collections, singletons, translations, words, glossaries }: Content): ValidationError[] {
+export function proofread(project: string, content: Content): ValidationError[] {
+  const { collections, singletons, translations, words, glossaries } = content;
+  const entries = [...collections.values()].flat();
   const english = [
-    ...[...collections.values()].flat().flatMap((entry) => proseIn(entry, rulesOf(entry.collection).schema)),
+    ...entries.flatMap((entry) => proseIn(entry, rulesOf(entry.collection).schema)),
     ...[...singletons].flatMap(([name, singleton]) => proseIn(singleton, schemas[name])),
   ];
   return [
@@ -27,6 +35,7 @@ export function proofread({ collections, singletons, translations, words, glossa
         .flat()
         .flatMap((file) => proseIn(file).flatMap((text) => findStyleBreaks(text, style)));
     }),
+    ...[...entries, ...translations].flatMap((text) => findHeavyPictures(project, text)),
   ];
 }
 
@@ -36,4 +45,16 @@ function noticesIn(language: string, file: ContentFile | undefined): ContentFile
   if (!file || !Array.isArray(notices)) return [];
   const own = notices.map((notice: unknown) => (fieldOf(notice, 'language') === language ? notice : {}));
   return [{ ...file, fields: { notices: own } }];
+}
+
+/** The largest size of a picture in content/; the build makes smaller ones from it. */
+const maxKilobytes = 300;
+
+function findHeavyPictures(project: string, { file, pictures }: ContentFile): ValidationError[] {
+  return pictures.flatMap(({ url, line }) => {
+    const { size = 0 } = statSync(join(project, pictureFile(file, url)), { throwIfNoEntry: false }) ?? {};
+    const kilobytes = Math.ceil(size / 1000);
+    const message = `the picture ${quoted(url)} weighs ${kilobytes} KB, at most ${maxKilobytes} are allowed → save it smaller: 1,600 pixels of width are enough`;
+    return kilobytes > maxKilobytes ? [{ file, line, message }] : [];
+  });
 }
