@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, city, readEdited, testReports, write, type EditorErrors } from '../helpers/edits.ts';
-import { makeArticle, makeCity, makeFaq, makeState } from '../helpers/make.ts';
+import { article, city, readEdited, remove, testReports, write, type EditorErrors } from '../helpers/edits.ts';
+import { makeArticle, makeBank, makeCity, makeFaq, makeState } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
 
 const errors: EditorErrors = {
@@ -37,9 +37,17 @@ ${article}:«- gst» related #2: "gst" is this entry → write another, or remov
     },
     `${article}:21 related #2: "tds" is listed twice → write another, or remove it`,
   ],
+  'a bank without its share of the market': [
+    write('content/banks/axis.json', toJson(makeBank())),
+    'content/banks/axis.json: has no content/claims/market-share-axis.json → add that file',
+  ],
   'two questions with one anchor': [
     write('content/faq/security.json', toJson(makeFaq())),
     'content/faq/security.json:«"id"» items #1 id: "first-question" is already an anchor of content/faq/getting-started.json → write another',
+  ],
+  'a collection without entries': [
+    remove('content/changelog/1-0-0.json'),
+    'content/changelog: has no entries → add content/changelog/<name>.json',
   ],
 };
 

@@ -47,8 +47,12 @@ test.each(templates)('a copy of %s lacks only what is to be written, and says wh
   if (kind === 'article') expect(errorsIn(file)).toEqual([]);
   writeFileSync(join(project, file), read(file).replace('draft: true', 'draft: false'));
   const messages = errorsIn(file).map(({ message }) => message);
+  // A bank is printed with its share of the market, which is an entry of its own.
+  const claim = `has no content/claims/market-share-${slug}.json → add that file`;
   expect(messages).not.toEqual([]);
-  expect(messages.filter((told) => !/^is (missing|not written yet) → write \S/.test(told))).toEqual([]);
+  expect(messages.filter((told) => !/^is (missing|not written yet) → write \S/.test(told) && told !== claim)).toEqual(
+    [],
+  );
 });
 
 test('an article has the title as it was typed, the day in India, and a note above each field', () => {

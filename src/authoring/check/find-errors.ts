@@ -1,5 +1,6 @@
 import type { Content, Entry } from '#authoring/read/content.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
+import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { findLostPictures } from './pictures.ts';
 import { findMisprintedLines } from './printed-lines.ts';
 import { findReferenceErrors, findSharedAnchors } from './references.ts';
@@ -12,12 +13,19 @@ export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] 
   return [
     ...[...files, statement].flatMap(({ errors }) => errors),
     ...[...paths.values()].filter((path) => path.kind === 'stray'),
-    ...[...collections.values()].flatMap(findSharedIds),
+    ...[...collections].flatMap(([name, members]) =>
+      members.length === 0 ? [emptyCollection(name)] : findSharedIds(members),
+    ),
     ...findReferenceErrors(collections),
     ...findSharedAnchors(collections.get('faq') ?? []),
     ...findLostPictures([...entries, ...translations], paths),
     ...findMisprintedLines(content),
   ];
+}
+
+function emptyCollection(name: CollectionName): ValidationError {
+  const files = rulesOf(name).extensions.map((extension) => `content/${name}/<name>.${extension}`);
+  return { file: `content/${name}`, message: `has no entries → add ${files.join(' or ')}` };
 }
 
 function findSharedIds(entries: readonly Entry[]): ValidationError[] {

@@ -8,7 +8,7 @@ import { didYouMean, quoted } from '#schemas/wording.ts';
 /** References to entries that do not exist, to the entry itself, and to one entry twice. */
 export function findReferenceErrors(collections: Collections): ValidationError[] {
   const ids = new Map([...collections].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
-  return [...collections].flatMap(([name, entries]) =>
+  const inFields = [...collections].flatMap(([name, entries]) =>
     entries.flatMap(({ id, fields, placeOf }) => {
       const named = new Set<string>();
       return textsIn(fields, rulesOf(name).schema).flatMap(({ path, value, schema }) => {
@@ -24,6 +24,14 @@ export function findReferenceErrors(collections: Collections): ValidationError[]
       });
     }),
   );
+  const unclaimed = (collections.get('banks') ?? []).filter(({ id }) => !ids.get('claims')?.has(`market-share-${id}`));
+  return [
+    ...inFields,
+    ...unclaimed.map(({ id, file }) => ({
+      file,
+      message: `has no content/claims/market-share-${id}.json → add that file`,
+    })),
+  ];
 }
 
 /** What is wrong with the name of an entry that does not exist; `ids` are those that do. */

@@ -20,14 +20,18 @@ export interface ShownClaim {
 const claims = new Map((await getCollection('claims')).map(({ id, data }) => [id, data]));
 
 /**
- * The claim with this id, or undefined when there is none or it has been withdrawn (`show: false`): the caller leaves it out without
- * a gap.
+ * The claim with this id, or undefined when it has been withdrawn (`show: false`): the caller leaves it out without a gap.
  * @param language that of the page; a claim that is not translated is in English
+ * @throws when content/claims has no such file
  */
 export function getClaim(id: string, language?: string): ShownClaim | undefined {
   const english = claims.get(id);
   const claim = english && (inLanguage(language, `claims/${id}`, english) ?? english);
-  return claim?.show ? toShownClaim(id, claim) : undefined;
+  if (!claim)
+    throw new Error(
+      `content/claims/${id}.json is missing: a page prints this claim. Add the file, or take the claim off the page.`,
+    );
+  return claim.show ? toShownClaim(id, claim) : undefined;
 }
 
 /** Those of the claims that are shown, in the given order. */
