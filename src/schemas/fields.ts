@@ -1,6 +1,6 @@
-/** The fields that schemas are made of. Each says what to write, which is the help in editors and the end of each error. */
+/** The fields that schemas are made of. Each refuses a value in words that an editor can act on (see wording.ts). */
 import { z } from 'astro/zod';
-import { didYouMean, quoted } from './wording.ts';
+import { didYouMean, kindOf, quoted, wanted } from './wording.ts';
 
 /**
  * A text of `min` to `max` characters after trimming.
@@ -8,10 +8,17 @@ import { didYouMean, quoted } from './wording.ts';
  */
 export function text(what: string, { min = 1, max = 2000 }: { min?: number; max?: number } = {}) {
   return z
-    .string()
+    .string({ error: wanted(what) })
     .trim()
-    .min(min)
-    .max(max)
+    .min(min, {
+      error: ({ input }) =>
+        input === ''
+          ? `is empty → write ${what}`
+          : `has ${lengthOf(input)} characters, at least ${min} are needed → write more: ${what}`,
+    })
+    .max(max, {
+      error: ({ input }) => `has ${lengthOf(input)} characters, at most ${max} fit → write less: ${what}`,
+    })
     .describe(`${capital(what)} (${min} to ${max} characters).`);
 }
 
@@ -32,9 +39,12 @@ export function literal(what: string, limits?: { min?: number; max?: number }) {
  * @param what completes the sentence "write …" and ends with an example
  */
 export function shaped(what: string, shape: RegExp) {
+  const error = wanted(what, (value) =>
+    typeof value === 'string' ? `${quoted(value)} does not fit` : `is ${kindOf(value)}`,
+  );
   return z
-    .string()
-    .regex(shape)
+    .string({ error })
+    .regex(shape, { error })
     .describe(`${capital(what)}.`);
 }
 
@@ -56,7 +66,16 @@ export const schemaFile = literal('the path of the JSON schema, for editors that
 
 /** One word of a closed list. */
 export function oneOf<const Value extends string>(what: string, values: readonly Value[]) {
-  return z.enum(values).describe(`${capital(what)}: one of ${values.join(', ')}.`);
+  const choice = `one of: ${values.join(', ')}`;
+  return z
+    .enum(values, {
+      error: wanted(choice, (value) =>
+        typeof value === 'string'
+          ? `${quoted(value)} is not ${what}${didYouMean(value, values)}`
+          : `is ${kindOf(value)}`,
+      ),
+    })
+    .describe(`${capital(what)}: one of ${values.join(', ')}.`);
 }
 
 /** A list with `min` to `max` members. */
@@ -66,18 +85,21 @@ export function listOf<Item extends z.ZodType>(
   { min = 1, max = 40 }: { min?: number; max?: number } = {},
 ) {
   return z
-    .array(item)
-    .min(min)
-    .max(max)
+    .array(item, { error: wanted(`a list: ${what}`) })
+    .min(min, {
+      error: ({ input }) => `has ${lengthOf(input)} entries, at least ${min} are needed → write more: ${what}`,
+    })
+    .max(max, { error: ({ input }) => `has ${lengthOf(input)} entries, at most ${max} fit → leave some out: ${what}` })
     .describe(`${capital(what)} (${min} to ${max} entries).`);
 }
 
 /** A whole or decimal number. */
 export function number(what: string, { min, max }: { min: number; max: number }) {
+  const error = wanted(`${what}, a number from ${min} to ${max} without quotes`);
   return z
-    .number()
-    .min(min)
-    .max(max)
+    .number({ error })
+    .min(min, { error })
+    .max(max, { error })
     .describe(`${capital(what)}, from ${min} to ${max}.`);
 }
 
@@ -88,20 +110,22 @@ export function group<Shape extends z.ZodRawShape>(description: string, shape: S
 
 /** Yes or no. */
 export function yesNo(what: string) {
-  return z.boolean().describe(`true or false: ${what}.`);
+  return z.boolean({ error: wanted(`true or false without quotes: ${what}`) }).describe(`true or false: ${what}.`);
 }
 
 /** A URL that starts with https://. */
 export function webAddress(what: string) {
+  const error = wanted(`${what}, starting with https://`, (value) => `${quoted(value)} is not a web address`);
   return z
-    .url()
-    .refine((value) => value.startsWith('https://'))
+    .url({ error })
+    .refine((value) => value.startsWith('https://'), { error })
     .describe(`${capital(what)}, starting with https://.`);
 }
 
 /** An email address. */
 export function emailAddress(what: string) {
-  return z.email().describe(`${capital(what)}, like name@example.in.`);
+  const error = wanted(`${what}, like name@example.in`, (value) => `${quoted(value)} is not an email address`);
+  return z.email({ error }).describe(`${capital(what)}.`);
 }
 
 /**
@@ -109,10 +133,18 @@ export function emailAddress(what: string) {
  * It takes text only: a YAML reader that makes Dates rolls 30 February over to 2 March before anyone can refuse it.
  */
 export function day(what: string) {
-  return z.iso
-    .date()
-    .transform((value) => new Date(value))
-    .meta({ description: `${capital(what)}, as year-month-day, like 2026-12-31.`, format: 'date' });
+  const wish = `${what}, as year-month-day, like 2026-12-31`;
+  return z
+    .string({ error: wanted(wish) })
+    .transform((value, context) => {
+      const date = new Date(`${value}T00:00:00Z`);
+      const isShaped = /^\d{4}-\d{2}-\d{2}$/.test(value);
+      if (isShaped && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)) return date;
+      const message = `${quoted(value)} is not ${isShaped ? 'in the calendar' : 'a date'} → write ${wish}`;
+      context.issues.push({ code: 'custom', input: value, message });
+      return z.NEVER;
+    })
+    .meta({ description: `${capital(what)}, written as year-month-day: 2026-12-31.`, format: 'date' });
 }
 
 /** The id of an entry of another collection: its file name without the extension. Schemas cannot check that it exists. */
@@ -146,6 +178,10 @@ export function findTokenError(text: string, needed: readonly string[], allowed:
 
 export function tokensIn(text: string): string[] {
   return text.match(/\{\w*\}/g) ?? [];
+}
+
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' || Array.isArray(value) ? value.length : 0;
 }
 
 function capital(sentence: string): string {

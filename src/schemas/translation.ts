@@ -1,7 +1,7 @@
 /** Translations: which fields of an entry hold words to read, and how a file with those words becomes the entry in that language. */
 import { z } from 'astro/zod';
 import { isProse } from './texts.ts';
-import { isGroup, unwrap, validate, wordsFor, type FieldError, type FieldPath } from './validation.ts';
+import { isGroup, unwrap, validate, type FieldError, type FieldPath } from './validation.ts';
 import { didYouMean, kindOf } from './wording.ts';
 
 /**
@@ -123,7 +123,7 @@ function findTextError(schema: z.ZodType, text: string, growth: number): string 
   const { maxLength } = schema instanceof z.ZodString ? schema : {};
   const limit = maxLength ? Math.round(maxLength * growth) : Infinity;
   if (text.length > limit) return `has ${text.length} characters, at most ${limit} fit → write less`;
-  const issues = schema.safeParse(text, { error: wordsFor(schema) }).error?.issues ?? [];
+  const issues = schema.safeParse(text).error?.issues ?? [];
   return issues.find(({ code }) => code !== 'too_small' && code !== 'too_big')?.message;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { didYouMean, kindOf, quoted } from './wording.ts';
+import { didYouMean, wanted } from './wording.ts';
 
 /** The path of a value in an entry: names of fields, and indexes in lists. */
 export type FieldPath = readonly PropertyKey[];
@@ -27,7 +27,12 @@ export function validate(schema: z.ZodType, value: unknown): FieldError[] {
  * @returns `data` only where nothing is refused
  */
 export function parseFields(schema: z.ZodType, value: unknown): { data?: unknown; errors: FieldError[] } {
-  const { data, error } = schema.safeParse(value, { error: wordsFor(schema) });
+  const { data, error } = schema.safeParse(value, {
+    error: (issue) =>
+      issue.code === 'invalid_type' && issue.expected === 'object'
+        ? wanted(`a group with the fields ${namesAt(schema, issue.path ?? []).join(', ')}`)(issue)
+        : undefined,
+  });
   if (!error) return { data, errors: [] };
   const errors = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? explainUnknown(schema, issue) : [{ path: issue.path, message: issue.message }],
@@ -38,40 +43,8 @@ export function parseFields(schema: z.ZodType, value: unknown): { data?: unknown
   return { errors: errors.filter(isFirst) };
 }
 
-/** The words for what zod refuses: they complete "<file> <field>:" with what is wrong, an arrow, what to write. */
-export function wordsFor(schema: z.ZodType) {
-  return (issue: z.core.$ZodRawIssue): string => {
-    const { code, input, path = [] } = issue;
-    const field = fieldAt(schema, path);
-    const wish = field ? wishOf(field) : '';
-    if (input === undefined || input === null) return `is missing → write ${wish}`;
-    if (input === '') return `is empty → write ${wish}`;
-    if (code === 'invalid_format' || code === 'custom') return `${quoted(input)} does not fit → write ${wish}`;
-    if (code === 'invalid_value' && typeof input === 'string')
-      return `${quoted(input)} does not fit${didYouMean(input, issue.values.map(String))} → write ${wish}`;
-    if ((code === 'too_small' || code === 'too_big') && (typeof input === 'string' || Array.isArray(input))) {
-      const length = `has ${input.length} ${typeof input === 'string' ? 'characters' : 'entries'}`;
-      return code === 'too_small'
-        ? `${length}, at least ${issue.minimum} are needed → write more: ${wish}`
-        : `${length}, at most ${issue.maximum} fit → write less: ${wish}`;
-    }
-    const inner = field && unwrap(field);
-    const isQuoted = typeof input === 'string' && (inner instanceof z.ZodNumber || inner instanceof z.ZodBoolean);
-    return `is ${kindOf(input)} → write ${wish}${isQuoted ? ', without quotes' : ''}`;
-  };
-}
-
-/** What a field is to hold, within a sentence: the beginning of its description. */
-export function wishOf(field: z.ZodType): string {
-  const inner = unwrap(field);
-  if (inner instanceof z.ZodObject) return `a group with the fields ${Object.keys(inner.shape).join(', ')}`;
-  const [wish = ''] = (field.description ?? inner.description ?? '').split(/\.(?= |$)/);
-  return wish.charAt(0).toLowerCase() + wish.slice(1);
-}
-
 function explainUnknown(schema: z.ZodType, { path, keys }: { path: FieldPath; keys: string[] }): FieldError[] {
-  const group = unwrap(fieldAt(schema, path) ?? schema);
-  const names = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
+  const names = namesAt(schema, path);
   return keys.map((key) => ({
     path: [...path, key],
     message: `is not a field here${didYouMean(key, names)} → ${names.length > 0 ? `write one of: ${names.join(', ')}` : 'remove it'}`,
@@ -87,13 +60,14 @@ export function fieldName(path: FieldPath): string {
   }, '');
 }
 
-/** The schema of the value at a path; undefined where the schema knows no such field. */
-function fieldAt(schema: z.ZodType, [step, ...rest]: FieldPath): z.ZodType | undefined {
-  if (step === undefined) return schema;
+/** The names of the fields that the schema knows at a path; [] where there is no group of fields. */
+function namesAt(schema: z.ZodType, [step, ...rest]: FieldPath): string[] {
   const inner = unwrap(schema);
-  if (inner instanceof z.ZodArray) return fieldAt(inner.element as z.ZodType, rest);
-  const field: unknown = inner instanceof z.ZodObject ? inner.shape[String(step)] : undefined;
-  return field instanceof z.ZodType ? fieldAt(field, rest) : undefined;
+  if (inner instanceof z.ZodArray) return namesAt(inner.element as z.ZodType, rest);
+  if (!(inner instanceof z.ZodObject)) return [];
+  if (step === undefined) return Object.keys(inner.shape);
+  const field: unknown = inner.shape[String(step)];
+  return field instanceof z.ZodType ? namesAt(field, rest) : [];
 }
 
 /** The schema of a value that is there: without its default, and neither null nor left out. */

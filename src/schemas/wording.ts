@@ -1,4 +1,10 @@
-/** Words for errors in content/. */
+/** The words in which the schemas refuse a value: they complete "<file> <field>:" with what is wrong, an arrow, what to write. */
+
+/** Says that a field was left out, or what is wrong with its value, and what belongs there. */
+export function wanted(what: string, isWrong: (value: unknown) => string = (value) => `is ${kindOf(value)}`) {
+  return ({ input }: { input?: unknown }) =>
+    `${input === undefined || input === null ? 'is missing' : isWrong(input)} → write ${what}`;
+}
 
 /** The beginning of a placeholder from `npm run new`; what belongs there follows. */
 export const toBeWritten = 'To be written:';

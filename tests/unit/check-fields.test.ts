@@ -13,7 +13,7 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
   ],
   'a missing field': [
     write(article, toMdx({ ...makeArticle(), excerpt: undefined })),
-    `${article}:«title:» excerpt: is missing → write what the reader learns, for lists of articles (60 to 240 characters)`,
+    `${article}:«title:» excerpt: is missing → write what the reader learns, for lists of articles`,
   ],
   'a missing group of fields': [
     write(state, toJson({ ...makeState(), seo: undefined })),
@@ -49,7 +49,7 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
   ],
   'in content/site.json, a misspelt field': [
     replace('content/site.json', '"tagline"', '"tagLine"'),
-    `content/site.json:«{» tagline: is missing → write the line under the name (1 to 60 characters)
+    `content/site.json:«{» tagline: is missing → write the line under the name
 content/site.json:«tagLine» tagLine: is not a field here (did you mean "tagline"?) → write one of: $schema, name, otherNames, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, terms, hosting, social, app, policies, offline, recommendation, newsletterAction`,
   ],
   'an unknown token in the copy of a page': [

@@ -32,7 +32,7 @@ test('every fact that only the owner knows is listed while it is empty', () => {
   const lines = gapsOf({}, /is empty/);
   expect(lines).toHaveLength(11);
   expect(lines).toContain(
-    'content/site.json terms.gst: is empty. Write a full sentence that says whether the price of Pro includes GST (1 to 300 characters).',
+    'content/site.json terms.gst: is empty. Write a full sentence that says whether the price of Pro includes GST.',
   );
   expect(lines.filter((line) => !/^content\/site\.json \w+\.\w+: is empty\. Write [a-z].+[^.]\.$/.test(line))).toEqual(
     [],

@@ -25,7 +25,7 @@ testReports({
   'a misspelt attribute of a part': [
     say('<Callout titel="A remark">\n\nA paragraph.\n\n</Callout>'),
     `${article}:«<Callout» <Callout> titel: is not a field here (did you mean "title"?) → write one of: title
-${article}:«<Callout» <Callout> title: is missing → write the heading of the remark (1 to 80 characters)`,
+${article}:«<Callout» <Callout> title: is missing → write the heading of the remark`,
   ],
   'an attribute of a part that takes none': [
     say('<Steps start="2">\n\n1. A step.\n\n</Steps>'),
@@ -33,12 +33,12 @@ ${article}:«<Callout» <Callout> title: is missing → write the heading of the
   ],
   'an attribute with nothing between its quotes': [
     say('Before.\n\n<LedgerTable caption="">\n\nA table.\n\n</LedgerTable>'),
-    `${article}:«<LedgerTable» <LedgerTable> caption: is empty → write what the table shows (1 to 120 characters)`,
+    `${article}:«<LedgerTable» <LedgerTable> caption: is empty → write what the table shows`,
   ],
   'an attribute that is a number between quotes, beside one left out': [
     say('<Narration category="Groceries" amount="1,240" direction="out" />'),
     `${article}:«<Narration» <Narration> amount: "1,240" is a text, not a number → write it between braces, like amount={1240}
-${article}:«<Narration» <Narration> payee: is missing → write who was paid, or who paid (1 to 40 characters)`,
+${article}:«<Narration» <Narration> payee: is missing → write who was paid, or who paid`,
   ],
   'an attribute that is code': [
     say('<Callout title={heading}>\n\nA paragraph.\n\n</Callout>'),

@@ -6,7 +6,7 @@ import type { Claim } from '#schemas/claim.ts';
 import type { Release } from '#schemas/release.ts';
 import { siteSchema, type Site } from '#schemas/site.ts';
 import { textsIn } from '#schemas/texts.ts';
-import { fieldName, wishOf } from '#schemas/validation.ts';
+import { fieldName } from '#schemas/validation.ts';
 
 type TypedEntry<Data> = Entry & { data: Data };
 
@@ -15,6 +15,12 @@ const placeholder = /\.example\b|00000 00000/;
 
 /** The groups of content/site.json whose facts only the owner knows. Elsewhere null says that something is still coming. */
 const ownersGroups = ['legal', 'grievance', 'terms', 'hosting'] as const;
+
+/** "A name (1 to 80 characters). null while it is not known." → "a name". */
+function wishIn(description: string): string {
+  const [wish = ''] = description.split(/ \(\d| null while/);
+  return wish.charAt(0).toLowerCase() + wish.slice(1);
+}
 
 /** What Google Play asks of updates since 31 August 2026: https://developer.android.com/google/play/requirements/target-sdk */
 const requiredSdk = 36;
@@ -66,7 +72,7 @@ function gapsIn(site: Site): string[] {
     ...ownersGroups.flatMap((group) =>
       Object.entries(siteSchema.shape[group].shape)
         .filter(([name]) => (site[group] as Readonly<Record<string, unknown>>)[name] === null)
-        .map(([name, field]) => `${group}.${name}: is empty. Write ${wishOf(field)}.`),
+        .map(([name, { description = '' }]) => `${group}.${name}: is empty. Write ${wishIn(description)}.`),
     ),
     ...(targetSdk < requiredSdk ? [`app.targetSdk: is ${targetSdk}. ${advice}`] : []),
   ];
