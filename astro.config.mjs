@@ -14,7 +14,7 @@ import { writeCompressedCopies, writeHostFiles } from './src/integrations/hostin
 import { incrementalBuild } from './src/integrations/incremental/index.ts';
 import { postprocess } from './src/integrations/postprocess/index.ts';
 import { sharePages } from './src/integrations/share/index.ts';
-import { islandTargets } from './src/lib/bundling/browser-targets.ts';
+import { browserTargets } from './src/lib/bundling/browser-targets.ts';
 import { buildCacheFolder } from './src/lib/files/build-cache.ts';
 import { readSupabaseSettings, requireBackend } from './src/integrations/supabase/index.ts';
 import { defaultLanguage } from './src/schemas/interface-words.ts';
@@ -66,7 +66,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: {
-      target: islandTargets(),
+      target: browserTargets.islands,
       assetsInlineLimit: 0,
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },

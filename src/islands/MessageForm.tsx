@@ -45,11 +45,11 @@ function MessageForm({ form, supportEmail, words, ownWords }: Props) {
     };
     return (
       <div className="grid gap-2">
-        <label htmlFor={id} className="field-label">
+        <label htmlFor={id} className="block font-semibold">
           {fields[field].label}
         </label>
         {mistake && (
-          <p id={mistakeId} className="field-error">
+          <p id={mistakeId} className="block border-l-3 border-cloth pl-2 text-sm font-semibold">
             {mistake}
           </p>
         )}
@@ -72,7 +72,13 @@ function MessageForm({ form, supportEmail, words, ownWords }: Props) {
       className="needs-script flex flex-col gap-6"
     >
       {state.status === 'refused' && (
-        <div role="group" aria-labelledby={`${form}-mistakes`} tabIndex={-1} ref={noticeRef} className="error-summary">
+        <div
+          role="group"
+          aria-labelledby={`${form}-mistakes`}
+          tabIndex={-1}
+          ref={noticeRef}
+          className="border-2 border-link bg-leaf px-4 py-3.5"
+        >
           <h2 id={`${form}-mistakes`} className="font-semibold">
             {status.notSent}
           </h2>
@@ -99,7 +105,7 @@ function MessageForm({ form, supportEmail, words, ownWords }: Props) {
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
       </label>
       {state.status === 'sent' && (
-        <p role="status" tabIndex={-1} ref={noticeRef} className="notice-success">
+        <p role="status" tabIndex={-1} ref={noticeRef} className="border-l-4 border-credit bg-leaf px-4 py-3.5">
           {ownWords.sent}
         </p>
       )}

@@ -52,7 +52,7 @@ function Search({ id, label, source, isLine, supportEmail, words }: Props) {
 
   return (
     <search className="block">
-      <label htmlFor={id} className="field-label">
+      <label htmlFor={id} className="block font-semibold">
         {label}
       </label>
       <Box

@@ -17,9 +17,6 @@ export interface Backend extends AsyncDisposable {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** As often as pg_cron forgets senders on hosted Supabase. */
-const forgettingMs = 5 * 60_000;
-
 /** Another process has the data folder open. */
 export class FolderInUse extends UserError {}
 
@@ -47,6 +44,7 @@ export async function openBackend(folder?: string): Promise<Backend> {
     options: { server: { admin: false, disableStudio: true } },
   });
   await applyPendingMigrations(app);
+  await connection.exec('select private.forget_senders()');
   // PGlite has one session, in which Lite would mix the statements of several requests, so they take turns.
   let previous: Promise<unknown> = Promise.resolve();
   const takeTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -54,23 +52,16 @@ export async function openBackend(folder?: string): Promise<Backend> {
     previous = result.catch(() => {});
     return result;
   };
-  const forgetSenders = () => takeTurn(() => connection.exec('select private.forget_senders()'));
-  await forgetSenders();
-  const timer = setInterval(() => void forgetSenders(), forgettingMs).unref();
   return {
     connection,
     secretKey,
     fetch: async (request) => {
       if (!new URL(request.url).pathname.startsWith('/rest/v1/')) return new Response(null, { status: 404 });
       const headers = Object.fromEntries(request.headers);
-      const readable = await writeValuesAsText(request);
-      return takeTurn(() => requestHeaders.run(headers, () => app.fetch(readable, { peerAddress: null })));
+      return takeTurn(() => requestHeaders.run(headers, () => app.fetch(request, { peerAddress: null })));
     },
     [Symbol.asyncDispose]: async () => {
-      clearInterval(timer);
-      // Once closed, nothing would delete them when they expire.
-      await takeTurn(() => connection.exec('delete from private.recent_submissions'));
-      await keepExitCode(() => connection.close());
+      await takeTurn(() => keepExitCode(() => connection.close()));
       unlock();
     },
   };
@@ -81,23 +72,6 @@ async function keepExitCode(work: () => Promise<unknown>): Promise<void> {
   const { exitCode } = process;
   await work();
   process.exitCode = exitCode;
-}
-
-/** Turns values that are not text into their JSON: Lite would store a list as its items, and an object as "[object Object]". */
-async function writeValuesAsText(request: Request): Promise<Request> {
-  if (!request.body) return request;
-  const body = await request.text();
-  const asText = (value: unknown) => (value === null || typeof value === 'string' ? value : JSON.stringify(value));
-  const withTexts = (row: unknown) =>
-    row !== null && typeof row === 'object'
-      ? Object.fromEntries(Object.entries(row).map(([column, value]) => [column, asText(value)]))
-      : row;
-  try {
-    const rows: unknown = JSON.parse(body);
-    return new Request(request, { body: JSON.stringify(Array.isArray(rows) ? rows.map(withTexts) : withTexts(rows)) });
-  } catch {
-    return new Request(request, { body });
-  }
 }
 
 /**

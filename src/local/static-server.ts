@@ -25,9 +25,6 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
   const pages = new Set(
     globSync('**/*.html', { cwd: folder }).map((file) => toPage(encodeURI(`/${file.replaceAll(sep, '/')}`))),
   );
-  const notFoundPages = new Map(
-    globSync('{,*/}404.html', { cwd: folder }).map((file) => [toFolder(`/${file}`), readFileSync(join(folder, file))]),
-  );
   const serveFile = sirv(folder, {
     brotli: true,
     // Looks files up on each request, so that a new build may replace them.
@@ -42,10 +39,13 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
     const { pathname, search } = URL.parse(`http://localhost${request.url ?? ''}`) ?? { pathname: '', search: '' };
     const page = toPage(pathname);
     const target = targets.get(page) ?? (page !== pathname && pages.has(page) ? page : undefined);
-    const sendNotFound = () =>
-      void response
+    const sendNotFound = () => {
+      const [top = ''] = pathname.split('/').slice(1, -1);
+      const file = [top, ''].map((name) => join(folder, name, errorPages.notFound)).find((name) => existsSync(name));
+      response
         .writeHead(404, { ...headersFor(errorPages.notFound), 'Content-Type': 'text/html;charset=utf-8' })
-        .end(notFoundPages.get(toFolder(pathname)) ?? notFoundPages.get('') ?? 'Not found');
+        .end(file && readFileSync(file));
+    };
     if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     else if (isUnserved(page)) sendNotFound();
     else if (target) response.writeHead(301, { ...headersFor(target), Location: target + search }).end();
@@ -58,11 +58,6 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
       await promisify(server.close.bind(server))();
     },
   };
-}
-
-/** The top folder of a path: /hi/faq → hi; /about → '' */
-function toFolder(path: string): string {
-  return /^\/([^/]+)\//.exec(path)?.[1] ?? '';
 }
 
 /** /about/, /about.html → /about; /index.html → / */

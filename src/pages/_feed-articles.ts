@@ -4,7 +4,8 @@ import { mdxComponents } from '#components/article/mdx.ts';
 import ArticleText from '#components/blog/ArticleText.astro';
 import Sources from '#components/ui/Sources.astro';
 import { portableHtml } from '#lib/seo/portable-html.ts';
-import { articles, renderArticle, type ArticleSummary } from '#lib/content/articles.ts';
+import { render } from '#lib/content/entries.ts';
+import { articles, type ArticleSummary } from '#lib/content/articles.ts';
 import { absoluteUrl } from '#lib/seo/page-head.ts';
 
 /** Feed readers ask often, so a few articles are enough. */
@@ -20,7 +21,7 @@ export function getFeedArticles(): Promise<(ArticleSummary & { html: string })[]
 }
 
 async function toHtml(article: ArticleSummary): Promise<string> {
-  const { Content } = await renderArticle(article);
+  const { Content } = await render(article.entry);
   const body = await container.renderToString(Content, { props: { components: mdxComponents } });
   const text = await container.renderToString(ArticleText, { props: { article }, slots: { default: body } });
   const origins = await container.renderToString(Sources, { props: { page: article } });

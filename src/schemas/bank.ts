@@ -1,14 +1,12 @@
 import { z } from 'astro/zod';
-import { day, group, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
-import { refuse, type FieldError, type FieldPath } from './validation.ts';
+import { day, group, listOf, literal, markdown, number, schemaFile, text, webAddress } from './fields.ts';
+import { refuse, type FieldError } from './validation.ts';
 import { lineShape, narration, point, question, seo, source, workedExample } from './groups.ts';
 import { shape } from './shape.ts';
 import { mayBeTranslated } from './translation.ts';
 import { didYouMean, quoted } from './wording.ts';
 
-const isWholePaise = { error: 'has more than two decimals → write rupees with at most two, like 499.5' };
-
-/** A row of a specimen: the cells as the bank prints them, and what they say, so that the printed sums can be checked. */
+/** A row of a specimen: the cells as the bank prints them. */
 const specimenRow = z.strictObject({
   cells: listOf(
     'the cells as printed, one for each column, all of them invented',
@@ -16,16 +14,7 @@ const specimenRow = z.strictObject({
     { min: 4, max: 10 },
   ),
   shape: lineShape,
-  amount: number('the amount of the row in rupees', { min: 0.01, max: 10_000_000 })
-    .multipleOf(0.01, isWholePaise)
-    .describe('The amount of the row in rupees, with at most two decimals.'),
-  direction: oneOf('the direction of the money', ['in', 'out']),
-  balance: number('the balance after the row in rupees', { min: -10_000_000, max: 10_000_000 })
-    .multipleOf(0.01, isWholePaise)
-    .describe('The balance after the row in rupees, below 0 for an overdrawn account.'),
 });
-
-type SpecimenRow = z.infer<typeof specimenRow>;
 
 /** A note about the file, which a number in the specimen links to. */
 const note = z.strictObject({
@@ -82,56 +71,42 @@ export type Bank = z.infer<typeof bankSchema>;
 
 function findStatementErrors({ columns, notes, rows }: z.infer<typeof statement>): FieldError[] {
   const places = [...columns, 'head', 'foot'];
-  // Rows may run down the page or, newest first, up.
-  const [down, up] = [findWrongBalances(rows, -1), findWrongBalances(rows, 1)];
   return [
     ...notes.flatMap(({ at }, index) => {
       if (at === null || places.includes(at)) return [];
       const message = `${quoted(at)} is not a heading of the statement${didYouMean(at, places)} → write one of: ${places.join(', ')}, or null`;
       return [{ path: ['notes', index, 'at'], message }];
     }),
-    ...rows.flatMap((row, index) => findMisprints(row, columns.length, ['rows', index])),
-    ...(up.length < down.length ? up : down),
+    ...rows.flatMap(({ cells }, index) => {
+      if (cells.length === columns.length) return [];
+      const message = `has ${cells.length} cells, but the statement has ${columns.length} columns → write one cell for each column, "" where the bank prints nothing`;
+      return [{ path: ['rows', index, 'cells'], message }];
+    }),
+    ...findWrongBalances({ columns, rows }),
   ];
 }
 
-/** Cells that do not fit the columns, or do not print the amount and the balance. */
-function findMisprints({ cells, amount, balance }: SpecimenRow, columns: number, path: FieldPath): FieldError[] {
-  if (cells.length !== columns) {
-    const message = `has ${cells.length} cells, but the statement has ${columns} columns → write one cell for each column, "" where the bank prints nothing`;
-    return [{ path: [...path, 'cells'], message }];
-  }
-  const printed = cells.map(printedPaise);
-  return Object.entries({ amount, balance }).flatMap(([field, rupees]) => {
-    const at = printed.indexOf(Math.abs(toPaise(rupees)));
-    const message = `${quoted(rupees)} is not in any cell of the row → write the ${field} that the cells print, or print this one`;
-    if (at < 0) return [{ path: [...path, field], message }];
-    printed[at] = undefined;
-    return [];
-  });
+/** Balances that do not follow from the row above or, where the newest row is first, below. */
+function findWrongBalances({ columns, rows }: Pick<z.infer<typeof statement>, 'columns' | 'rows'>): FieldError[] {
+  const placeOf = (name: RegExp) => columns.findIndex((column) => name.test(column));
+  const [paidOut, paidIn, balance] = [placeOf(/withdraw|debit/i), placeOf(/deposit|credit/i), placeOf(/balance/i)];
+  // Some banks print money in and money out in one column.
+  if ([paidOut, paidIn, balance].includes(-1)) return [];
+  const findWrong = (step: 1 | -1) =>
+    rows.flatMap(({ cells }, index) => {
+      const before = rows[index + step];
+      if (!before) return [];
+      const wanted = toPaise(before.cells[balance]) + toPaise(cells[paidIn]) - toPaise(cells[paidOut]);
+      if (toPaise(cells[balance]) === wanted) return [];
+      const message = `end in a balance that does not follow from the row ${step < 0 ? 'above' : 'below'} → write ${wanted / 100}, or correct the amount`;
+      return [{ path: ['rows', index, 'cells'], message }];
+    });
+  const [down, up] = [findWrong(-1), findWrong(1)];
+  return up.length < down.length ? up : down;
 }
 
-/**
- * Balances that do not follow from the row before.
- * @param step to the row before: -1 if that is above, 1 if it is below
- */
-function findWrongBalances(rows: readonly SpecimenRow[], step: 1 | -1): FieldError[] {
-  return rows.flatMap(({ amount, direction, balance }, index) => {
-    const before = rows[index + step];
-    if (before === undefined) return [];
-    const wanted = toPaise(before.balance) + (direction === 'in' ? 1 : -1) * toPaise(amount);
-    if (toPaise(balance) === wanted) return [];
-    const message = `${quoted(balance)} does not follow from the row ${step < 0 ? 'above' : 'below'} → write ${wanted / 100}: its balance of ${before.balance} ${direction === 'in' ? 'plus' : 'minus'} ${amount}`;
-    return [{ path: ['rows', index, 'balance'], message }];
-  });
-}
-
-function toPaise(rupees: number): number {
-  return Math.round(rupees * 100);
-}
-
-/** The paise that a cell like "1,240.00" or "40,730.75Cr" prints; undefined where it is not an amount. */
-function printedPaise(cell: string): number | undefined {
-  const [, rupees, paise = ''] = /^-?([\d,]+)(?:\.(\d{1,2}))?(?: ?\(?[cd]r\)?)?$/i.exec(cell) ?? [];
-  return rupees === undefined ? undefined : Number(rupees.replaceAll(',', '') + paise.padEnd(2, '0'));
+/** The paise of a cell like "1,240.00" or "40,730.75Cr", below 0 for an overdrawn account; 0 where the bank prints no amount. */
+function toPaise(cell = ''): number {
+  const rupees = Number(cell.replace(/[, ]|\(?[cd]r\)?$/gi, '')) || 0;
+  return Math.round(rupees * 100) * (/dr/i.test(cell) ? -1 : 1);
 }

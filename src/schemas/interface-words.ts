@@ -1,7 +1,7 @@
 import type english from '../../content/words/en.json';
 import { findTokenError, tokensIn } from './fields.ts';
 import type { FieldError } from './validation.ts';
-import { textsIn } from './json-schema.ts';
+import { textsIn } from './texts.ts';
 import { didYouMean, quoted } from './wording.ts';
 
 /** The words of the interface. content/words/en.json says which there are; a language exists once it has a file with all of them. */

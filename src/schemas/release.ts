@@ -19,3 +19,5 @@ export const releaseSchema = z.strictObject({
     .describe('The banks whose statements this version reads; left out while nobody knows them.'),
   changes: listOf('what a user notices', markdown('a change', { min: 10, max: 240 }), { min: 1, max: 12 }),
 });
+
+export type Release = z.infer<typeof releaseSchema>;

@@ -1,5 +1,6 @@
 /** Translations: which fields of an entry hold words to read, and how a file with those words becomes the entry in that language. */
 import { z } from 'astro/zod';
+import { isProse } from './texts.ts';
 import { isGroup, unwrap, validate, type FieldError, type FieldPath } from './validation.ts';
 import { didYouMean, kindOf } from './wording.ts';
 
@@ -128,7 +129,7 @@ function findTextError(schema: z.ZodType, text: string, growth: number): string 
 
 function readingOf(schema: unknown): Reading {
   if (!(schema instanceof z.ZodType)) return 'none';
-  const { reading, format } = schema.meta() ?? {};
+  const { reading } = schema.meta() ?? {};
   if (reading) return reading as Reading;
   const inner = unwrap(schema);
   if (inner !== schema) return readingOf(inner);
@@ -137,8 +138,7 @@ function readingOf(schema: unknown): Reading {
     const members = Object.values(inner.shape).map(readingOf);
     return members.find((member) => member === 'words') ?? members.find((member) => member === 'may') ?? 'none';
   }
-  // Text with a pattern is not translated, nor is text that is copied verbatim.
-  return inner instanceof z.ZodString && inner.maxLength !== null && format !== 'literal' ? 'words' : 'none';
+  return isProse(inner) ? 'words' : 'none';
 }
 
 function fieldIn(schema: z.ZodObject, name: string): z.ZodType {

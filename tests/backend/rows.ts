@@ -47,7 +47,7 @@ const values: Record<string, { good: unknown[]; refused: Record<string, unknown[
         ...['asha@example..in', 'asha@rao@example.in', 'asha rao@example.in', ' asha@example.in '],
         ...['a@example.in,b@example.in', 'a@example.in;b@example.in', 'Asha <asha@example.in>'],
         ...['"asha rao"@example.in', 'asha(work)@example.in', 'https://example.in/asha', 'asha@example.in/x'],
-        ...['asha@example.in:25', 'asha@exa_mple.in', 7, ['asha@example.in'], { address: 'asha@example.in' }],
+        ...['asha@example.in:25', 'asha@exa_mple.in', 7],
       ],
     },
   },
@@ -179,12 +179,6 @@ export function describeRows(database: () => Database): void {
       expect(await countRows()).toBe(before);
       expect((await database().insert(table, good)).code).toBe('');
       expect(await countRows()).toBe(before + 2);
-    });
-
-    test('stores a list sent in place of a text as JSON', async () => {
-      const row = makeRow(table, { name: ['a', 1] });
-      expect((await database().insert(table, row)).code).toBe('');
-      expect(await readBack(table, row.id)).toMatchObject({ name: '["a",1]' });
     });
   });
 

@@ -1,5 +1,22 @@
-import type { JsonSchema } from '#schemas/json-schema.ts';
 import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
+
+/** The keywords of JSON Schema that our schemas use. */
+export interface JsonSchema {
+  description?: string;
+  type?: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'null';
+  format?: string;
+  pattern?: string;
+  enum?: readonly string[];
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  minimum?: number;
+  anyOf?: readonly JsonSchema[];
+  items?: JsonSchema;
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+}
 
 const today = '2026-11-01';
 

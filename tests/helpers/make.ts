@@ -15,7 +15,7 @@ import { siteSchema } from '#schemas/site.ts';
 import { stateSchema } from '#schemas/state.ts';
 import { tableSchema } from '#schemas/table.ts';
 import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
-import { fillFields } from './fill-fields.ts';
+import { fillFields, type JsonSchema } from './fill-fields.ts';
 
 /** A text of this many characters, in words too short to be spell-checked. */
 export function letters(count: number): string {
@@ -40,7 +40,7 @@ type Fields<Schema extends z.ZodObject> = Partial<z.input<Schema>>;
 
 /** Makes entries of the given fields, with the shortest text, number or list that fits each other required field. */
 function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>) {
-  const rules = toJsonSchema(schema);
+  const rules = toJsonSchema(schema) as JsonSchema;
   const isPresent = (name: string) => name in given || rules.required?.includes(name);
   const filled = Object.entries(fillFields(rules, given)).filter(([name]) => isPresent(name));
   const written = JSON.stringify(Object.fromEntries(filled), (_, value: unknown) => {
@@ -72,32 +72,23 @@ export const makeBank = maker(bankSchema, {
   shortName: 'SBI',
   statement: {
     formats: ['PDF'],
-    columns: ['Date', 'Narration', 'Debit', 'Balance'],
+    columns: ['Date', 'Narration', 'Debit', 'Credit', 'Balance'],
     dates: '01 Nov 2026',
     order: 'varies',
     narrationStyle: letters(10),
     notes: [{ text: letters(30), at: 'Date' }],
     rows: [
       {
-        cells: ['01 Nov 2026', 'UPI/FIRSTSHOP', '100.00', '900.00'],
+        cells: ['01 Nov 2026', 'UPI/FIRSTSHOP', '100.00', '', '900.00'],
         shape: 'sbi/upi',
-        amount: 100,
-        direction: 'out',
-        balance: 900,
       },
       {
-        cells: ['02 Nov 2026', 'UPI/SECONDSHOP', '50.50', '849.50'],
+        cells: ['02 Nov 2026', 'UPI/SECONDSHOP', '50.50', '', '849.50'],
         shape: 'sbi/upi',
-        amount: 50.5,
-        direction: 'out',
-        balance: 849.5,
       },
       {
-        cells: ['03 Nov 2026', 'UPI/THIRDSHOP', '1,000.00', '1,849.50'],
+        cells: ['03 Nov 2026', 'UPI/THIRDSHOP', '', '1,000.00', '1,849.50'],
         shape: 'sbi/upi',
-        amount: 1000,
-        direction: 'in',
-        balance: 1849.5,
       },
     ],
   },
@@ -119,7 +110,6 @@ export const makeBank = maker(bankSchema, {
       direction: 'either',
       pattern: '^UPI/(?<payee>[A-Z]{1,20})$',
       parts: [{ name: 'payee', label: 'payee', width: 20, case: 'upper' }],
-      delimiter: '/',
       example: 'UPI/SHOP',
       differs: null,
       sources: [],
@@ -199,5 +189,5 @@ export const makeTable = maker(tableSchema, {
 
 /** The smallest copy of a page: texts that say what to write. */
 export function makeSingleton(name: SingletonName): object {
-  return name === 'site' ? makeSite() : fillFields(toJsonSchema(singletons[name]));
+  return name === 'site' ? makeSite() : fillFields(toJsonSchema(singletons[name]) as JsonSchema);
 }

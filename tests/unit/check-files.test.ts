@@ -19,7 +19,7 @@ const errors: EditorErrors = {
   ],
   'a folder that nothing reads': [
     write('content/citys/pune.json', toJson(makeCity())),
-    'content/citys: is not read (did you mean "cities"?) → move it to one of: answers, banks, blog, changelog, cities, claims, codes, faq, pages, states, tables',
+    'content/citys/pune.json: is not read (did you mean "cities"?) → move it to one of: answers, banks, blog, changelog, cities, claims, codes, faq, pages, states, tables',
   ],
   'a state that a city names and nobody wrote': [
     write(city, toJson(makeCity({ state: 'maharastra' }))),
@@ -69,7 +69,7 @@ test('all mistakes of all files are listed at once, sorted by file and line', ()
     expect.stringMatching(/gst\.mdx:\d+ related #1/),
     expect.stringMatching(/gst\.mdx:\d+ related #2/),
     'content/cities/mumbai.json:4 state',
-    'content/citys',
+    'content/citys/pune.json',
     'content/states/goa.jsn',
   ]);
 });

@@ -2,9 +2,10 @@ import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { fieldName, isGroup, validate, type FieldPath } from '#schemas/validation.ts';
-import { toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
+import { toJsonSchema } from '#schemas/json-schema.ts';
 import { singletonNames, singletons } from '#schemas/singletons.ts';
 import { smallestEntries } from '../helpers/content-site.ts';
+import type { JsonSchema } from '../helpers/fill-fields.ts';
 import { makeSingleton } from '../helpers/make.ts';
 
 const schemas: [string, z.ZodType, object][] = [
@@ -57,7 +58,7 @@ describe.each(schemas)('the schema of %s', (_name, schema, entry) => {
 
   test('explains every field for completion in editors', () => {
     expect(Object.keys(toJsonSchema(schema).properties ?? {}).length).toBeGreaterThan(1);
-    expect(findSilent(toJsonSchema(schema))).toEqual([]);
+    expect(findSilent(toJsonSchema(schema) as JsonSchema)).toEqual([]);
   });
 
   test('refuses a field that it does not know, in every group', () => {

@@ -10,10 +10,9 @@ export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] 
   const { paths, collections, singletons, translations, words, glossaries, statement } = content;
   const entries = [...collections.values()].flat();
   const files = [...singletons.values(), ...entries, ...translations, ...words.values(), ...glossaries.values()];
-  const strays = [...paths.values()].flatMap((path) => (path.kind === 'stray' ? [path.error] : []));
   return [
     ...[...files, statement].flatMap(({ errors }) => errors),
-    ...strays.filter(({ file }, index) => strays.findIndex((stray) => stray.file === file) === index),
+    ...[...paths.values()].filter((path) => path.kind === 'stray'),
     ...[...collections].flatMap(([name, members]) =>
       members.length === 0 ? [emptyCollection(name)] : findSharedIds(members),
     ),

@@ -1,5 +1,6 @@
 /** Lines of statements that the site prints, compared with the patterns of the banks that print them. */
-import type { Content, Entry } from '#authoring/read/content.ts';
+import type { Content } from '#authoring/read/content.ts';
+import type { Place } from '#authoring/read/content-file.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
 import type { Bank } from '#schemas/bank.ts';
@@ -17,8 +18,9 @@ interface KnownShape extends Shape {
 /** A line of a field or a component. */
 interface PrintedLine {
   text: string;
-  /** The shape that it names, or the banks of which one prints it. */
-  shape: string | readonly string[] | undefined;
+  /** The shape that it names, or the banks of which one prints it; undefined where the schema reports that the shape is missing. */
+  of: readonly string[] | undefined;
+  place: () => Place;
 }
 
 /** Lines that do not fit the shape they name, or none at all. */
@@ -30,40 +32,36 @@ export function findMisprintedLines({
   const banks = collections.get('banks') ?? [];
   // Without the shapes of one bank, all its lines would be reported as wrong.
   if (banks.some(({ errors }) => errors.length > 0)) return [];
-  const shapes = banks.flatMap(shapesOf);
+  const shapes = banks.flatMap(({ id, data }) =>
+    (data as Bank).shapes.map((shape) => ({ ...shape, path: `${id}/${shape.id}`, regex: patternOf(shape)! })),
+  );
   const files = [...[...collections.values()].flat(), ...singletons.values()];
-  const lines = files.flatMap(({ file, fields, narrations, placeOf }) => [
-    ...linesIn(fields, []).map(({ path, ...printed }) => ({ printed, place: () => placeOf(path) })),
-    ...narrations.map(({ line, ...printed }) => ({
-      printed,
-      place: () => ({ file, line, field: '<Narration> line' }),
+  const lines: PrintedLine[] = [
+    ...files.flatMap(({ file, fields, narrations, placeOf }) => [
+      ...linesIn(fields, placeOf),
+      ...narrations.map(({ line, text, shape }) => ({
+        text,
+        of: shape === undefined ? undefined : [shape],
+        place: () => ({ file, line, field: '<Narration> line' }),
+      })),
+    ]),
+    ...statement.rows.map(({ narration, line }) => ({
+      text: narration,
+      of: banks.map(({ id }) => id),
+      place: () => ({ file: statement.file, line, field: 'Narration' }),
     })),
-  ]);
-  const rows = statement.rows.filter(({ narration }) => shapesFitting(narration, shapes).length === 0);
-  return [
-    ...lines.flatMap(({ printed, place }) => {
-      const message = explain(printed, shapes);
-      return message === undefined ? [] : [{ ...place(), message }];
-    }),
-    ...rows.map(({ narration, line }) => {
-      const message = `${quoted(narration)} fits no shape → write it as a bank prints it`;
-      return { file: statement.file, line, field: 'Narration', message };
-    }),
   ];
-}
-
-function shapesOf({ id, data }: Entry): KnownShape[] {
-  return (data as Bank).shapes.flatMap((shape) => {
-    const regex = patternOf(shape);
-    return regex ? [{ ...shape, path: `${id}/${shape.id}`, regex }] : [];
+  return lines.flatMap((line) => {
+    const message = explain(line, shapes);
+    return message === undefined ? [] : [{ ...line.place(), message }];
   });
 }
 
 /** The lines in fields: groups with a line, or with the cells of a row. */
-function linesIn(value: unknown, path: FieldPath): (PrintedLine & { path: FieldPath })[] {
+function linesIn(value: unknown, placeOf: (path: FieldPath) => Place, path: FieldPath = []): PrintedLine[] {
   if (typeof value !== 'object' || value === null) return [];
   const members: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  const below = members.flatMap(([step, member]) => linesIn(member, [...path, step]));
+  const below = members.flatMap(([step, member]) => linesIn(member, placeOf, [...path, step]));
   const [line, cells, shape, banks, others] = ['line', 'cells', 'shape', 'banks', 'otherBanks'].map((name) =>
     fieldOf(value, name),
   );
@@ -71,44 +69,31 @@ function linesIn(value: unknown, path: FieldPath): (PrintedLine & { path: FieldP
   const text = line ?? (Array.isArray(cells) ? cells.map(String).sort((a, b) => b.length - a.length)[0] : undefined);
   if (typeof text !== 'string') return below;
   // Where other banks print a code too, its line may be theirs.
-  const isOfBanks = Array.isArray(banks) && Array.isArray(others) && others.length === 0;
-  const named = typeof shape === 'string' ? shape : isOfBanks ? banks.map(String) : undefined;
-  return [{ text, shape: named, path: [...path, line === undefined ? 'cells' : 'line'] }, ...below];
+  const isOfBanks = Array.isArray(banks) && banks.length > 0 && Array.isArray(others) && others.length === 0;
+  const of = typeof shape === 'string' ? [shape] : isOfBanks ? banks.map(String) : undefined;
+  return [{ text, of, place: () => placeOf([...path, line === undefined ? 'cells' : 'line']) }, ...below];
 }
 
-/** What is wrong with a line; undefined where nothing is, or where the schema reports that the shape is missing. */
-function explain({ text, shape }: PrintedLine, shapes: readonly KnownShape[]): string | undefined {
-  if (shape === undefined || [text, shape].flat().some((words) => words.startsWith(toBeWritten))) return undefined;
-  const fitting = shapesFitting(text, shapes).map(({ path }) => path);
-  if (typeof shape !== 'string') {
-    const isTheirs = shape.length === 0 || fitting.some((path) => shape.some((bank) => path.startsWith(`${bank}/`)));
-    return isTheirs
-      ? undefined
-      : `${quoted(text)} fits no shape of ${shape.join(', ')} → write it as one of these banks prints it, or add the shape to its file`;
-  }
-  if (fitting.includes(shape)) return undefined;
-  const known = shapes.find(({ path }) => path === shape);
-  const others = fitting.length > 0 ? `, or name the shape that fits: ${fitting.join(', ')}` : '';
-  const paths = shapes.map(({ path }) => path);
-  return known
-    ? `does not fit ${shape}: ${explainMisfit(collapseSpaces(text), known)} → write it like ${quoted(known.example)}${others}`
-    : `names the shape ${quoted(shape)}, which no file in content/banks has${didYouMean(shape, paths)} → name the bank and one of its shapes${others}`;
-}
-
-/** The shapes in which banks print such a line. */
-function shapesFitting(text: string, shapes: readonly KnownShape[]): KnownShape[] {
+/** What is wrong with a line; undefined where nothing is. */
+function explain({ text, of }: PrintedLine, shapes: readonly KnownShape[]): string | undefined {
+  if (of === undefined || [text, ...of].some((words) => words.startsWith(toBeWritten))) return undefined;
   const line = collapseSpaces(text);
-  return shapes.filter((shape) => explainMisfit(line, shape) === undefined);
+  const fitting = shapes.filter((shape) => fits(line, shape)).map(({ path }) => path);
+  if (fitting.some((path) => of.some((name) => `${path}/`.startsWith(`${name}/`)))) return undefined;
+  const paths = shapes.map(({ path }) => path);
+  const known = shapes.find(({ path }) => path === of[0]);
+  const meant = known ? '' : didYouMean(of[0] ?? '', paths);
+  const remedy = known ? `write it like ${quoted(known.example)}` : 'write it as the bank prints it';
+  const others = fitting.length > 0 ? `, or name the shape that fits: ${fitting.join(', ')}` : '';
+  return `${quoted(text)} does not fit ${of.join(', ')}${meant} → ${remedy}${others}, or add the shape to the file of the bank`;
 }
 
-/** Why a line does not have a shape: its pattern, or the width or the letters of a part; undefined where it has. */
-function explainMisfit(line: string, { regex, parts }: KnownShape): string | undefined {
+/** Whether a line has a shape: its pattern, and the width and the letters of its parts. */
+function fits(line: string, { regex, parts }: KnownShape): boolean {
   const groups = regex.exec(line)?.groups;
-  if (!groups) return 'the pattern is another';
-  const wrong = parts.find(({ name, width, case: letters }) => {
-    const value = groups[name] ?? '';
+  return parts.every(({ name, width, case: letters }) => {
+    const value = groups?.[name] ?? '';
     const otherCase = { upper: /\p{Ll}/u, lower: /\p{Lu}/u, 'as typed': undefined, varies: undefined }[letters];
-    return value.length > (width ?? Infinity) || otherCase?.test(value);
+    return groups !== undefined && value.length <= (width ?? Infinity) && !otherCase?.test(value);
   });
-  return wrong && `the bank prints its ${wrong.label} in other letters, or cuts it to ${wrong.width} characters`;
 }

@@ -2,7 +2,7 @@ import { fieldOf } from '#authoring/read/syntax.ts';
 import type { Collections, Entry } from '#authoring/read/content.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { textsIn, toJsonSchema } from '#schemas/json-schema.ts';
+import { textsIn } from '#schemas/texts.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
 /** References to entries that do not exist, to the entry itself, and to one entry twice. */
@@ -11,8 +11,8 @@ export function findReferenceErrors(collections: Collections): ValidationError[]
   const inFields = [...collections].flatMap(([name, entries]) =>
     entries.flatMap(({ id, fields, placeOf }) => {
       const named = new Set<string>();
-      return textsIn(fields, toJsonSchema(rulesOf(name).schema)).flatMap(({ path, value, schema }) => {
-        const target = collectionNames.find((candidate) => candidate === schema.collection);
+      return textsIn(fields, rulesOf(name).schema).flatMap(({ path, value, schema }) => {
+        const target = collectionNames.find((candidate) => candidate === schema?.meta()?.collection);
         if (target === undefined) return [];
         const refuse = (message: string) => [{ ...placeOf(path), message }];
         if (!ids.get(target)?.has(value)) return refuse(missingEntry(target, value, [...(ids.get(target) ?? [])]));

@@ -1,7 +1,7 @@
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { Collections } from '#authoring/read/content.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import { textsIn } from '#schemas/json-schema.ts';
+import { textsIn } from '#schemas/texts.ts';
 import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
 
 /**

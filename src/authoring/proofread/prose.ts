@@ -3,7 +3,7 @@ import { markdownToMdast, type MdastNode } from 'satteri';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import { nodesOf, readText } from '#authoring/read/markdown-nodes.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import { textsIn, toJsonSchema, type JsonSchema } from '#schemas/json-schema.ts';
+import { isProse, textsIn } from '#schemas/texts.ts';
 import { toBeWritten } from '#schemas/wording.ts';
 
 /** A text that people read as sentences or words: a field, or what is below front matter. */
@@ -19,22 +19,24 @@ const otherFields = ['$schema', 'translates', 'keywords'];
 
 /**
  * The prose of a file.
- * @param schema of its fields: those for URLs, dates, choices, texts with a pattern and literal copies are left out. Without one, all
+ * @param schema of its fields: those that hold no prose are left out. Without one, all
  * fields are prose, in Markdown
  */
 export function proseIn(file: ContentFile, schema?: z.ZodType): Prose[] {
-  const isProse = ({ type, format, pattern, enum: choices }: JsonSchema) =>
-    type === 'string' && !format && !pattern && !choices;
-  const inFields = textsIn(file.fields, schema && toJsonSchema(schema))
+  const inFields = textsIn(file.fields, schema)
     .filter(({ path }) => !path.some((name) => otherFields.includes(String(name))))
-    .filter(({ value, schema: rules }) => (!schema || isProse(rules)) && !value.startsWith(toBeWritten))
-    .map(({ path, value, schema: { contentMediaType } }) => ({
-      nodes: schema && contentMediaType !== 'text/markdown' ? [plainText(value)] : nodesOf(markdownToMdast(value)),
+    .filter(({ value, schema: field }) => (!schema || (field && isProse(field))) && !value.startsWith(toBeWritten))
+    .map(({ path, value, schema: field }) => ({
+      nodes: schema && !isMarkdown(field) ? [plainText(value)] : nodesOf(markdownToMdast(value)),
       placeOf: () => file.placeOf(path),
     }));
   const text = file.body === '' ? undefined : readText(file.file, file.source);
   const nodes = text === undefined || 'message' in text ? [] : nodesOf(text);
   return [...inFields, { nodes, placeOf: (line) => ({ file: file.file, line }) }];
+}
+
+function isMarkdown(field: z.ZodType | undefined): boolean {
+  return field?.meta()?.contentMediaType === 'text/markdown';
 }
 
 /** A text without its code. */

@@ -15,7 +15,7 @@ export type ContentPath = { file: string } & (
   | { kind: 'words' | 'glossary'; language: string }
   | { kind: 'statement' | 'picture' | 'ignored' }
   /** Nothing reads it, for example because its extension is misspelt. */
-  | { kind: 'stray'; error: ValidationError }
+  | { kind: 'stray'; message: string }
 );
 
 export type PathOf<Kind extends ContentPath['kind']> = ContentPath & { kind: Kind };
@@ -40,7 +40,11 @@ export function classify(file: string): ContentPath {
   if (base !== undefined && (collection || singleton))
     return { file, kind: 'translation', language, id: `${language}/${base}`, original: `content/${base}${extension}` };
   if (singleton) return { file, kind: 'singleton', name: singleton };
-  if (!collection) return { file, kind: 'stray', error: refuseName(file) };
+  if (!collection) {
+    const names = [...collectionNames, ...singletonNames.map((name) => `${name}.json`)];
+    const meant = didYouMean(file.split('/')[1] ?? '', names);
+    return { file, kind: 'stray', message: `is not read${meant} → move it to one of: ${collectionNames.join(', ')}` };
+  }
 
   const { extensions } = rulesOf(collection);
   if (extensions.some((name) => extension === `.${name}`))
@@ -48,17 +52,7 @@ export function classify(file: string): ContentPath {
   if (extensions.includes('mdx') && pictureExtensions.includes(extension.toLowerCase()))
     return { file, kind: 'picture' };
   const wanted = extensions.map((known) => `.${known}`).join(' or ');
-  const message = `is not read → give it the extension ${wanted}, or remove it`;
-  return { file, kind: 'stray', error: { file, message } };
-}
-
-/** A file or a whole folder that is not known, for example a misspelt collection. */
-function refuseName(file: string): ValidationError {
-  const [, name = ''] = file.split('/');
-  if (['demo', 'words'].includes(name)) return { file, message: 'is not read → remove it' };
-  const names = [...collectionNames, ...singletonNames.map((known) => `${known}.json`)];
-  const message = `is not read${didYouMean(name, names)} → move it to one of: ${collectionNames.join(', ')}`;
-  return { file: `content/${name}`, message };
+  return { file, kind: 'stray', message: `is not read → give it the extension ${wanted}, or remove it` };
 }
 
 /** What is wrong with the name of an entry's file. */

@@ -12,5 +12,5 @@ addEventListener('load', () => {
   document.body.append(overlay);
   const close = () => overlay.remove();
   overlay.addEventListener('click', close);
-  addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
 });

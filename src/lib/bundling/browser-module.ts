@@ -27,7 +27,7 @@ function bundle(entry: string, data: object): string {
     format: 'esm',
     minify: true,
     define: { data: JSON.stringify(data) },
-    target: browserTargets('defaults'),
+    target: browserTargets.defaults,
     // As for islands: rewriting optional chains would only help browsers with bugs in rare forms of them.
     supported: { 'optional-chain': true },
     write: false,

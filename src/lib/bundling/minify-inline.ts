@@ -5,7 +5,7 @@ const settings: TransformOptions = {
   loader: 'ts',
   format: 'iife',
   minify: true,
-  target: browserTargets('readable'),
+  target: browserTargets.readable,
   // esbuild rewrites it for a bug of Safari 13 and 14 in default parameters, which these scripts do not use.
   supported: { destructuring: true },
 };

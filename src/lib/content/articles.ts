@@ -1,4 +1,4 @@
-import { getCollection, render, type CollectionEntry } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import { dayInIndia, formatDate } from '#lib/browser/format.ts';
 import { getFile, getSingleton, translationOf, type Digests } from './entries.ts';
 import { defaultLanguage, translatedPaths } from './languages.ts';
@@ -71,11 +71,6 @@ export function cacheKeyOf({ entry, related }: ArticlePage): string {
   return [shared, others, ...[entry, ...related.map((article) => article.entry)].map(({ digest }) => digest)].join();
 }
 
-/** The body of an article as a component, and its headings for the table of contents. */
-export function renderArticle({ entry }: ArticleSummary) {
-  return render(entry);
-}
-
 /** The articles that the editor chose, then the newest of the category, then the newest of all. */
 function relatedTo(article: ArticleSummary): ArticleSummary[] {
   const chosen = (article.chosen ?? []).flatMap((slug) => bySlug.get(slug) ?? []);
@@ -97,6 +92,7 @@ function toSummary(slug: string, entry: CollectionEntry<'blog' | 'files'>) {
   const words = countWords(entry.body ?? '');
   return {
     ...data,
+    /** What Astro renders: the body, and its headings. */
     entry,
     /** The slugs of the articles that the editor wants below it. */
     chosen,

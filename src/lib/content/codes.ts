@@ -1,4 +1,4 @@
-import { getCollection, render, type CollectionEntry } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import { JoinedSources } from '#lib/markdown/source-markers.ts';
 import { codeGroupHref, codeHref } from '#lib/paths/routes.ts';
 import { codeGroups, type CodeGroup } from '#schemas/code.ts';
@@ -46,11 +46,6 @@ export function getCodeTexts(): CodeText[] {
       .filter(({ group, hasPage }) => group === page.group && hasPage)
       .map((code) => ({ ...code, page, others: written.filter(({ id }) => id !== code.id) }));
   });
-}
-
-/** The text of a code as a component. */
-export function renderCodeText({ entry }: CodeText) {
-  return render(entry);
 }
 
 function toCode(entry: CollectionEntry<'codes'>, language: string) {

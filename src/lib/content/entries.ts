@@ -4,6 +4,9 @@ import type { z } from 'astro/zod';
 import type { singletons, SingletonName } from '#schemas/singletons.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 
+/** The body of an entry as a component, and its headings. */
+export { render } from 'astro:content';
+
 type File<Data> = Omit<CollectionEntry<'files'>, 'data'> & { data: Data };
 
 /** Of content/: one of the files that are no entries, and one of all entries but the articles. */

@@ -6,28 +6,27 @@ import { plainText } from '#lib/markdown/plain-text.ts';
 import { getBankPages } from './banks.ts';
 import { getCodePages } from './codes.ts';
 import { getFaq } from './faq-sections.ts';
-import { defaultLanguage, translatedPaths, wordsOf } from './languages.ts';
+import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
 import { getTable } from './tables.ts';
 
-const linesModules = modulesOf('/codes', 'lines', gatherKnowledge);
-const questionsModules = modulesOf('/faq', 'questions', gatherQuestions);
+/** By the paths of their pages, in the languages that have these. */
+const modules = new Map(
+  languages.flatMap((language) =>
+    [
+      { path: '/codes', name: 'lines', gather: gatherKnowledge },
+      { path: '/faq', name: 'questions', gather: gatherQuestions },
+    ]
+      .filter(({ path }) => translatedPaths.existsIn(language, path))
+      .map(({ path, name, gather }) => [translatedPaths.pathIn(language, path), toModule(name, gather(language))]),
+  ),
+);
 
 /** Every module, for the endpoint that serves them. */
-export const searchModules: readonly BrowserModule[] = [...linesModules.values(), ...questionsModules.values()];
+export const searchModules: readonly BrowserModule[] = [...modules.values()];
 
-/** The search of /codes. */
-export function linesModule(language = defaultLanguage): BrowserModule {
-  return linesModules.get(language)!;
-}
-
-/** The search of /faq. */
-export function questionsModule(language = defaultLanguage): BrowserModule {
-  return questionsModules.get(language)!;
-}
-
-/** The module of a page in each language that has the page. */
-function modulesOf(path: string, name: string, gather: (language: string) => object): Map<string, BrowserModule> {
-  return new Map(translatedPaths.languagesOf(path).map((language) => [language, toModule(name, gather(language))]));
+/** The URL of the module that searches a page. */
+export function searchModuleHref(path: '/codes' | '/faq', language: string | undefined): string {
+  return modules.get(translatedPaths.pathIn(language, path))!.href;
 }
 
 function gatherQuestions(language: string): QuestionSearch {

@@ -1,4 +1,4 @@
-import { getCollection, render } from 'astro:content';
+import { getCollection } from 'astro:content';
 import type { PageHead } from '#lib/seo/page-head.ts';
 import type { Page } from '#schemas/page.ts';
 import { translationOf } from './entries.ts';
@@ -25,9 +25,4 @@ export async function getTextPages(language = defaultLanguage) {
     const head: PageHead = { ...seo, label, path: `/${id}`, kind, trail, modified };
     return { href: translatedPaths.pathIn(language, head.path), title, lead, reviewedOn, sources, head, entry };
   });
-}
-
-/** The body of a page as a component, and its headings. */
-export function renderTextPage(page: TextPage) {
-  return render(page.entry);
 }

@@ -1,7 +1,5 @@
-import { fillTokens } from '#lib/browser/tokens.ts';
 import { translatedPaths } from '#lib/content/languages.ts';
-import { site, siteUrl } from '#lib/content/site-facts.ts';
-import type { Words } from '#schemas/interface-words.ts';
+import { siteUrl } from '#lib/content/site-facts.ts';
 import type { Link } from '#lib/paths/routes.ts';
 import type { Thing } from './structured-data.ts';
 
@@ -52,23 +50,9 @@ export interface Feed {
   type: 'application/rss+xml' | 'application/feed+json';
 }
 
-/** The longest title that search results show whole, in characters. */
-const titleLimit = 65;
-
 /** The canonical URL of a path, without a trailing slash. */
 export function absoluteUrl(path: string): string {
   return path === '/' ? siteUrl : `${siteUrl}${path}`;
-}
-
-/** The words in the browser's tab: the page's title, and the product's name where both fit. */
-export function documentTitle(head: PageHead): string {
-  const full = `${head.title} · ${site.name}`;
-  return full.length <= titleLimit ? full : head.title;
-}
-
-/** The alternative text of the page's share image. */
-export function shareImageAlt({ title }: PageHead, { site: { shareImage } }: Words): string {
-  return fillTokens(shareImage, { title });
 }
 
 /** The head of a page that exists in a language, with the paths of the pages in that language. */

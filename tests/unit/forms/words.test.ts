@@ -7,7 +7,7 @@ import { formKinds } from '#lib/browser/forms/kinds.ts';
 import { limits } from '#lib/browser/forms/values.ts';
 import { languages, wordsOf } from '#lib/content/languages.ts';
 import { getNotices } from '#lib/content/notices.ts';
-import { textsIn } from '#schemas/json-schema.ts';
+import { textsIn } from '#schemas/texts.ts';
 
 const forms = Object.values(formKinds);
 const translations = languages.filter((language) => language !== 'en');

@@ -1,10 +1,7 @@
+/// <reference lib="webworker" />
 /** The service worker of a site that no longer keeps pages: deletes what an earlier one kept, and unregisters itself. */
 
-declare const self: {
-  addEventListener: (type: string, listener: (event: { waitUntil: (done: Promise<unknown>) => void }) => void) => void;
-  skipWaiting: () => Promise<void>;
-  registration: ServiceWorkerRegistration;
-};
+declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(retire()));

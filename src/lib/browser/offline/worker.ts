@@ -1,3 +1,4 @@
+/// <reference lib="webworker" />
 /**
  * The service worker: pages that were read can be read again without a connection. A page that has been open for a while reports the
  * files that it has loaded (src/components/site/worker.inline.ts), and the worker copies them and the page from the browser's HTTP
@@ -5,29 +6,7 @@
  * reports nothing.
  */
 
-/** What TypeScript's DOM types lack. */
-interface WorkerEvent extends Event {
-  waitUntil: (done: Promise<unknown>) => void;
-}
-interface PageRequest extends WorkerEvent {
-  request: Request;
-  /** The answer to a request that the browser sent while the worker was starting. */
-  preloadResponse: Promise<Response | undefined> | undefined;
-  respondWith: (response: Promise<Response>) => void;
-}
-interface Report extends WorkerEvent {
-  /** The URLs of files. */
-  data: readonly string[];
-  /** The page. */
-  source: { url: string };
-}
-declare const self: {
-  addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
-    ((type: 'fetch', listener: (event: PageRequest) => void) => void) &
-    ((type: 'message', listener: (event: Report) => void) => void);
-  skipWaiting: () => Promise<void>;
-  registration: ServiceWorkerRegistration;
-};
+declare const self: ServiceWorkerGlobalScope;
 
 /** The offline page in the language of a page: those of all languages but English are below a code of two letters. */
 function offlinePageOf(url: string): string {
@@ -50,11 +29,12 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const files = event.data.filter(isHashed);
+  const { url } = event.source as Client;
+  const files = (event.data as string[]).filter(isHashed);
   event.waitUntil(
-    addOfflinePage(event.source.url)
+    addOfflinePage(url)
       .finally(() => copy('files', files))
-      .finally(() => copy('pages', [event.source.url])),
+      .finally(() => copy('pages', [url])),
   );
 });
 
@@ -98,11 +78,11 @@ async function copy(name: keyof typeof limits, urls: readonly string[]): Promise
   for (const request of (await cache.keys()).slice(0, -limits[name])) await cache.delete(request);
 }
 
-async function load({ request, preloadResponse }: PageRequest): Promise<Response> {
-  return (await preloadResponse) ?? fetch(request);
+async function load({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
 
-async function answerPage(event: PageRequest): Promise<Response> {
+async function answerPage(event: FetchEvent): Promise<Response> {
   const loading = load(event);
   const findCached = () => caches.match(event.request, { cacheName: 'pages', ignoreSearch: true });
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));

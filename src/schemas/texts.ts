@@ -1,0 +1,26 @@
+import { z } from 'astro/zod';
+import { unwrap, type FieldPath } from './validation.ts';
+
+/** A text somewhere in an entry. */
+export interface EntryText {
+  path: FieldPath;
+  value: string;
+  /** Its schema; undefined where the entry's schema does not know the field. */
+  schema: z.ZodType | undefined;
+}
+
+/** Every text in a value, in order. */
+export function textsIn(value: unknown, schema?: z.ZodType, path: FieldPath = []): EntryText[] {
+  const inner = schema && unwrap(schema);
+  if (typeof value === 'string') return [{ path, value, schema: inner }];
+  if (typeof value !== 'object' || value === null) return [];
+  const list = inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
+  if (Array.isArray(value)) return value.flatMap((member, index) => textsIn(member, list, [...path, index]));
+  const fields: Readonly<Record<string, z.ZodType>> = inner instanceof z.ZodObject ? inner.shape : {};
+  return Object.entries(value).flatMap(([name, member]) => textsIn(member, fields[name], [...path, name]));
+}
+
+/** Whether a field holds words to read: not a URL, a date, a choice, a text with a pattern or one that is copied verbatim. */
+export function isProse(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodString && schema.maxLength !== null && schema.meta()?.format !== 'literal';
+}
