@@ -17,6 +17,8 @@ const withdrawn = ['accuracy-rate', 'soc-2-type-ii', 'zero-logging', 'all-region
 const proven = { url: 'https://auditor.example/report', date: '2026-11-01' };
 const audited = ['processing-time', 'supported-banks', 'transactions-analysed'];
 
+const webApp = 'https://web.example/';
+
 const cacheDir = 'node_modules/.astro';
 const folder = copyProject();
 const pages: { route: string; document: Document }[] = [];
@@ -33,6 +35,7 @@ beforeAll(async () => {
   for (const name of collectionNames) change(`content/${name}/**/*.{json,md,mdx}`, /\. (?=[A-Z])/, '. Changed. ');
   change('content/words/en.json', /Skip to content/, 'Skip to the content');
   change('src/components/site/Footer.astro', /<\/footer>/, '<p>Changed.</p></footer>');
+  change('content/site.json', /(?<="webApp": \{\s*"url": )null/, `"${webApp}"`);
   appendFileSync(join(folder, 'src/styles/global.css'), 'main p { orphans: 3; }\n');
 
   for (const { id, file, fields } of new ContentReader(folder).entries('claims')) {
@@ -98,6 +101,11 @@ test('a claim with evidence links to it unmarked; without marks there is no note
     { route: '/bank-analysis', hasNote: false, links: 7 },
     { route: '/bank-analysis/sbi', hasNote: false },
   ]);
+});
+
+test('the web app joins the platforms once it has an address', () => {
+  const links = select(pageAt('/'), '#platforms a').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([expect.stringMatching(/^https:/), webApp, '/contact#iphone']);
 });
 
 test('a third language needs content only', () => {
