@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { showLoadNotice } from './load-notice.ts';
 
 /** How long a visitor must be idle before an island with `client:interaction="idle"` hydrates. */
 const idleMs = 4000;
@@ -62,12 +63,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
     // Safari before 16 has no `requestSubmit`.
     if (isSubmitHeld) (target as Element).querySelector<HTMLElement>('[type=submit]')!.click();
   });
-  island.addEventListener('astro:hydration-error', () => {
-    for (const notice of island.querySelectorAll<HTMLElement>('[data-load-failed]')) {
-      notice.hidden = false;
-      notice.querySelector('button')!.onclick = () => location.reload();
-    }
-  });
+  island.addEventListener('astro:hydration-error', () => showLoadNotice(island));
 };
 
 /** Whether the event is on a link that no script has handled. */

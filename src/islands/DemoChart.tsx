@@ -40,10 +40,10 @@ function DemoChart({ label, children, ...figures }: Props) {
   useEffect(() => chart?.show(chosen), [chart, chosen]);
 
   return (
-    <div className="relative max-w-xl outline-focus focus-within:outline-3">
+    <div className="chart-box">
       <div className={chart && 'invisible print:visible'}>{children}</div>
-      <div role="img" aria-label={label} className={chart ? 'absolute inset-0' : 'invisible absolute inset-0'}>
-        <canvas ref={canvas} className="absolute inset-0 size-full" />
+      <div role="img" aria-label={label} className={chart ? undefined : 'invisible'}>
+        <canvas ref={canvas} />
       </div>
       <input
         ref={slider}
@@ -55,7 +55,7 @@ function DemoChart({ label, children, ...figures }: Props) {
         onFocus={choose}
         onInput={choose}
         onBlur={choose}
-        className="needs-script pointer-events-none absolute inset-0 size-full opacity-0"
+        className="needs-script"
       />
     </div>
   );

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
 import { formKinds, toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
 import { fieldNames, limits, type FieldName } from '#lib/browser/forms/values.ts';
 import { aroundTokens, type IslandWords } from '#lib/browser/words.ts';
-import { LoadNotice } from './LoadNotice.tsx';
 import { honeypotName, useMessageForm } from './useMessageForm.ts';
 
 interface Props {
@@ -13,12 +13,14 @@ interface Props {
   words: IslandWords['form'];
   /** What this form says. */
   ownWords: IslandWords['contact'];
+  /** The notice that the form could not load. */
+  children: ReactNode;
 }
 
 export default withErrorBoundary(MessageForm);
 
 /** A form for a name, an email address and a long text. The browser checks it until React is there to say more. */
-function MessageForm({ form, supportEmail, words, ownWords }: Props) {
+function MessageForm({ form, supportEmail, words, ownWords, children }: Props) {
   const kind = formKinds[form];
   const { status } = words;
   const fields = { name: words.name, email: words.email, text: ownWords };
@@ -118,7 +120,7 @@ function MessageForm({ form, supportEmail, words, ownWords }: Props) {
           </p>
         </div>
       )}
-      <LoadNotice sentence={status.loadFailed} reload={status.reload} supportEmail={supportEmail} />
+      {children}
       <button type="submit" disabled={isSubmitting} className="button-primary self-start">
         {isSubmitting ? ownWords.submitting : ownWords.submit}
       </button>

@@ -1,11 +1,13 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
-import type { IslandWords } from '#lib/browser/words.ts';
 
 interface Props {
-  /** The links, as HTML. */
+  /** The name of the menu. */
+  label: string;
+  /** The name of the button that opens it. */
+  open: string;
+  /** The links and the button that closes it, as HTML. */
   children: ReactNode;
-  words: IslandWords['menu'];
 }
 
 const menuId = 'menu';
@@ -18,25 +20,11 @@ export default withErrorBoundary(MobileMenu);
  * not in the server’s HTML, where `aria-expanded` is not allowed beside a command. The dialog comes before its button, so that a page
  * that is cut off has no button without its dialog.
  */
-function MobileMenu({ children, words }: Props) {
+function MobileMenu({ label, open, children }: Props) {
   const isOpen = useSyncExternalStore(watchMenu, isMenuOpen, () => undefined);
   return (
     <>
-      <dialog
-        id={menuId}
-        closedby="any"
-        aria-label={words.label}
-        className="m-0 ml-auto h-full max-h-none w-72 max-w-full bg-paper p-4 text-ink"
-      >
-        <button
-          type="button"
-          command="close"
-          commandfor={menuId}
-          aria-label={words.close}
-          className="ml-auto grid size-11 cursor-pointer place-items-center"
-        >
-          <Icon path="m6 6 12 12M18 6 6 18" />
-        </button>
+      <dialog id={menuId} closedby="any" aria-label={label} className="site-menu">
         {children}
       </dialog>
       <button
@@ -45,20 +33,21 @@ function MobileMenu({ children, words }: Props) {
         commandfor={menuId}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={words.open}
-        className="grid size-11 cursor-pointer place-items-center outline-thread"
+        aria-label={open}
+        className="icon-button outline-thread"
       >
-        <Icon path="M4 7h16M4 12h16M4 17h16" />
+        <svg
+          viewBox="0 0 24 24"
+          className="size-6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
+          <path d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
       </button>
     </>
-  );
-}
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }
 

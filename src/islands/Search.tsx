@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
-import type { IslandWords } from '#lib/browser/words.ts';
-import { LoadNotice } from './LoadNotice.tsx';
+import { showLoadNotice } from '#hydration/load-notice.ts';
 
 interface Props {
   id: string;
@@ -10,9 +9,8 @@ interface Props {
   source: string;
   /** Whether text with line breaks may be pasted. */
   isLine?: boolean;
-  /** Where to write when the search does not work. */
-  supportEmail: string;
-  words: IslandWords['search'];
+  /** The notice that the search could not load. */
+  children: ReactNode;
 }
 
 interface SearchModule {
@@ -26,21 +24,22 @@ const nothing = { __html: '' };
 export default withErrorBoundary(Search);
 
 /** A search over what the page prints. The module decides what is found and how it is shown. */
-function Search({ id, label, source, isLine, supportEmail, words }: Props) {
-  const [hasFailed, setHasFailed] = useState(false);
+function Search({ id, label, source, isLine, children }: Props) {
+  const all = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const Box = isLine ? 'textarea' : 'input';
 
   const answer = useCallback(async () => {
+    const island = all.current!;
     try {
       const { search } = (await import(/* @vite-ignore */ source)) as SearchModule;
-      setHasFailed(false);
+      showLoadNotice(island, false);
       // The text of now: the visitor may have gone on writing.
       if (box.current && region.current) search(box.current.value, region.current);
     } catch (error) {
       console.error(error);
-      setHasFailed(true);
+      showLoadNotice(island);
     }
   }, [source]);
 
@@ -51,8 +50,8 @@ function Search({ id, label, source, isLine, supportEmail, words }: Props) {
   }, [answer]);
 
   return (
-    <search className="block">
-      <label htmlFor={id} className="block font-semibold">
+    <search ref={all} className="block">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       <Box
@@ -70,7 +69,7 @@ function Search({ id, label, source, isLine, supportEmail, words }: Props) {
         suppressHydrationWarning
         className="mt-1.5 min-h-7 text-sm"
       />
-      <LoadNotice sentence={words.loadFailed} reload={words.reload} supportEmail={supportEmail} isShown={hasFailed} />
+      {children}
     </search>
   );
 }

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { fixed, opening, paragraph, untilWebApp, words } from './copy-fields.ts';
-import { group, literal, listOf, oneOf, schemaFile, shaped, slugShape, text } from './fields.ts';
+import { group, literal, listOf, oneOf, schemaFile, shaped, slugShape } from './fields.ts';
 import { lineShape, narration, workedExample } from './groups.ts';
-import { mayBeTranslated, ownWords } from './translation.ts';
+import { mayBeTranslated } from './translation.ts';
 
 const line = z.strictObject({ line: narration.shape.line, shape: lineShape, ...workedExample.shape.entry.shape });
 
@@ -73,16 +73,6 @@ export const homeCopySchema = z.strictObject({
     states: words('the words of the link to /states'),
     articles: words('the words of the link to /blog'),
     questions: words('the words of the link to /faq'),
-    places: ownWords(
-      listOf(
-        'the names of cities and states in this language',
-        z.strictObject({
-          en: literal('the name in content/cities or content/states', { max: 40 }),
-          write: text('the name in this language', { max: 60 }),
-        }),
-        { min: 1, max: 80 },
-      ),
-    ),
   }),
   closing: group('What the page ends with: three ways on.', {
     heading: words('the heading'),

@@ -19,6 +19,8 @@ const withdrawn = ['accuracy-rate', 'soc-2-type-ii', 'zero-logging', 'all-region
 const proven = { url: 'https://auditor.example/report', date: '2026-11-01' };
 const audited = ['processing-time', 'supported-banks', 'transactions-analysed'];
 
+const webApp = 'https://web.example/';
+
 const cacheDir = 'node_modules/.astro';
 const folder = copyProject();
 const pages: { route: string; document: Document }[] = [];
@@ -54,6 +56,8 @@ const htmlOf = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8'
 let first: Awaited<ReturnType<typeof build>>;
 
 beforeAll(async () => {
+  change('content/site.json', /(?<="webApp": \{\s*"url": )null/, `"${webApp}"`);
+  originals.clear();
   for (const { id, file, fields } of new ContentReader(folder).entries('claims')) {
     const isProven = audited.includes(id) || id.startsWith('market-share-');
     const isShown = withdrawn.includes(id) ? { show: false } : {};
@@ -119,6 +123,11 @@ test('a claim with evidence links to it unmarked; without marks there is no note
     { route: '/bank-analysis', hasNote: false, links: 7 },
     { route: '/bank-analysis/sbi', hasNote: false },
   ]);
+});
+
+test('the web app joins the platforms once it has an address', () => {
+  const links = select(pageAt('/'), '#platforms a').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([expect.stringMatching(/^https:/), webApp, '/contact#iphone']);
 });
 
 test('a third language needs content only', () => {

@@ -47,14 +47,11 @@ function filesOfFirstView({ file, document }: Page): string[] {
 }
 
 const routeOf = ({ route }: Page) => route;
-const isInLatin = ({ document }: Page) => document.documentElement.lang === 'en-IN';
 
 describe('before a visitor touches anything', () => {
   // Its head and its first screen: tests/e2e/pages.spec.ts.
   it('the HTML of every page, its styles included, is small', () => {
-    expectWithin(19_000, pages.filter(isInLatin), ({ file }) => wireSize(file), routeOf);
-    // A letter of Devanagari has three bytes before compression.
-    expectWithin(20_500, pages, ({ file }) => wireSize(file), routeOf);
+    expectWithin(19_000, pages, ({ file }) => wireSize(file), routeOf);
   });
 
   it('every page has little inline script', () => {
@@ -73,8 +70,7 @@ describe('before a visitor touches anything', () => {
   });
 
   it('every page, with its fonts, icons and pictures, is small', () => {
-    expectWithin(30_000, pages.filter(isInLatin), (page) => totalSize(filesOfFirstView(page)), routeOf);
-    expectWithin(31_000, pages, (page) => totalSize(filesOfFirstView(page)), routeOf);
+    expectWithin(30_000, pages, (page) => totalSize(filesOfFirstView(page)), routeOf);
   });
 
   // To use one, take its part out of `fieldParts` in src/integrations/postprocess/page-styles.ts.

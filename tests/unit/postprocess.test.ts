@@ -88,7 +88,6 @@ test('no rule in a layer below the utilities outweighs them, except those that a
     'dialog:not([open]):not([popover])',
     'html:not(.js) .needs-script',
     '.bg-cloth :focus-visible',
-    '.save-data:not(.devanagari)',
   ]);
 });
 

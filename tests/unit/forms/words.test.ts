@@ -50,5 +50,7 @@ test('the notice is in each language of the site, and in one more, with whom to 
 function renderForm(form: 'contact' | 'feedback', language: string): string {
   const { islands } = wordsOf(language);
   const words = { words: islands.form, ownWords: islands[form] };
-  return renderToStaticMarkup(createElement(MessageForm, { form, supportEmail: 'help@bahi.example', ...words }));
+  return renderToStaticMarkup(
+    createElement(MessageForm, { form, supportEmail: 'help@bahi.example', ...words, children: null }),
+  );
 }

@@ -15,9 +15,10 @@ import { axisOf, barPlot } from './bar-plot.ts';
 
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutController, LinearScale, Tooltip);
 
+type Share = Pick<CategoryShare, 'category' | 'percent'>;
+
 /** What a chart shows: months as bars, shares as a ring. */
-export type Figures =
-  { months: readonly MonthTotals[]; words: IslandWords['demo'] } | { shares: readonly CategoryShare[] };
+export type Figures = { months: readonly MonthTotals[]; words: IslandWords['demo'] } | { shares: readonly Share[] };
 
 /**
  * Draws a chart that fills its box, follows the theme, and plays when the demonstration is replayed. Its first frame equals the
@@ -111,7 +112,7 @@ function monthsChart(months: readonly MonthTotals[], words: IslandWords['demo'])
 const shareColours = ['--color-link', '--color-focus', '--color-credit', '--color-ink-soft', '--color-edge'];
 
 /** Spending by category as a ring, a little later than the bars. */
-function sharesChart(shares: readonly CategoryShare[]): ChartConfiguration<'doughnut'> {
+function sharesChart(shares: readonly Share[]): ChartConfiguration<'doughnut'> {
   return {
     type: 'doughnut',
     data: {
