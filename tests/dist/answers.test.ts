@@ -82,6 +82,8 @@ describe('the same facts are', () => {
     const { document } = pageAt('/unknown-debit');
     const facts = answers.filter(({ kind }) => kind === 'bank').map(({ block, helpline }) => ({ block, helpline }));
     expect(facts.flatMap((fact) => findMissing(document.querySelector('main')!, fact))).toEqual([]);
+    // The pages of the banks cite the sources.
+    expect(attributesOf(document, 'main figure p a', 'href')).toEqual(['/bank-analysis']);
   });
 });
 

@@ -16,7 +16,7 @@ test.describe('in forced colours', () => {
   test('icons, stamps, bars and the ring are visible, even in a chosen light theme', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await page.goto('/');
-    for (const selector of ['.stamp', '.seal', 'img.drawn', '#demo svg:has(> circle)', '#demo svg:has(> rect)']) {
+    for (const selector of ['.stamp', '.seal', 'img.drawn', '#demo svg:has(> circle)', '#demo svg:has(> .bar)']) {
       await page.locator(selector).first().scrollIntoViewIfNeeded();
       const { min, max } = await brightness(page, selector);
       expect(min, selector).toBeLessThan(40);
@@ -27,7 +27,7 @@ test.describe('in forced colours', () => {
   test('shapes and figures of a chart say what its colours say', async ({ page }) => {
     await page.goto('/');
     const looks = await demo(page)
-      .locator('rect')
+      .locator('.bar')
       .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).fill));
     expect(new Set(looks.map((fill) => fill === 'none'))).toEqual(new Set([true, false]));
     await expect(demo(page).locator('svg[aria-hidden] text')).toHaveText(['35%', '25%', '20%', '15%', '5%']);
