@@ -23,7 +23,7 @@ function edit(files = makeContent()) {
   return { folder, reader, save, remove };
 }
 
-test('a later run reads unchanged texts as they were parsed, changed and damaged ones anew', () => {
+test('a later run reads unchanged texts as they were parsed, and parses changed and damaged ones', () => {
   const body = '## A heading\n\n![A picture](./none.png)\n\n<Narration line="UPI/RECIEVE" />';
   const { folder, reader } = edit(
     makeContent().set('content/blog/long.mdx', toMdx(makeArticle({ related: ['lost'] }), body)),

@@ -33,7 +33,7 @@ export function postprocess(options: PolicyOptions): AstroIntegration {
         );
         const pages = files.filter((file) => file.endsWith('.html'));
         const cache = new BuildCache(fileURLToPath(new URL('postprocessed/', cacheDir)));
-        const workers = startWorkers(new URL('page-worker.ts', import.meta.url));
+        const workers = startWorkers(new URL('postprocess-worker.ts', import.meta.url));
         const version = codeVersion();
         let made = 0;
         const finish = async (file: string) => {

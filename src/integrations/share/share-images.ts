@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { BuildCache } from '#lib/files/build-cache.ts';
-import { shareImageKey, type ShareImage, type ShareImageText } from './share-image.ts';
+import type { ShareImageText } from './share-drawing.ts';
+import { shareImageKey, type ShareImage } from './share-image.ts';
 
 /** Share images, each drawn once for all pages that say the same, and kept between builds. */
 export class ShareImages extends BuildCache {

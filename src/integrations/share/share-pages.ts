@@ -12,7 +12,7 @@ import { filesAtOnce, startWorkers } from '#lib/files/worker-pool.ts';
 import { markdownHref, shareImageHref } from '#lib/paths/routes.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { toLlmsText, type ListedPage } from './llms-txt.ts';
-import type { Described } from './page-worker.ts';
+import type { Described } from './share-worker.ts';
 import { ShareImages } from './share-images.ts';
 import { SiteLinks } from './site-links.ts';
 
@@ -43,7 +43,7 @@ export function sharePages(content: ContentReader): PageSharing {
         'astro:build:done': async ({ dir, logger }) => {
           const started = performance.now();
           const folder = fileURLToPath(dir);
-          const workers = startWorkers(new URL('page-worker.ts', import.meta.url));
+          const workers = startWorkers(new URL('share-worker.ts', import.meta.url));
           const images = new ShareImages(fileURLToPath(new URL('share-images/', cacheDir)), (text) =>
             workers.run(text, { name: 'drawShareImage' }),
           );
