@@ -115,7 +115,7 @@ export default {
 };
 `;
   const folder = writeFiles(new Map([...files, ['src/pages/index.astro', page], ['astro.config.mjs', config]]));
-  cpSync(join(project, 'package.json'), join(folder, 'package.json'));
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(project, file), join(folder, file));
   for (const part of [
     '.config',
     'src/content.config.ts',
