@@ -9,5 +9,12 @@ export const filesAtOnce = 2 * availableParallelism();
  * @param module its URL; what its functions take and return is copied
  */
 export function startWorkers(module: URL): Tinypool {
-  return new Tinypool({ filename: module.href, minThreads: 0, maxThreads: availableParallelism(), idleTimeout: 1_000 });
+  return new Tinypool({
+    filename: module.href,
+    minThreads: 0,
+    maxThreads: availableParallelism(),
+    idleTimeout: 1_000,
+    // What the process itself was started with is not meant for them: `npm start` has Astro end with it by such a module.
+    execArgv: [],
+  });
 }
