@@ -13,15 +13,15 @@ export function formatNumber(value: number): string {
   return grouped.format(value);
 }
 
+/** By language tag; to make one takes a hundred times as long as to use it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** A calendar day (midnight UTC) → "1 November 2026", in the language of the tag and with Western digits. */
 export function formatDate(day: Date, tag = 'en-IN'): string {
-  return day.toLocaleDateString(tag, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  });
+  const options = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const;
+  const format = dayFormats.get(tag) ?? new Intl.DateTimeFormat(tag, options);
+  dayFormats.set(tag, format);
+  return format.format(day);
 }
 
 /** A calendar day (midnight UTC) → "2026-11-01", for `datetime` attributes and structured data. */
