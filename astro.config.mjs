@@ -13,7 +13,6 @@ import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/cont
 import { writeCompressedCopies, writeHostFiles } from './src/integrations/hosting/index.ts';
 import { incrementalBuild } from './src/integrations/incremental/index.ts';
 import { postprocess } from './src/integrations/postprocess/index.ts';
-import { sharePages } from './src/integrations/share/index.ts';
 import { browserTargets } from './src/lib/bundling/browser-targets.ts';
 import { buildCacheFolder } from './src/lib/files/build-cache.ts';
 import { readSupabaseSettings, requireBackend } from './src/integrations/supabase/index.ts';
@@ -25,7 +24,10 @@ if (process.argv.includes('--fresh')) rmSync(cacheDir, { recursive: true, force:
 
 const content = new ContentReader(project);
 const { newsletterAction } = content.site() ?? {};
-const sharing = sharePages(content);
+const postprocessing = postprocess(content, {
+  backendOrigin: URL.parse(readSupabaseSettings('production')?.url ?? '')?.origin,
+  formOrigins: newsletterAction ? [new URL(newsletterAction).origin] : [],
+});
 
 export default defineConfig({
   site: siteUrl(content),
@@ -49,14 +51,10 @@ export default defineConfig({
     react(),
     hydration(),
     mdx(),
-    sharing.integration,
-    sitemap({ serialize: sharing.complete }),
+    postprocessing.integration,
+    sitemap({ serialize: postprocessing.complete }),
     contentFolder(content),
     writeHostFiles(),
-    postprocess({
-      backendOrigin: URL.parse(readSupabaseSettings('production')?.url ?? '')?.origin,
-      formOrigins: newsletterAction ? [new URL(newsletterAction).origin] : [],
-    }),
     writeCompressedCopies(),
   ],
   markdown: {

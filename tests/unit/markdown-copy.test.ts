@@ -1,3 +1,4 @@
+import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { toMarkdown } from '#integrations/share/markdown-copy.ts';
 import { readPage } from '#integrations/share/read-page.ts';
@@ -8,7 +9,7 @@ const head = `<meta property="og:url" content="${site}/guides/loans"><meta name=
 /** A page with this in its head and in its `<main>`. */
 const pageWith = (main: string, more = '<meta property="og:title" content="Loans">') =>
   `<html><head>${head}${more}</head><body><nav>Home</nav><main>${main}</main></body></html>`;
-const copyOf = (...parts: Parameters<typeof pageWith>) => toMarkdown(readPage(pageWith(...parts))!);
+const copyOf = (...parts: Parameters<typeof pageWith>) => toMarkdown(readPage(parse(pageWith(...parts)))!);
 const bodyOf = (main: string) => copyOf(main).replace(/^---\n.*?\n---\n\n/s, '');
 
 test('a copy begins with the page that it is a copy of', () => {
@@ -21,7 +22,9 @@ test('a copy begins with the page that it is a copy of', () => {
 });
 
 test('a page without <main> stops the build by its URL', () => {
-  expect(() => readPage(`<head>${head}</head><p>Loans</p>`)).toThrow(`${site}/guides/loans: the page has no <main>.`);
+  expect(() => readPage(parse(`<head>${head}</head><p>Loans</p>`))).toThrow(
+    `${site}/guides/loans: the page has no <main>.`,
+  );
 });
 
 describe('a Markdown copy has', () => {

@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'postcss';
 import { describe, expect, it, test } from 'vitest';
-import { scriptFilesIn } from '#integrations/postprocess/built-page.ts';
-import { addPolicy } from '#integrations/postprocess/page-policy.ts';
-import { forOldBrowsers, keepUsedStyles } from '#integrations/postprocess/page-styles.ts';
+import { parsePage, ScriptFiles } from '#integrations/postprocess/built-page.ts';
+import { forOldBrowsers } from '#integrations/postprocess/page-styles.ts';
+import { toServedHtml } from '#integrations/postprocess/served-html.ts';
 
-const toPage = (body: string, css = '', ...scripts: string[]) => ({
-  file: 'about.html',
-  html: `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><style>${css}</style></head><body>${body}</body></html>`,
-  scripts,
-});
+const [backend, news] = ['https://db.example', 'https://news.example'];
+
+const toHtml = (body: string, css = '') =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><style>${css}</style></head><body>${body}</body></html>`;
+
+/** A page with this body, style sheet and script files as it is served. */
+async function served(body: string, css = '', ...scripts: string[]): Promise<string> {
+  const page = parsePage('about.html', toHtml(body, css), new ScriptFiles(new Map()));
+  return await toServedHtml({ ...page, scripts }, { backendOrigin: backend, formOrigins: [news] });
+}
 
 describe('the styles of a page', () => {
-  const stylesOf = async (...page: Parameters<typeof toPage>) =>
-    /<style>(.*?)<\/style>/s.exec(await keepUsedStyles(toPage(...page)))?.[1];
+  const stylesOf = async (...page: Parameters<typeof served>) =>
+    /<style>(.*?)<\/style>/s.exec(await served(...page))?.[1];
 
   it.each([
     ['elements and classes', '<h2 class="flex"></h2>', 'h2{a:b}.flex{a:b}', 'h3{a:b}.grid{a:b}h2.grid{a:b}'],
@@ -52,7 +57,7 @@ describe('the styles of a page', () => {
 
   it('are one sheet in the head; those for another medium, or without scripts, stay in their places', async () => {
     const others = '<style media="print">q{}</style>';
-    const html = await keepUsedStyles(toPage(`<p>a</p><style>b,p{c:d}</style>${others}<p>e</p>`, 'p{a:b}'));
+    const html = await served(`<p>a</p><style>b,p{c:d}</style>${others}<p>e</p>`, 'p{a:b}');
     expect(html).toContain('<style>p{a:b}p{c:d}</style></head>');
     expect(html).toContain(`<p>a</p>${others}<p>e</p>`);
   });
@@ -98,51 +103,50 @@ test('the scripts that a page can load are those it names, and whatever these na
     ['client.C3.js', 'import"./Form.B2.js";connect()'],
     ['Theme.D4.js', 'import{t}from"./react.A1.js";theme()'],
   ]);
-  const form = scriptFilesIn('<astro-island component-url="/_astro/Form.B2.js">', files);
+  const scripts = new ScriptFiles(files);
+  const form = scripts.namedIn('<astro-island component-url="/_astro/Form.B2.js">');
   expect(form.sort()).toEqual(
     [...files]
       .filter(([name]) => name !== 'Theme.D4.js')
       .map(([, code]) => code)
       .sort(),
   );
-  expect(scriptFilesIn('<p>no script</p>', files)).toEqual([]);
+  expect(scripts.namedIn('<p>no script</p>')).toEqual([]);
 });
 
 describe('the policy of a page', () => {
-  const backend = 'https://db.example';
-  const news = 'https://news.example';
-  const policyOf = (...page: Parameters<typeof toPage>) =>
-    / content="(.*?)"/.exec(addPolicy(toPage(...page), { backendOrigin: backend, formOrigins: [news] }))?.[1];
+  const policyOf = async (...page: Parameters<typeof served>) => / content="(.*?)"/.exec(await served(...page))?.[1];
   const hash = `'sha256-v2TJ9KI4NavyxFITI7AEtlliI3e5c3htTtMAP2PxO9Y='`;
 
-  it('comes straight after the charset, and the rest stays as it was', () => {
-    const page = toPage('<p>₹1,240</p>');
-    const html = addPolicy(page, { backendOrigin: undefined, formOrigins: [] });
+  it('comes straight after the charset, and the rest stays as it was', async () => {
+    const html = await served('<p>₹1,240</p>');
     expect(
       html.replace(/(?<=<meta charset="utf-8">)<meta http-equiv="content-security-policy" content=".*?">/, ''),
-    ).toBe(page.html);
+    ).toBe(toHtml('<p>₹1,240</p>'));
   });
 
-  it('allows nothing that the page does not contain, and inline code by its hash, each once', () => {
+  it('allows nothing that the page does not contain, and inline code by its hash, each once', async () => {
     const policy = (scripts: string) =>
       `default-src 'none';script-src ${scripts};style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';img-src 'self' data:;font-src 'self';manifest-src 'self';connect-src 'self';form-action 'self';base-uri 'none'`;
-    expect(policyOf('')).toBe(policy(`'none'`));
+    expect(await policyOf('')).toBe(policy(`'none'`));
     const inline = '<script data-src="/a.js">"₹"</script>';
-    expect(policyOf(inline + inline)).toBe(policy(hash));
-    expect(policyOf(`${inline}<script src="/a.js"></script>`)).toBe(policy(`'self' ${hash}`));
-    expect(policyOf(inline, '', 'a()')).toBe(policy(`'self' ${hash}`));
+    expect(await policyOf(inline + inline)).toBe(policy(hash));
+    expect(await policyOf(`${inline}<script src="/a.js"></script>`)).toBe(policy(`'self' ${hash}`));
+    expect(await policyOf(inline, '', 'a()')).toBe(policy(`'self' ${hash}`));
   });
 
   it.each(['', 'module', 'TEXT/JavaScript', 'speculationrules', 'importmap'])(
     'has the hash of a script of type "%s"',
-    (type) => {
-      expect(policyOf(`<script type="${type}">"₹"</script>`)).toContain(hash);
+    async (type) => {
+      expect(await policyOf(`<script type="${type}">"₹"</script>`)).toContain(hash);
     },
   );
 
   it.each(['application/ld+json', 'application/json', 'text/javascript; charset=utf-8', 'text/javascript2'])(
     'has no hash of data of type "%s"',
-    (type) => expect(policyOf(`<script type="${type}">"₹"</script>`)).toContain(`script-src 'none'`),
+    async (type) => {
+      expect(await policyOf(`<script type="${type}">"₹"</script>`)).toContain(`script-src 'none'`);
+    },
   );
 
   it.each([
@@ -151,13 +155,13 @@ describe('the policy of a page', () => {
     ['post to a host that the site lists', `<form action="${news}/join"></form>`, '', `form-action 'self' ${news};`],
     ['post to no other host', '<form action="https://evil.example/news.example"></form>', '', `form-action 'self';`],
     ['post to the site alone elsewhere', '<form action="/contact"></form>', '', `form-action 'self';`],
-  ])('lets it %s', (_, body, script, directive) => {
-    expect(policyOf(body, '', script)).toContain(directive);
+  ])('lets it %s', async (_, body, script, directive) => {
+    expect(await policyOf(body, '', script)).toContain(directive);
   });
 
-  it('cannot be added to a page without <meta charset>', () => {
-    const page = { file: 'odd.html', html: '<html><head><meta name="charset"></head></html>', scripts: [] };
-    expect(() => addPolicy(page, { backendOrigin: undefined, formOrigins: [] })).toThrow(
+  it('cannot be added to a page without <meta charset>', async () => {
+    const page = parsePage('odd.html', '<html><head><meta name="charset"></head></html>', new ScriptFiles(new Map()));
+    await expect(toServedHtml(page, { backendOrigin: undefined, formOrigins: [] })).rejects.toThrow(
       'odd.html: <meta charset="utf-8"> is missing',
     );
   });

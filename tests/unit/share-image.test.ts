@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { drawShareImage } from '#integrations/share/share-image.ts';
-import { ShareImages } from '#integrations/share/share-images.ts';
+import { writeShareImages } from '#integrations/share/share-images.ts';
 import { palette } from '#styles/palette.ts';
 
 const page = {
@@ -113,29 +113,28 @@ describe('share images of one build after another', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   /** @returns how many pictures the build drew, the pictures, and its warnings */
-  async function build(...titles: readonly string[]) {
-    const images = new ShareImages(join(folder, 'kept'), drawShareImage);
-    const files = titles.map((_, index) => join(folder, 'site', 'share', `${index}.png`));
-    await Promise.all(titles.map((title, index) => images.write({ ...page, title }, files[index]!)));
-    await images.finish((message) => images.warnings.push(message));
-    const pictures = files.map((file) => readFileSync(file, 'base64'));
-    return { drawn: images.drawn, pictures, warnings: images.warnings.join() };
+  async function build(title: string, hrefs = ['/share/a.png'], version = '1') {
+    const warnings: string[] = [];
+    const folders = { folder, cacheFolder: join(folder, 'kept'), version };
+    const drawn = await writeShareImages([{ text: { ...page, title }, hrefs }], folders, (text) => warnings.push(text));
+    return { drawn, pictures: hrefs.map((href) => readFileSync(join(folder, href), 'base64')), warnings };
   }
 
-  test('are drawn once for pages that say the same: a second build draws none, and a changed title one', async () => {
-    const first = await build('Loans', 'Taxes', 'Loans');
-    expect(first.drawn).toBe(2);
-    expect(first.pictures[2]).toBe(first.pictures[0]);
-    expect(await build('Loans', 'Taxes', 'Loans')).toEqual({ ...first, drawn: 0 });
-    const changed = await build('Loans', 'Tax');
+  test('are drawn once for pages that say the same, and again where the title or the code is another', async () => {
+    const pages = ['/share/a.png', '/share/b/c.png'];
+    const first = await build('Loans', pages);
+    expect(first).toMatchObject({ drawn: 1, pictures: [first.pictures[0], first.pictures[0]] });
+    expect(await build('Loans', pages)).toEqual({ ...first, drawn: 0 });
+    const changed = await build('Tax');
     expect(changed.drawn).toBe(1);
-    expect(changed.pictures.map((picture, index) => picture === first.pictures[index])).toEqual([true, false]);
+    expect(changed.pictures).not.toContain(first.pictures[0]);
+    expect((await build('Tax', undefined, '2')).drawn).toBe(1);
   });
 
   test('report the characters of a title that they cannot show in every build', async () => {
     for (let builds = 0; builds < 2; builds += 1) {
-      expect((await build('தமிழ்')).warnings).toContain('the share image of "தமிழ்" cannot show');
-      expect((await build('Tamil')).warnings).toBe('');
+      expect((await build('தமிழ்')).warnings.join()).toContain('the share image of "தமிழ்" cannot show');
+      expect((await build('Tamil')).warnings).toEqual([]);
     }
   });
 });

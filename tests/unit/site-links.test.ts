@@ -1,10 +1,11 @@
+import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { readPage } from '#integrations/share/read-page.ts';
 import { SiteLinks } from '#integrations/share/site-links.ts';
 
 const site = 'https://site.example';
 const pageWith = (path: string, main: string) =>
-  readPage(`<head><meta property="og:url" content="${site}${path}"></head><main>${main}</main>`)!;
+  readPage(parse(`<head><meta property="og:url" content="${site}${path}"></head><main>${main}</main>`))!;
 
 /** What is told of a link on /guides/loans, on a site with home, another page and a file. */
 function tell(link: string): string[] {

@@ -6,12 +6,16 @@ export interface BuiltPage {
   /** The path of the file, like about.html. */
   file: string;
   html: string;
+  document: Tree.Document;
+  /** Every element, in order, with its place in the HTML. What is in `<noscript>` and `<template>` counts too. */
+  elements: readonly Element[];
   /** The code of the script files that the page can load. */
   scripts: readonly string[];
 }
 
-/** Every element of a page, in order, with its place in the source. What is in `<noscript>` and `<template>` counts too. */
-export function elementsIn(html: string): Element[] {
+/** @param scripts the script files of the site */
+export function parsePage(file: string, html: string, scripts: ScriptFiles): BuiltPage {
+  const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   const elements: Element[] = [];
   const visit = (parent: Tree.ParentNode) => {
     for (const child of parent.childNodes) {
@@ -20,8 +24,8 @@ export function elementsIn(html: string): Element[] {
       visit('content' in child ? child.content : child);
     }
   };
-  visit(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
-  return elements;
+  visit(document);
+  return { file, html, document, elements, scripts: scripts.namedIn(html) };
 }
 
 export function attributeOf({ attrs }: Element, name: string): string | undefined {
@@ -47,15 +51,34 @@ export function inlineScriptsIn(elements: readonly Element[]): string[] {
     .map(textOf);
 }
 
-/**
- * The code of every script file that a text can lead to. Their names contain a hash, so whatever loads one names it.
- * @param files the script files of the site: name → code
- */
-export function scriptFilesIn(text: string, files: ReadonlyMap<string, string>, found = new Set<string>()): string[] {
-  for (const [name, code] of files) {
-    if (found.has(code) || !text.includes(name)) continue;
-    found.add(code);
-    scriptFilesIn(code, files, found);
+/** The script files of the site. Their names contain a hash, so whatever loads one names it. */
+export class ScriptFiles {
+  /** By name, the code of a file. */
+  readonly #code: ReadonlyMap<string, string>;
+  /** By name, the names of all files that it can load, itself included. */
+  readonly #reachable = new Map<string, Set<string>>();
+
+  constructor(code: ReadonlyMap<string, string>) {
+    this.#code = code;
   }
-  return [...found];
+
+  /** The code of every file that a text can lead to. */
+  namedIn(text: string): string[] {
+    const names = new Set(this.#namesIn(text).flatMap((name) => [...this.#reachableFrom(name)]));
+    return [...names].map((name) => this.#code.get(name)!);
+  }
+
+  #reachableFrom(name: string): Set<string> {
+    const known = this.#reachable.get(name);
+    if (known) return known;
+    const found = new Set([name]);
+    // A set also visits what is added while it is.
+    for (const next of found) for (const named of this.#namesIn(this.#code.get(next)!)) found.add(named);
+    this.#reachable.set(name, found);
+    return found;
+  }
+
+  #namesIn(text: string): string[] {
+    return [...this.#code.keys()].filter((name) => text.includes(name));
+  }
 }

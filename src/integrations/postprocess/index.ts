@@ -1,57 +1,69 @@
-import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import type { ContentReader } from '#authoring/index.ts';
 import { BuildCache, codeVersion } from '#lib/files/build-cache.ts';
 import { listFiles } from '#lib/files/list-files.ts';
 import { filesAtOnce, startWorkers } from '#lib/files/worker-pool.ts';
-import { scriptFilesIn } from './built-page.ts';
+import { SharedPages, writeShareImages } from '../share/index.ts';
+import type { FinishedPage, FinishOptions } from './finish-page.ts';
 import type { PolicyOptions } from './page-policy.ts';
 
+export interface Postprocessing {
+  integration: AstroIntegration;
+  /** Completes an entry of the sitemap, which is written after this integration has run. */
+  complete: (item: SitemapItem) => SitemapItem | undefined;
+}
+
 /**
- * Reduces the styles of every built page to those that it uses, and adds its content security policy. It runs after all other
+ * Reduces the styles of every built page to those that it uses, adds its content security policy and compresses it; gives those that
+ * search engines index a Markdown copy and a share image, and each language with a home page its llms.txt. It runs after all other
  * integrations that write into pages, as the policy contains hashes.
+ * @param content for the name of the site and the words around those of the pages
  */
-export function postprocess(options: PolicyOptions): AstroIntegration {
+export function postprocess(content: ContentReader, policy: PolicyOptions): Postprocessing {
   let cacheDir: URL;
+  let shared: SharedPages;
   return {
-    name: 'postprocess',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        cacheDir = config.cacheDir;
-      },
-      'astro:build:done': async ({ dir, logger }) => {
-        const started = performance.now();
-        const folder = fileURLToPath(dir);
-        const files = listFiles(folder);
-        const scripts = new Map(
-          files
-            .filter((file) => file.endsWith('.js'))
-            .map((file) => [basename(file), readFileSync(join(folder, file), 'utf8')]),
-        );
-        const pages = files.filter((file) => file.endsWith('.html'));
-        const cache = new BuildCache(fileURLToPath(new URL('postprocessed/', cacheDir)));
-        const workers = startWorkers(new URL('postprocess-worker.ts', import.meta.url));
-        const version = codeVersion();
-        let made = 0;
-        const finish = async (file: string) => {
-          const html = await readFile(join(folder, file), 'utf8');
-          // The names of script files contain a hash: a page that names the same ones can load the same code.
-          const key = BuildCache.key(version, JSON.stringify(options), html);
-          const finished = await cache.remember(key, () => {
-            made += 1;
-            const page = { file, html, scripts: scriptFilesIn(html, scripts) };
-            return workers.run({ page, options }, { name: 'finishPage' });
-          });
-          await writeFile(join(folder, file), finished);
-        };
-        await Readable.from(pages).forEach(finish, { concurrency: filesAtOnce });
-        await workers.destroy();
-        await cache.finish((message) => logger.warn(message));
-        logger.info(`${made} of ${pages.length} pages in ${Math.round(performance.now() - started)} ms`);
+    integration: {
+      name: 'postprocess',
+      hooks: {
+        'astro:config:done': ({ config }) => {
+          cacheDir = config.cacheDir;
+        },
+        'astro:build:done': async ({ dir, logger }) => {
+          const started = performance.now();
+          const folder = fileURLToPath(dir);
+          const cacheFolder = (name: string) => fileURLToPath(new URL(`${name}/`, cacheDir));
+          const warn = (message: string) => logger.warn(message);
+          const version = codeVersion();
+          const files = listFiles(folder);
+          const pages = files.filter((file) => file.endsWith('.html'));
+          shared = new SharedPages(content, files);
+
+          const cache = new BuildCache(cacheFolder('pages'));
+          const workers = startWorkers(new URL('finish-page.ts', import.meta.url));
+          const options: FinishOptions = { folder, cacheFolder: cacheFolder('pages'), version, policy };
+          let made = 0;
+          const finish = async (file: string) => {
+            const page = (await workers.run({ file, options }, { name: 'finishPage' })) as FinishedPage;
+            made += Number(page.isNew);
+            if (page.facts) shared.add(page.facts);
+          };
+          await Readable.from(pages).forEach(finish, { concurrency: filesAtOnce });
+          await workers.destroy();
+          cache.finish(warn);
+          shared.checkLinks();
+          shared.writeLlmsTexts(folder);
+
+          const imageFolders = { folder, cacheFolder: cacheFolder('share-images'), version };
+          const drawn = await writeShareImages(shared.images(), imageFolders, warn);
+          const time = Math.round(performance.now() - started);
+          logger.info(`${made} of ${pages.length} pages and ${drawn} share images made in ${time} ms`);
+        },
       },
     },
+    complete: (item) => shared.complete(item),
   };
 }

@@ -6,7 +6,7 @@
  * - allows the same connections on every page.
  */
 import { hash } from 'node:crypto';
-import { attributeOf, elementsIn, inlineScriptsIn, textOf, type BuiltPage } from './built-page.ts';
+import { attributeOf, inlineScriptsIn, type BuiltPage } from './built-page.ts';
 
 export interface PolicyOptions {
   /** The origin of the backend. Pages that can load a script which contains it may connect to it. */
@@ -16,17 +16,16 @@ export interface PolicyOptions {
 }
 
 /**
- * The HTML of a page with its policy straight after `<meta charset>`. It allows only what the page needs, and of inline code only its
- * own. `frame-ancestors` works only as a header: src/integrations/hosting.
- * @throws when the page has no `<meta charset>`
+ * The policy of a page, as an element. It allows only what the page needs, and of inline code only its own. `frame-ancestors` works only
+ * as a header: src/integrations/hosting.
+ * @param styles the texts of its `<style>` elements
  */
-export function addPolicy({ file, html, scripts }: BuiltPage, options: PolicyOptions): string {
-  const elements = elementsIn(html);
+export function policyOf(
+  { elements, scripts }: Pick<BuiltPage, 'elements' | 'scripts'>,
+  styles: readonly string[],
+  options: PolicyOptions,
+): string {
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
-  const charset = named('meta').find((meta) => attributeOf(meta, 'charset') !== undefined)?.sourceCodeLocation;
-  if (!charset)
-    throw new Error(`${file}: <meta charset="utf-8"> is missing → write it first in <head>; the policy follows it.`);
-
   const inlineScripts = inlineScriptsIn(elements);
   const hasFiles = scripts.length > 0 || named('script').some((script) => attributeOf(script, 'src') !== undefined);
   const { backendOrigin: backend } = options;
@@ -36,7 +35,7 @@ export function addPolicy({ file, html, scripts }: BuiltPage, options: PolicyOpt
   const directives: [name: string, sources: readonly string[]][] = [
     ['default-src', []],
     ['script-src', [...(hasFiles ? [`'self'`] : []), ...hashesOf(inlineScripts)]],
-    ['style-src', hashesOf(named('style').map(textOf))],
+    ['style-src', hashesOf(styles)],
     ['img-src', [`'self'`, 'data:']],
     ['font-src', [`'self'`]],
     ['manifest-src', [`'self'`]],
@@ -47,8 +46,7 @@ export function addPolicy({ file, html, scripts }: BuiltPage, options: PolicyOpt
     ['base-uri', []],
   ];
   const policy = directives.map(([name, sources]) => `${name} ${sources.join(' ') || `'none'`}`).join(';');
-  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-  return html.slice(0, charset.endOffset) + meta + html.slice(charset.endOffset);
+  return `<meta http-equiv="content-security-policy" content="${policy}">`;
 }
 
 /** The sources that allow these texts and no others. https://www.w3.org/TR/CSP3/#grammardef-hash-source */

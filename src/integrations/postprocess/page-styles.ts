@@ -1,20 +1,14 @@
 import { parse } from 'postcss';
 import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
-import { elementsIn, inlineScriptsIn, textOf, type BuiltPage } from './built-page.ts';
+import { inlineScriptsIn, type BuiltPage } from './built-page.ts';
 
-/** The HTML of a page with its style sheets moved into one, in the head, which holds only what the page and its scripts use. */
-export async function keepUsedStyles({ html, scripts }: BuiltPage): Promise<string> {
-  const elements = elementsIn(html);
-  const styles = elements.filter(({ tagName, attrs }) => tagName === 'style' && attrs.length === 0);
-  const sheet = forOldBrowsers(styles.map(textOf).join(''));
-  const css = await purge(sheet, namesIn(elements, [...inlineScriptsIn(elements), ...scripts], sheet));
-
-  const places = styles.flatMap(({ sourceCodeLocation }) => sourceCodeLocation ?? []);
-  return places.reduceRight(
-    (text, { startOffset, endOffset }, index) =>
-      text.slice(0, startOffset) + (index === 0 ? `<style>${css}</style>` : '') + text.slice(endOffset),
-    html,
-  );
+/** What the page and its scripts use of a style sheet. */
+export async function usedStyles(
+  { elements, scripts }: Pick<BuiltPage, 'elements' | 'scripts'>,
+  css: string,
+): Promise<string> {
+  const sheet = forOldBrowsers(css);
+  return await purge(sheet, namesIn(elements, [...inlineScriptsIn(elements), ...scripts], sheet));
 }
 
 const purged = new Map<string, Promise<string>>();
@@ -41,11 +35,7 @@ function purge(sheet: string, names: ExtractorResultDetailed): Promise<string> {
 }
 
 /** What selectors of the sheet find in the page, sorted. Any word of a script may be a class or an attribute. */
-function namesIn(
-  elements: ReturnType<typeof elementsIn>,
-  code: readonly string[],
-  sheet: string,
-): ExtractorResultDetailed {
+function namesIn(elements: BuiltPage['elements'], code: readonly string[], sheet: string): ExtractorResultDetailed {
   const { identifiers, values } = selectorsOf(sheet);
   const known = (names: Iterable<string>) => [...new Set(names)].filter((name) => identifiers.has(name)).sort();
   const attributes = elements.flatMap(({ attrs }) => attrs);

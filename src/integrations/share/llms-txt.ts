@@ -1,11 +1,11 @@
 import { fillTokens } from '#lib/browser/tokens.ts';
 import { isFurtherListPage, markdownHref } from '#lib/paths/routes.ts';
 import type { Words } from '#schemas/interface-words.ts';
-import type { ReadPage } from './read-page.ts';
+import type { PageFacts } from './read-page.ts';
 
 /** What the list needs to know of each page. */
 export type ListedPage = Pick<
-  ReadPage,
+  PageFacts,
   'url' | 'title' | 'description' | 'modified' | 'isArticle' | 'isCity' | 'trail'
 >;
 

@@ -1,11 +1,11 @@
 import { fromParse5 } from 'hast-util-from-parse5';
-import { parse } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 type HtmlTree = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
 export type HtmlElement = Extract<HtmlTree['children'][number], { type: 'element' }>;
 
-/** A page of the built site as a program reads it: what its head says, and its text. */
-export interface ReadPage {
+/** What a page of the built site tells programs. */
+export interface PageFacts {
   /** The absolute URL. */
   url: string;
   title: string;
@@ -23,6 +23,9 @@ export interface ReadPage {
   /** The ids of its elements, and where its links lead, as they are written. */
   anchors: readonly string[];
   links: readonly string[];
+}
+
+export interface ReadPage extends PageFacts {
   main: HtmlElement;
 }
 
@@ -34,12 +37,12 @@ interface Thing {
 }
 
 /**
- * Reads the HTML of a page.
+ * Reads a page as a program does: what its head says, and its text.
  * @returns undefined for pages that search engines do not index
  * @throws when it has no <main>
  */
-export function readPage(html: string): ReadPage | undefined {
-  const elements = [...elementsIn(fromParse5(parse(html)) as HtmlTree)];
+export function readPage(document: Tree.Document): ReadPage | undefined {
+  const elements = [...elementsIn(fromParse5(document) as HtmlTree)];
   const metas = new Map(
     elements
       .filter(({ tagName }) => tagName === 'meta')

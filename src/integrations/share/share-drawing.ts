@@ -38,13 +38,8 @@ export const textWidth = width - left - right;
 const titleTop = 4.5 * paperLine;
 /** The title has six lines of paper, for three, four or six lines of text. */
 export const titleHeight = 6 * paperLine;
-/** Where the title and the line above it are, marks above and below the letters included. */
-export const titleArea = {
-  left,
-  top: coverHeight,
-  width: textWidth,
-  height: titleTop + titleHeight + paperLine - coverHeight,
-};
+/** The rows with the title and the line above it, marks above and below the letters included. */
+export const titleBand = { top: coverHeight, height: titleTop + titleHeight + paperLine - coverHeight };
 
 /** The sizes of a title in pixels, largest first; smaller for Devanagari, whose marks reach far above and below the letters. */
 export function titleSizes(title: string): TextSize[] {
@@ -78,17 +73,15 @@ const fontFamily = Object.values(fontNames).join(', ');
 
 const mark = `data:image/svg+xml;base64,${readFileSync(new URL('../../assets/favicon.svg', import.meta.url), 'base64')}`;
 
-/** Everything that pages with the same size of title share; every line of text is on a rule. */
-export function drawPage({ siteName, entry }: ShareImageText, { lineHeight }: TextSize): Drawing {
+/** What is on every picture, or gives it its colours. */
+export const look = JSON.stringify([palette, mark]);
+
+/** Everything that is above and below the title's band, which most pages share. */
+export function drawPage({ siteName, entry }: ShareImageText): Drawing {
   const titleEnd = titleTop + titleHeight;
   const narration = titleEnd + 2 * paperLine;
   const lastLine = narration + paperLine;
-  return box({ width, height, position: 'relative', background: palette.paper, color: palette.ink, fontFamily }, [
-    ...rules(coverHeight, titleTop, paperLine),
-    ...rules(titleTop, titleEnd, lineHeight),
-    ...rules(titleEnd, height, paperLine),
-    at({ left: 96, top: 0, width: 2, height, background: palette.margin }),
-    at({ left: 102, top: 0, width: 2, height, background: palette.margin }),
+  return paper(height, rules(titleEnd, height, paperLine), [
     ...cover(siteName),
     // What the product does: a printed line becomes a ledger entry.
     written(narration, { fontSize: 28, lineHeight: paperLine, color: palette.inkSoft, letterSpacing: 1 }, printedLine),
@@ -98,20 +91,30 @@ export function drawPage({ siteName, entry }: ShareImageText, { lineHeight }: Te
   ]);
 }
 
-/** The title and the line above it, on nothing. */
+/** The band with the title and the line above it. */
 export function drawTitle({ about, title }: ShareImageText, { fontSize, lineHeight }: TextSize): Drawing {
-  const baseline = (height: number) => height - titleArea.top;
-  return box({ ...titleArea, position: 'relative', left: 0, top: 0, color: palette.ink, fontFamily }, [
-    written(baseline(titleTop), { ...oneLine, left: 0, fontSize: 30, color: palette.cloth }, about),
-    {
-      ...written(
-        baseline(titleTop + lineHeight),
-        { left: 0, fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' },
-        title,
-      ),
-      key: titleKey,
-    },
-  ]);
+  const [top, end] = [titleTop - titleBand.top, titleTop + titleHeight - titleBand.top];
+  return paper(
+    titleBand.height,
+    [...rules(0, top, paperLine), ...rules(top, end, lineHeight)],
+    [
+      written(top, { ...oneLine, fontSize: 30, color: palette.cloth }, about),
+      {
+        ...written(top + lineHeight, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title),
+        key: titleKey,
+      },
+    ],
+  );
+}
+
+/** Paper in the full width, with its rules and margin below what is on it. */
+function paper(paperHeight: number, ruling: Drawing[], drawings: Drawing[]): Drawing {
+  const size = { width, height: paperHeight };
+  const margin = [96, 102].map((edge) =>
+    at({ left: edge, top: 0, width: 2, height: paperHeight, background: palette.margin }),
+  );
+  const style = { ...size, position: 'relative', background: palette.paper, color: palette.ink, fontFamily };
+  return box(style, [...ruling, ...margin, ...drawings]);
 }
 
 /** The cloth of the book's cover, with the mark, the name and the thread. */

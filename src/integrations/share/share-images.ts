@@ -1,46 +1,61 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { BuildCache } from '#lib/files/build-cache.ts';
-import type { ShareImageText } from './share-drawing.ts';
-import { shareImageKey, type ShareImage } from './share-image.ts';
+import { filesAtOnce, startWorkers } from '#lib/files/worker-pool.ts';
+import { look, type ShareImageText } from './share-drawing.ts';
+import type { ShareImage } from './share-image.ts';
 
-/** Share images, each drawn once for all pages that say the same, and kept between builds. */
-export class ShareImages extends BuildCache {
-  /** How many have been drawn. */
-  drawn = 0;
-  /** Warnings for the editor about characters that the fonts lack. */
-  readonly warnings: string[] = [];
-  readonly #draw: (text: ShareImageText) => Promise<ShareImage>;
-  /** Those that are being drawn. */
-  readonly #pictures = new Map<string, Promise<Uint8Array>>();
+/** A share image, and the paths of all pages' that say the same. */
+export interface WantedImage {
+  text: ShareImageText;
+  hrefs: readonly string[];
+}
 
-  constructor(folder: string, draw: (text: ShareImageText) => Promise<ShareImage>) {
-    super(folder);
-    this.#draw = draw;
-  }
+interface Folders {
+  /** The built site. */
+  folder: string;
+  /** Where share images are kept between builds. */
+  cacheFolder: string;
+  /** Changes with the code and the packages that draw them. */
+  version: string;
+}
 
-  /** Writes the picture to a file, and draws it where no earlier build has. */
-  async write(text: ShareImageText, file: string): Promise<void> {
-    const key = shareImageKey(text);
-    const picture = this.#pictures.get(key) ?? this.#pictureOf(text, key);
-    this.#pictures.set(key, picture);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await picture);
-    this.#pictures.delete(key);
-  }
-
-  async #pictureOf(text: ShareImageText, key: string): Promise<Uint8Array> {
-    const known = await this.get(key);
-    if (known) return known;
-    this.drawn += 1;
-    const { png, missing } = await this.#draw(text);
+/**
+ * Writes share images into the built site; draws those that no earlier build has drawn.
+ * @param warn is told of characters that the fonts lack
+ * @returns how many were drawn
+ */
+export async function writeShareImages(
+  wanted: readonly WantedImage[],
+  { folder, cacheFolder, version }: Folders,
+  warn: (message: string) => void,
+): Promise<number> {
+  const cache = new BuildCache(cacheFolder);
+  const workers = startWorkers(new URL('share-image.ts', import.meta.url));
+  let drawn = 0;
+  const draw = async (text: ShareImageText, key: string) => {
+    drawn += 1;
+    const { png, missing } = (await workers.run(text, { name: 'drawShareImage' })) as ShareImage;
     if (missing.length > 0) {
       // A picture with missing characters is not kept, so that every build warns about it.
       const characters = missing.map((character) => `"${character}"`).join(', ');
-      this.warnings.push(`the share image of "${text.title}" cannot show ${characters} → write its title without them`);
+      warn(`the share image of "${text.title}" cannot show ${characters} → write its title without them`);
     } else {
-      await this.set(key, png);
+      cache.set(key, png);
     }
     return png;
-  }
+  };
+  const write = async ({ text, hrefs }: WantedImage) => {
+    const key = BuildCache.key(version, look, JSON.stringify(text));
+    const picture = cache.get(key) ?? (await draw(text, key));
+    for (const file of hrefs.map((href) => join(folder, href))) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, picture);
+    }
+  };
+  await Readable.from(wanted).forEach(write, { concurrency: filesAtOnce });
+  await workers.destroy();
+  cache.finish(warn);
+  return drawn;
 }

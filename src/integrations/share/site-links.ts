@@ -1,5 +1,5 @@
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import type { ReadPage } from './read-page.ts';
+import type { PageFacts } from './read-page.ts';
 
 /** The links between the pages of the built site. */
 export class SiteLinks {
@@ -13,7 +13,7 @@ export class SiteLinks {
     this.#places = new Set(files.map((file) => `/${file.replace(/(^index)?\.html$/, '')}`));
   }
 
-  add({ url, anchors, links }: Pick<ReadPage, 'url' | 'anchors' | 'links'>): void {
+  add({ url, anchors, links }: Pick<PageFacts, 'url' | 'anchors' | 'links'>): void {
     const { pathname, origin } = new URL(url);
     for (const anchor of anchors) this.#places.add(`${pathname}#${anchor}`);
     for (const link of links) {

@@ -1,0 +1,78 @@
+/** What workers make of the pages of the built site. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { brotliDecompressSync } from 'node:zlib';
+import { BuildCache } from '#lib/files/build-cache.ts';
+import { compress, writeCompressed, type Compressed } from '#lib/files/compress.ts';
+import { listFiles } from '#lib/files/list-files.ts';
+import { markdownHref } from '#lib/paths/routes.ts';
+import { readPage, toMarkdown, type PageFacts } from '../share/index.ts';
+import { parsePage, ScriptFiles } from './built-page.ts';
+import type { PolicyOptions } from './page-policy.ts';
+import { toServedHtml } from './served-html.ts';
+
+export interface FinishedPage {
+  /** What the page tells programs; nothing where search engines do not index it. */
+  facts: PageFacts | undefined;
+  /** Whether it was made now, not in an earlier build. */
+  isNew: boolean;
+}
+
+export interface FinishOptions {
+  policy: PolicyOptions;
+  /** The built site. */
+  folder: string;
+  /** Where what is made of pages is kept between builds. */
+  cacheFolder: string;
+  /** Changes with the code and the packages that finish pages. */
+  version: string;
+}
+
+/** What is kept of a page between builds. */
+interface Finished {
+  html: Compressed;
+  /** What it tells programs, and its Markdown copy; nothing for pages that search engines do not index. */
+  shared: { facts: PageFacts; markdown: Compressed } | undefined;
+}
+
+/** Writes a page as it is served and its Markdown copy, each also compressed. */
+export async function finishPage({ file, options }: { file: string; options: FinishOptions }): Promise<FinishedPage> {
+  const { folder, cacheFolder, version, policy } = options;
+  const html = readFileSync(join(folder, file), 'utf8');
+  const cache = new BuildCache(cacheFolder);
+  // Pages that name the same script files can load the same code, as their names contain a hash.
+  const key = BuildCache.key(version, JSON.stringify(policy), html);
+  const kept = cache.get(key);
+  const finished = kept ? (deserialize(kept) as Finished) : await finish(file, html, options);
+  if (!kept) cache.set(key, serialize(finished));
+  write(join(folder, file), finished.html);
+  const { facts, markdown } = finished.shared ?? {};
+  if (facts && markdown) write(join(folder, markdownHref(new URL(facts.url).pathname)), markdown);
+  return { facts, isNew: !kept };
+}
+
+async function finish(file: string, html: string, options: FinishOptions): Promise<Finished> {
+  const page = parsePage(file, html, scriptFilesOf(options.folder));
+  const served = compress(await toServedHtml(page, options.policy));
+  const read = readPage(page.document);
+  if (!read) return { html: served, shared: undefined };
+  const { main, ...facts } = read;
+  return { html: served, shared: { facts, markdown: compress(toMarkdown({ ...facts, main })) } };
+}
+
+let scriptFiles: ScriptFiles | undefined;
+
+/** Read once, as a worker lives for one build. */
+function scriptFilesOf(folder: string): ScriptFiles {
+  const names = () => listFiles(folder).filter((file) => file.endsWith('.js'));
+  scriptFiles ??= new ScriptFiles(
+    new Map(names().map((name) => [basename(name), readFileSync(join(folder, name), 'utf8')])),
+  );
+  return scriptFiles;
+}
+
+function write(file: string, copies: Compressed): void {
+  writeFileSync(file, brotliDecompressSync(copies.br));
+  writeCompressed(file, copies);
+}

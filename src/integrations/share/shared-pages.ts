@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SitemapItem } from '@astrojs/sitemap';
+import type { ContentReader } from '#authoring/index.ts';
+import { ContentError } from '#lib/errors/content-error.ts';
+import { shareImageHref } from '#lib/paths/routes.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
+import { toLlmsText } from './llms-txt.ts';
+import type { PageFacts } from './read-page.ts';
+import type { ShareImageText } from './share-drawing.ts';
+import type { WantedImage } from './share-images.ts';
+import { SiteLinks } from './site-links.ts';
+
+type SharedPage = Omit<PageFacts, 'anchors' | 'links'>;
+
+/** The pages of the built site that search engines index, for what programs are told of them. */
+export class SharedPages {
+  readonly #content: ContentReader;
+  readonly #links: SiteLinks;
+  readonly #byUrl = new Map<string, SharedPage>();
+
+  /**
+   * @param content for the name of the site and the words around those of the pages
+   * @param files all of the built site, by their paths
+   */
+  constructor(content: ContentReader, files: readonly string[]) {
+    this.#content = content;
+    this.#links = new SiteLinks(files);
+  }
+
+  add({ anchors, links, ...page }: PageFacts): void {
+    this.#links.add({ url: page.url, anchors, links });
+    this.#byUrl.set(page.url, page);
+  }
+
+  /** @throws when a page links to what does not exist */
+  checkLinks(): void {
+    const lost = this.#links.findLost();
+    if (lost.length > 0) throw new ContentError(lost);
+  }
+
+  images(): WantedImage[] {
+    const hrefs = new Map<string, string[]>();
+    for (const { url, title, subject, trail } of this.#byUrl.values()) {
+      const language = this.#languageOf(url);
+      const { name = '', tagline = '' } = this.#content.site(language) ?? {};
+      const about = subject ?? trail.at(-1)?.name ?? tagline;
+      const entry = this.#content.wordsOf(language)?.site.shareEntry ?? '';
+      const text = JSON.stringify({ siteName: name, about, title, entry } satisfies ShareImageText);
+      hrefs.set(text, [...(hrefs.get(text) ?? []), shareImageHref(new URL(url).pathname)]);
+    }
+    return [...hrefs].map(([text, hrefs]) => ({ text: JSON.parse(text) as ShareImageText, hrefs }));
+  }
+
+  /** Writes the llms.txt of each language with a home page. */
+  writeLlmsTexts(folder: string): void {
+    const sorted = [...this.#byUrl.values()].sort((a, b) => (a.url < b.url ? -1 : 1));
+    for (const [language, pages] of Map.groupBy(sorted, ({ url }) => this.#languageOf(url))) {
+      const home = language === defaultLanguage ? '/' : `/${language}`;
+      const [site, words] = [this.#content.site(language), this.#content.wordsOf(language)];
+      if (!site || !words || new URL(pages[0]!.url).pathname !== home) continue;
+      const { cities } = words.home;
+      writeFileSync(join(folder, home, 'llms.txt'), toLlmsText(pages, site, { ...words.list, cities }));
+    }
+  }
+
+  /** The entry of a page in the sitemap with its date and other languages; none for pages that search engines do not index. */
+  complete(item: SitemapItem): SitemapItem | undefined {
+    const page = this.#byUrl.get(item.url.replace(/\/$/, ''));
+    if (!page) return undefined;
+    const { modified, alternates } = page;
+    return {
+      ...item,
+      ...(modified && { lastmod: modified }),
+      ...(alternates.length > 0 && { links: [...alternates] }),
+    };
+  }
+
+  #languageOf(url: string): string {
+    const [, code] = new URL(url).pathname.split('/');
+    return this.#content.languages.find((language) => language === code) ?? defaultLanguage;
+  }
+}

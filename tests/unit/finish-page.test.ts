@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { finishPage } from '#integrations/postprocess/finish-page.ts';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'finish-page-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A page with the text that search engines index, or one that they do not. */
+const toHtml = (text: string, robots = '') =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta property="og:url" content="https://site.example/fees"><meta property="og:title" content="Fees">${robots}<style>p{a:b}q{c:d}</style></head><body><main><p>${text}</p></main></body></html>`;
+
+/** Finishes a page as a build does, with what earlier builds have kept. */
+async function build(html: string, { version = '1', backendOrigin = 'https://db.example' } = {}) {
+  const [site, cacheFolder] = [join(folder, 'dist'), join(folder, 'kept')];
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(site);
+  writeFileSync(join(site, 'fees.html'), html);
+  const options = { policy: { backendOrigin, formOrigins: [] }, folder: site, cacheFolder, version };
+  const { facts, isNew } = await finishPage({ file: 'fees.html', options });
+  const files = Object.fromEntries(readdirSync(site).map((name) => [name, readFileSync(join(site, name))]));
+  return { facts, isNew, files };
+}
+
+test('a page is written with its Markdown copy, both also compressed', async () => {
+  const { facts, files } = await build(toHtml('₹100 a year'));
+  expect(facts).toMatchObject({ url: 'https://site.example/fees', title: 'Fees' });
+  expect(String(files['fees.html'])).toMatch(/content-security-policy.*<style>p\{a:b\}<\/style>.*₹100 a year/);
+  expect(String(files['fees.md'])).toMatch(/^---\ntitle: Fees\n[^]*\n₹100 a year\n$/);
+  for (const name of ['fees.html', 'fees.md']) {
+    expect(brotliDecompressSync(files[`${name}.br`]!)).toEqual(files[name]);
+    expect(gunzipSync(files[`${name}.gz`]!)).toEqual(files[name]);
+  }
+});
+
+test('a page that search engines do not index has no Markdown copy', async () => {
+  const { facts, files } = await build(toHtml('Not found', '<meta name="robots" content="noindex">'));
+  expect(facts).toBeUndefined();
+  expect(Object.keys(files)).toEqual(['fees.html', 'fees.html.br', 'fees.html.gz']);
+});
+
+test('what an earlier build has kept is the same, and made again where the page, the code or the policy is another', async () => {
+  const first = await build(toHtml('₹100'));
+  expect(first.isNew).toBe(true);
+  expect(await build(toHtml('₹100'))).toEqual({ ...first, isNew: false });
+  const changed = await build(toHtml('₹200'));
+  expect(changed.isNew).toBe(true);
+  expect(String(brotliDecompressSync(changed.files['fees.md.br']!))).toContain('₹200');
+  expect((await build(toHtml('₹100'), { version: '2' })).isNew).toBe(true);
+  expect((await build(toHtml('₹100'), { backendOrigin: 'https://other.example' })).isNew).toBe(true);
+});
