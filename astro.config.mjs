@@ -35,7 +35,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   i18n: { locales: [...content.languages], defaultLocale: defaultLanguage },
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   experimental: { contentIntellisense: true },

@@ -49,7 +49,7 @@ function namesIn(elements: BuiltPage['elements'], code: readonly string[], sheet
       names: known(attributes.map(({ name }) => name)),
       values: values.filter((part) => attributes.some(({ value }) => value.includes(part))),
     },
-    undetermined: known(code.flatMap(wordsIn)),
+    undetermined: known(code.flatMap((text) => wordsIn(text, identifiers))),
   };
 }
 
@@ -127,11 +127,13 @@ function dropUnusedProperties(css: string): string {
   return css.replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (isUnused(name) ? '' : rule));
 }
 
-const knownWords = new Map<string, string[]>();
+const knownWords = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
 
 /** The words of a script that may be classes or attributes. Cached, as many pages load the same script. */
-function wordsIn(code: string): string[] {
-  const words = knownWords.get(code) ?? [...new Set(code.match(/[^<>"'`\s=]*[^<>"'`\s:=]/g))];
-  knownWords.set(code, words);
+function wordsIn(code: string, identifiers: ReadonlySet<string>): string[] {
+  const known = knownWords.get(identifiers) ?? new Map<string, string[]>();
+  knownWords.set(identifiers, known);
+  const words = known.get(code) ?? [...identifiers.intersection(new Set(code.match(/[^<>"'`\s=]*[^<>"'`\s:=]/g)))];
+  known.set(code, words);
   return words;
 }
