@@ -17,13 +17,12 @@ export async function toServedHtml(page: BuiltPage, options: PolicyOptions): Pro
 
   const styles = elements.filter(({ tagName }) => tagName === 'style');
   // Those with attributes are for another medium, or for browsers without scripts.
-  const [joined, others] = [true, false].map((isPlain) =>
-    styles.filter(({ attrs }) => (attrs.length === 0) === isPlain),
-  );
-  const css = await usedStyles(page, joined!.map(textOf).join(''));
-  const policy = policyOf(page, [...(joined!.length > 0 ? [css] : []), ...others!.map(textOf)], options);
+  const joined = styles.filter(({ attrs }) => attrs.length === 0);
+  const others = styles.filter(({ attrs }) => attrs.length > 0);
+  const css = await usedStyles(page, joined.map(textOf).join(''));
+  const policy = policyOf(page, [...(joined.length > 0 ? [css] : []), ...others.map(textOf)], options);
 
-  const edits = joined!.map(({ sourceCodeLocation }, index) => ({
+  const edits = joined.map(({ sourceCodeLocation }, index) => ({
     from: sourceCodeLocation!.startOffset,
     to: sourceCodeLocation!.endOffset,
     text: index === 0 ? `<style>${css}</style>` : '',
