@@ -26,6 +26,8 @@ export function markdownPlugins(reader: ContentReader) {
       );
       return new TranslatedPaths(reader.languages, translations);
     });
+  const formsIn = (language: string | undefined) =>
+    reader.derive(`code forms in ${language}`, () => codeFormsIn(language, codeForms(reader), paths()));
   return [
     (file: Compiled) => {
       const english = translationAt(file)?.english;
@@ -33,8 +35,7 @@ export function markdownPlugins(reader: ContentReader) {
     },
     satteriHeadingIdsPlugin(),
     headingLinks,
-    (file: Compiled) =>
-      codeLinks(codeFormsIn(languageOf(file), codeForms(reader), paths()), file.fileURL && codeOf(file.fileURL)),
+    (file: Compiled) => codeLinks(formsIn(languageOf(file)), file.fileURL && codeOf(file.fileURL)),
     markdownTables,
     (file: Compiled) => sourceLinks(wordsOf(file)?.article.source ?? ''),
     (file: Compiled) =>

@@ -61,6 +61,9 @@ export function leadingCode(
 /** Text between backticks that is at least this long is a line, not a word. */
 const shortestLine = 20;
 
+/** Not headings, which are links, nor links, nor whole blocks of code. */
+const parents = new Set(['p', 'li', 'td']);
+
 /**
  * Links each code where one text first names it between backticks, by itself or at the beginning of a line.
  * @param own the code that the text is about, which is not linked
@@ -70,19 +73,18 @@ export function codeLinks(forms: readonly CodeForm[], own?: string) {
   return defineHastPlugin({
     name: 'code-links',
     element: {
-      filter: ['p', 'li', 'td'],
-      visit(parent, context) {
-        for (const child of parent.children) {
-          if (child.type !== 'element' || child.tagName !== 'code') continue;
-          const [text] = child.children;
-          const code = text?.type === 'text' ? leadingCode(forms, text.value) : undefined;
-          if (text?.type !== 'text' || !code || linked.has(code.href)) continue;
-          const rest = text.value.slice(code.form.length);
-          if (rest.length > 1 && text.value.length < shortestLine) continue;
-          linked.add(code.href);
-          const link = toLink(code.href, [{ type: 'text', value: code.form }]);
-          context.replaceNode(child, { ...child, children: [link, { type: 'text', value: rest }] });
-        }
+      filter: ['code'],
+      visit(code, context) {
+        const [text] = code.children;
+        const parent = context.parent(code);
+        if (text?.type !== 'text' || parent.type !== 'element' || !parents.has(parent.tagName)) return;
+        const found = leadingCode(forms, text.value);
+        if (!found || linked.has(found.href)) return;
+        const rest = text.value.slice(found.form.length);
+        if (rest.length > 1 && text.value.length < shortestLine) return;
+        linked.add(found.href);
+        const link = toLink(found.href, [{ type: 'text', value: found.form }]);
+        context.replaceNode(code, { ...code, children: [link, { type: 'text', value: rest }] });
       },
     },
   });
