@@ -1,7 +1,7 @@
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { Collections, Entry } from '#authoring/read/content.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { textsIn } from '#schemas/texts.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
@@ -12,7 +12,7 @@ export function findReferenceErrors(collections: Collections): ValidationError[]
     entries.flatMap(({ id, fields, placeOf }) => {
       const named = new Set<string>();
       return textsIn(fields, rulesOf(name).schema).flatMap(({ path, value, schema }) => {
-        const target = collectionNames.find((candidate) => candidate === schema?.meta()?.collection);
+        const target = schema?.meta()?.collection as CollectionName | undefined;
         if (target === undefined) return [];
         const refuse = (message: string) => [{ ...placeOf(path), message }];
         if (!ids.get(target)?.has(value)) return refuse(missingEntry(target, value, [...(ids.get(target) ?? [])]));
