@@ -28,7 +28,8 @@ type ParsedText = Omit<ContentFile, 'file' | 'source' | 'body' | 'placeOf' | 'er
 /** Reads content/. No other module of the project opens its files. */
 export class ContentReader {
   readonly #project: string;
-  readonly #texts: KeptResults<ParsedText>;
+  /** The texts of each collection, so that who asks for a few of them does not read all. */
+  readonly #texts: ReadonlyMap<CollectionName, KeptResults<ParsedText>>;
   /** What was read of each file, and in which state it was when it was refreshed. */
   readonly #files = new Map<string, unknown>();
   readonly #states = new Map<string, string>();
@@ -38,7 +39,9 @@ export class ContentReader {
   /** @param project the folder that contains content/ */
   constructor(project: string) {
     this.#project = project;
-    this.#texts = new KeptResults(join(buildCacheFolder(project), 'parsed-texts'));
+    const keep = (name: CollectionName) =>
+      new KeptResults<ParsedText>(join(buildCacheFolder(project), `parsed-${name}`));
+    this.#texts = new Map(collectionNames.map((name) => [name, keep(name)]));
   }
 
   /**
@@ -78,7 +81,7 @@ export class ContentReader {
         ),
         statement: this.#read(statementFile, readStatement),
       };
-      this.#texts.save();
+      for (const texts of this.#texts.values()) texts.save();
       return { ...read, errors: findErrors(read) };
     });
   }
@@ -181,7 +184,7 @@ export class ContentReader {
     const { schema, components } = rulesOf(collection);
     return this.#read(file, (source) => {
       const parse = () => readFields(file, source, schema, components);
-      const entry = file.endsWith('.json') ? parse() : this.#text(file, source, parse);
+      const entry = file.endsWith('.json') ? parse() : this.#text(collection, file, source, parse);
       const citations = entry.fields === undefined ? [] : findCitationErrors(entry);
       const errors = [...findNameErrors(collection, file, id), ...entry.errors, ...citations];
       return { ...entry, collection, id, errors };
@@ -189,9 +192,9 @@ export class ContentReader {
   }
 
   /** A text as an earlier run parsed it when it said the same, or as it is parsed now. */
-  #text(file: string, source: string, parse: () => ContentFile): ContentFile {
+  #text(collection: CollectionName, file: string, source: string, parse: () => ContentFile): ContentFile {
     let text: ContentFile | undefined;
-    const kept = this.#texts.remember([file, source], () => {
+    const kept = this.#texts.get(collection)?.remember([file, source], () => {
       text = parse();
       const { headings, narrations, pictures, fields, data, errors } = text;
       return errors.length === 0 ? { headings, narrations, pictures, fields, data } : undefined;

@@ -11,14 +11,14 @@ const digestLength = 32;
 /** What was made of texts, kept in one file between runs: of thousands of articles, most are as they were. */
 export class KeptResults<Result> {
   readonly #file: string;
-  readonly #known: ReadonlyMap<string, Result>;
-  readonly #asked = new Map<string, Result>();
+  /** Read when first asked for, and let go of once saved: they take much memory. */
+  #known: ReadonlyMap<string, Result> | undefined;
+  #asked = new Map<string, Result>();
   #isSaved = false;
 
   /** @param file where they are kept; a damaged one is as good as none */
   constructor(file: string) {
     this.#file = file;
-    this.#known = load(file);
   }
 
   /**
@@ -27,7 +27,9 @@ export class KeptResults<Result> {
    * @param make nothing is kept where it returns undefined
    */
   remember(inputs: readonly string[], make: () => Result | undefined): Result | undefined {
+    if (this.#isSaved) return make();
     const key = hash('sha256', [version, ...inputs].join('\0'));
+    this.#known ??= load(this.#file);
     const result = this.#known.get(key) ?? make();
     if (result !== undefined) this.#asked.set(key, result);
     return result;
@@ -35,15 +37,18 @@ export class KeptResults<Result> {
 
   /** Keeps what was asked for; once, as later changes are few. */
   save(): void {
-    const isKnown =
-      this.#asked.size === this.#known.size && [...this.#asked.keys()].every((key) => this.#known.has(key));
-    if (this.#isSaved || isKnown) return;
+    const [known, asked] = [this.#known, this.#asked];
+    const isKnown = asked.size === (known?.size ?? 0) && [...asked.keys()].every((key) => known?.has(key));
+    if (!this.#isSaved && !isKnown) {
+      const content = serialize(asked);
+      const temporary = `${this.#file}.${process.pid}`;
+      mkdirSync(dirname(this.#file), { recursive: true });
+      writeFileSync(temporary, Buffer.concat([digestOf(content), content]));
+      renameSync(temporary, this.#file);
+    }
     this.#isSaved = true;
-    const content = serialize(this.#asked);
-    const temporary = `${this.#file}.${process.pid}`;
-    mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(temporary, Buffer.concat([digestOf(content), content]));
-    renameSync(temporary, this.#file);
+    this.#known = undefined;
+    this.#asked = new Map();
   }
 }
 
