@@ -8,6 +8,7 @@ import { sourceLinks } from '#lib/markdown/source-links.ts';
 import { markdownTables } from '#lib/markdown/markdown-tables.ts';
 import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
 import type { Code } from '#schemas/code.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
 
 /** What Astro is given of a file of content/ that it compiles. */
 interface Compiled {
@@ -26,6 +27,10 @@ export function markdownPlugins(reader: ContentReader) {
       );
       return new TranslatedPaths(reader.languages, translations);
     });
+  const formsIn = (language?: string) =>
+    reader.derive(`code forms in ${language ?? defaultLanguage}`, () =>
+      codeFormsIn(language, codeForms(reader), paths()),
+    );
   return [
     (file: Compiled) => {
       const english = translationAt(file)?.english;
@@ -33,8 +38,7 @@ export function markdownPlugins(reader: ContentReader) {
     },
     satteriHeadingIdsPlugin(),
     headingLinks,
-    (file: Compiled) =>
-      codeLinks(codeFormsIn(languageOf(file), codeForms(reader), paths()), file.fileURL && codeOf(file.fileURL)),
+    (file: Compiled) => codeLinks(formsIn(languageOf(file)), file.fileURL && codeOf(file.fileURL)),
     markdownTables,
     (file: Compiled) => sourceLinks(wordsOf(file)?.article.source ?? ''),
     (file: Compiled) =>
