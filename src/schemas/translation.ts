@@ -1,5 +1,6 @@
 /** Translations: which fields of an entry hold words to read, and how a file with those words becomes the entry in that language. */
 import { z } from 'astro/zod';
+import { oncePer } from './once-per.ts';
 import { isProse } from './texts.ts';
 import { isGroup, unwrap, validate, type FieldError, type FieldPath } from './validation.ts';
 import { didYouMean, kindOf } from './wording.ts';
@@ -128,7 +129,10 @@ function findTextError(schema: z.ZodType, text: string, growth: number): string 
 }
 
 function readingOf(schema: unknown): Reading {
-  if (!(schema instanceof z.ZodType)) return 'none';
+  return schema instanceof z.ZodType ? readingOfField(schema) : 'none';
+}
+
+const readingOfField = oncePer((schema: z.ZodType): Reading => {
   const { reading } = schema.meta() ?? {};
   if (reading) return reading as Reading;
   const inner = unwrap(schema);
@@ -139,7 +143,7 @@ function readingOf(schema: unknown): Reading {
     return members.find((member) => member === 'words') ?? members.find((member) => member === 'may') ?? 'none';
   }
   return isProse(inner) ? 'words' : 'none';
-}
+});
 
 function fieldIn(schema: z.ZodObject, name: string): z.ZodType {
   return schema.shape[name] as z.ZodType;

@@ -1,5 +1,6 @@
 /** `astro:content` for tests that import modules of src/lib/content: the real content, read as the loaders read it. */
 import { ContentReader } from '#authoring/index.ts';
+import { countWords } from '#lib/markdown/count-words.ts';
 import { collectionNames } from '#schemas/collections.ts';
 
 interface Stored {
@@ -12,7 +13,11 @@ const reader = new ContentReader(process.cwd());
 
 function read(name: string): readonly Stored[] {
   const collection = collectionNames.find((known) => known === name);
-  if (collection) return reader.entries(collection);
+  if (collection)
+    return reader.entries(collection).map((entry) => ({
+      ...entry,
+      data: { ...(entry.data as object), words: countWords(entry.body) },
+    }));
   const { singletons, translations, words, statement } = reader.content();
   return [
     ...[...singletons].map(([id, { data }]) => ({ id, data })),

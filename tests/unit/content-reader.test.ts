@@ -28,7 +28,7 @@ test('a later run reads unchanged texts as they were parsed, and parses changed 
   const { folder, reader } = edit(
     makeContent().set('content/blog/long.mdx', toMdx(makeArticle({ related: ['lost'] }), body)),
   );
-  const kept = join(folder, 'node_modules/.astro/parsed-texts');
+  const kept = join(folder, 'node_modules/.astro/parsed-blog');
   /** Without the functions that say where a field is. */
   const read = (by = new ContentReader(folder)) =>
     JSON.stringify([by.entries('blog'), by.entries('pages'), formatErrors(by.content().errors)]);

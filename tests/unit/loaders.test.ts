@@ -8,51 +8,58 @@ import { entries } from '#integrations/content/loaders.ts';
 import { makeContent, makeProject, toMdx } from '../helpers/content-site.ts';
 import { makeArticle } from '../helpers/make.ts';
 
-test('of saves in quick succession the last is kept, also where an earlier text takes longer to render', async () => {
+/** What a collection stores of an entry. */
+interface Stored {
+  id: string;
+  data: { words: number };
+  body?: string;
+  rendered?: { html: string };
+  deferredRender: boolean;
+}
+
+test('the development server stores saved texts without rendering them; a build renders what has changed', async () => {
   const folder = makeProject(makeContent());
   const file = join(folder, 'content/blog/late.md');
   const watcher = new EventEmitter();
-  const store = new Map<string, { id: string; rendered?: { html: string } }>();
-  const { promise: firstMayEnd, resolve: endFirst } = Promise.withResolvers<void>();
-  const rendering: string[] = [];
-  const context = {
-    config: { root: pathToFileURL(`${folder}/`) },
-    watcher,
-    store: {
-      keys: () => store.keys(),
-      get: (id: string) => store.get(id),
-      delete: (id: string) => store.delete(id),
-      set: (entry: { id: string; rendered?: { html: string } }) => store.set(entry.id, entry),
-    },
-    generateDigest: (data: unknown) => JSON.stringify(data),
-    renderMarkdown: async (body: string) => {
-      const html = body.trim();
-      rendering.push(html);
-      if (html === 'First.') await firstMayEnd;
-      return { html };
-    },
-  } as unknown as LoaderContext;
-  await entries('blog').load(context);
+  const run = (watcher?: EventEmitter) => {
+    const store = new Map<string, Stored>();
+    const rendered: string[] = [];
+    const context = {
+      collection: 'blog',
+      config: { root: pathToFileURL(`${folder}/`) },
+      watcher,
+      store: {
+        keys: () => store.keys(),
+        get: (id: string) => store.get(id),
+        delete: (id: string) => store.delete(id),
+        set: (entry: Stored) => store.set(entry.id, entry),
+      },
+      generateDigest: (data: unknown) => JSON.stringify(data),
+      renderMarkdown: (body: string) => {
+        rendered.push(body.trim());
+        return Promise.resolve({ html: body.trim() });
+      },
+    } as unknown as LoaderContext;
+    return { store, rendered, load: () => entries('blog').load(context) };
+  };
 
-  const save = (text: string) => {
+  const server = run(watcher);
+  await server.load();
+  for (const text of ['First.', 'The second.']) {
     writeFileSync(file, toMdx(makeArticle(), text));
     watcher.emit('all', 'change', file);
-  };
-  save('First.');
-  await vi.waitUntil(() => rendering.includes('First.'));
-  save('The second.');
-  // Longer than the loader waits for further changes.
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  endFirst();
-  await vi.waitUntil(() => rendering.includes('The second.'));
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(store.get('late')?.rendered?.html).toBe('The second.');
+  }
+  await vi.waitFor(() => expect(server.store.get('late')).toMatchObject({ deferredRender: true, data: { words: 2 } }));
+  expect(server.rendered).toEqual([]);
 
-  rendering.length = 0;
-  await entries('blog').load(context);
-  expect(rendering, 'a later run renders only what has changed').toEqual([]);
+  const build = run();
+  await build.load();
+  expect(build.store.get('late')).toMatchObject({ rendered: { html: 'The second.' }, deferredRender: false });
+  expect(build.store.get('gst')).toMatchObject({ deferredRender: true });
+  await build.load();
+  expect(build.rendered, 'a later run renders only what has changed').toEqual(['The second.']);
 
   rmSync(file);
   watcher.emit('all', 'unlink', file);
-  await vi.waitFor(() => expect([...store.keys()]).toEqual(['gst']));
+  await vi.waitFor(() => expect([...server.store.keys()]).toEqual(['gst']));
 });

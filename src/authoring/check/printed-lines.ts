@@ -1,8 +1,9 @@
 /** Lines of statements that the site prints, compared with the patterns of the banks that print them. */
 import type { Content } from '#authoring/read/content.ts';
-import type { Place } from '#authoring/read/content-file.ts';
+import type { ContentFile, Place } from '#authoring/read/content-file.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
+import { oncePer } from '#schemas/once-per.ts';
 import type { Bank } from '#schemas/bank.ts';
 import type { FieldPath } from '#schemas/validation.ts';
 import { collapseSpaces, patternOf, type Shape } from '#schemas/shape.ts';
@@ -37,14 +38,7 @@ export function findMisprintedLines({
   );
   const files = [...[...collections.values()].flat(), ...singletons.values()];
   const lines: PrintedLine[] = [
-    ...files.flatMap(({ file, fields, narrations, placeOf }) => [
-      ...linesIn(fields, placeOf),
-      ...narrations.map(({ line, text, shape }) => ({
-        text,
-        of: shape === undefined ? undefined : [shape],
-        place: () => ({ file, line, field: '<Narration> line' }),
-      })),
-    ]),
+    ...files.flatMap(linesOf),
     ...statement.rows.map(({ narration, line }) => ({
       text: narration,
       of: banks.map(({ id }) => id),
@@ -56,6 +50,16 @@ export function findMisprintedLines({
     return message === undefined ? [] : [{ ...line.place(), message }];
   });
 }
+
+/** The lines of a file, in its fields and its text. */
+const linesOf = oncePer(({ file, fields, narrations, placeOf }: ContentFile): PrintedLine[] => [
+  ...linesIn(fields, placeOf),
+  ...narrations.map(({ line, text, shape }) => ({
+    text,
+    of: shape === undefined ? undefined : [shape],
+    place: () => ({ file, line, field: '<Narration> line' }),
+  })),
+]);
 
 /** The lines in fields: groups with a line, or with the cells of a row. */
 function linesIn(value: unknown, placeOf: (path: FieldPath) => Place, path: FieldPath = []): PrintedLine[] {

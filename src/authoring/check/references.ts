@@ -1,7 +1,8 @@
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { Collections, Entry } from '#authoring/read/content.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { oncePer } from '#schemas/once-per.ts';
+import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { textsIn } from '#schemas/texts.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
@@ -9,14 +10,12 @@ import { didYouMean, quoted } from '#schemas/wording.ts';
 export function findReferenceErrors(collections: Collections): ValidationError[] {
   const ids = new Map([...collections].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   const inFields = [...collections].flatMap(([name, entries]) =>
-    entries.flatMap(({ id, fields, placeOf }) => {
+    entries.flatMap((entry) => {
       const named = new Set<string>();
-      return textsIn(fields, rulesOf(name).schema).flatMap(({ path, value, schema }) => {
-        const target = collectionNames.find((candidate) => candidate === schema?.meta()?.collection);
-        if (target === undefined) return [];
-        const refuse = (message: string) => [{ ...placeOf(path), message }];
+      return referencesIn(entry).flatMap(({ path, value, target }) => {
+        const refuse = (message: string) => [{ ...entry.placeOf(path), message }];
         if (!ids.get(target)?.has(value)) return refuse(missingEntry(target, value, [...(ids.get(target) ?? [])]));
-        if (target === name && value === id)
+        if (target === name && value === entry.id)
           return refuse(`${quoted(value)} is this entry → write another, or remove it`);
         if (named.has(value)) return refuse(`${quoted(value)} is listed twice → write another, or remove it`);
         named.add(value);
@@ -33,6 +32,14 @@ export function findReferenceErrors(collections: Collections): ValidationError[]
     })),
   ];
 }
+
+/** The fields that name an entry, and its collection. */
+const referencesIn = oncePer(({ collection, fields }: Entry) =>
+  textsIn(fields, rulesOf(collection).schema).flatMap(({ path, value, schema }) => {
+    const target = schema?.meta()?.collection as CollectionName | undefined;
+    return target ? [{ path, value, target }] : [];
+  }),
+);
 
 /** What is wrong with the name of an entry that does not exist; `ids` are those that do. */
 function missingEntry(collection: CollectionName, id: string, ids: readonly string[]): string {

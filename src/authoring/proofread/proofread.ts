@@ -1,15 +1,19 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path/posix';
+import type { z } from 'astro/zod';
 import { pictureFile } from '#authoring/check/pictures.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/content.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
+import { buildCacheFolder } from '#lib/files/build-cache.ts';
+import { KeptResults } from '#lib/files/kept-results.ts';
 import { rulesOf } from '#schemas/collections.ts';
 import type { Glossary } from '#schemas/glossary.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';
 import { quoted } from '#schemas/wording.ts';
-import { findStyleBreaks, glossaryStyle, houseStyle } from './house-style.ts';
+import { findStyleBreaks, glossaryStyle, houseStyle, type Style } from './house-style.ts';
 import { proseIn } from './prose.ts';
 
 /**
@@ -21,22 +25,25 @@ import { proseIn } from './prose.ts';
 export function proofread(project: string, content: Content): ValidationError[] {
   const { collections, singletons, translations, words, glossaries } = content;
   const entries = [...collections.values()].flat();
-  const english = [
-    ...entries.flatMap((entry) => proseIn(entry, rulesOf(entry.collection).schema)),
-    ...[...singletons].flatMap(([name, singleton]) => proseIn(singleton, schemas[name])),
-  ];
-  return [
-    ...english.flatMap((text) => findStyleBreaks(text, houseStyle)),
+  const kept = new KeptResults<ValidationError[]>(join(buildCacheFolder(project), 'style-breaks'));
+  const breaksIn = (language: string, file: ContentFile, style: Style, schema?: z.ZodType) =>
+    kept.remember([language, style.key, file.file, file.source], () =>
+      proseIn(file, schema).flatMap((text) => findStyleBreaks(text, style)),
+    ) ?? [];
+  const breaks = [
+    ...entries.flatMap((entry) => breaksIn(defaultLanguage, entry, houseStyle, rulesOf(entry.collection).schema)),
+    ...[...singletons].flatMap(([name, file]) => breaksIn(defaultLanguage, file, houseStyle, schemas[name])),
     ...[...glossaries].flatMap(([language, { data }]) => {
       const files = translations.filter((translation) => translation.language === language);
       if (!data) return [];
       const style = glossaryStyle(data as Glossary);
       return [...files, words.get(language) ?? [], noticesIn(language, singletons.get('notices'))]
         .flat()
-        .flatMap((file) => proseIn(file).flatMap((text) => findStyleBreaks(text, style)));
+        .flatMap((file) => breaksIn(language, file, style));
     }),
-    ...[...entries, ...translations].flatMap((text) => findHeavyPictures(project, text)),
   ];
+  kept.save();
+  return [...breaks, ...[...entries, ...translations].flatMap((text) => findHeavyPictures(project, text))];
 }
 
 /** content/notices.json reduced to the notices in a language, which keep their places. */

@@ -4,6 +4,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { ContentReader, findUnwritten, type Content } from '#authoring/index.ts';
 import { codeVersion } from '#lib/files/build-cache.ts';
 import { ContentError } from '#lib/errors/content-error.ts';
+import { countWords } from '#lib/markdown/count-words.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import { codeForms } from './markdown-plugins.ts';
 
@@ -99,18 +100,16 @@ async function store(context: LoaderContext, choose: (content: Content) => reado
     knownOthers = others;
   };
 
-  // One at a time: an older update would store over a later one.
-  let updated = update();
+  await update();
   let timer: NodeJS.Timeout | undefined;
   context.watcher?.on('all', (_, path) => {
     if (!reader.refresh(path)) return;
     clearTimeout(timer);
     // Many files may change at once, as when somebody else’s changes are pulled.
     timer = setTimeout(() => {
-      updated = updated.then(update).catch((error: unknown) => context.logger.error(String(error)));
+      update().catch((error: unknown) => context.logger.error(String(error)));
     }, 50);
   });
-  await updated;
 }
 
 /** What the Markdown of a translation is made with besides: headings of the English file, and links to pages that are translated. */
@@ -122,24 +121,26 @@ function translatedWith({ file }: Stored, reader: ContentReader): unknown[] {
 }
 
 /**
- * Stores an entry as Astro's file loader would: Markdown rendered, unless it was by this or an earlier run, MDX left to be compiled with
- * the pages that print it.
+ * Stores an entry as Astro's file loader would, unless this or an earlier run did. Markdown is rendered for a build; MDX, and every text
+ * under the development server, is left to be compiled with the pages that print it. Of the text of an article only its words are
+ * counted, which keeps the store of thousands of them small.
  * @param others everything besides the file that its Markdown is made with
  */
 async function storeEntry({ id, file, source, body = '', data }: Stored, context: LoaderContext, others: unknown[]) {
-  const isMarkdown = file.endsWith('.md');
-  const digest = context.generateDigest({ source, data, others: isMarkdown && others });
-  const known = context.store.get(id);
+  const isText = /\.mdx?$/.test(file);
+  const deferredRender = isText && (file.endsWith('.mdx') || context.watcher !== undefined);
+  const isRendered = isText && !deferredRender;
+  const digest = context.generateDigest({ file, source, data, others: isRendered ? others : version });
+  if (context.store.get(id)?.digest === digest) return;
   const fileURL = pathToFileURL(join(fileURLToPath(context.config.root), file));
-  const render = () => (known?.digest === digest ? known.rendered : context.renderMarkdown(body, { fileURL }));
-  const rendered = isMarkdown ? await render() : undefined;
+  const rendered = isRendered ? await context.renderMarkdown(body, { fileURL }) : undefined;
   context.store.set({
     id,
-    data: data as Record<string, unknown>,
-    body,
+    data: { ...(data as object), ...(isText && { words: countWords(body) }) },
+    ...(context.collection !== 'blog' && { body }),
     filePath: file,
     digest,
-    ...(file.endsWith('.mdx') && { deferredRender: true }),
+    deferredRender,
     ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
   });
 }

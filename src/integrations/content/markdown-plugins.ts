@@ -8,6 +8,7 @@ import { sourceLinks } from '#lib/markdown/source-links.ts';
 import { markdownTables } from '#lib/markdown/markdown-tables.ts';
 import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
 import type { Code } from '#schemas/code.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
 
 /** What Astro is given of a file of content/ that it compiles. */
 interface Compiled {
@@ -26,8 +27,10 @@ export function markdownPlugins(reader: ContentReader) {
       );
       return new TranslatedPaths(reader.languages, translations);
     });
-  const formsIn = (language: string | undefined) =>
-    reader.derive(`code forms in ${language}`, () => codeFormsIn(language, codeForms(reader), paths()));
+  const formsIn = (language?: string) =>
+    reader.derive(`code forms in ${language ?? defaultLanguage}`, () =>
+      codeFormsIn(language, codeForms(reader), paths()),
+    );
   return [
     (file: Compiled) => {
       const english = translationAt(file)?.english;

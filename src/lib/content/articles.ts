@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { dayInIndia, formatDate } from '#lib/browser/format.ts';
-import { getFile, getSingleton, translationOf, type Digests } from './entries.ts';
+import { getFile, getSingleton, translationOf, type Digests, type Text } from './entries.ts';
 import { defaultLanguage, translatedPaths } from './languages.ts';
 import { articleHref, categoryHref, categorySlug } from '#lib/paths/routes.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
@@ -88,8 +88,7 @@ function inLanguage(article: ArticleSummary, language: string): ArticleSummary {
 }
 
 function toSummary(slug: string, entry: CollectionEntry<'blog' | 'files'>) {
-  const { related: chosen, ...data } = entry.data as Article;
-  const words = countWords(entry.body ?? '');
+  const { related: chosen, ...data } = entry.data as Article & Text;
   return {
     ...data,
     /** What Astro renders: the body, and its headings. */
@@ -99,10 +98,8 @@ function toSummary(slug: string, entry: CollectionEntry<'blog' | 'files'>) {
     slug,
     /** The path of the English page. */
     href: articleHref(slug),
-    /** The number of words of the body. */
-    words,
     /** Whole minutes at 200 words a minute, at least 1. */
-    readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
+    readingMinutes: Math.max(1, Math.round(data.words / wordsPerMinute)),
     /** What keeps it off the site: such articles are shown by the development server only. */
     whyUnpublished: whyUnpublished(data, today),
   };
@@ -122,14 +119,6 @@ function toCategoryList(category: (typeof filterCategories)[number]) {
     /** Whether the first page of the blog holds all of its articles, so that it can be filtered there. */
     isWholeOnBlog: inCategory.every((article) => firstPage.includes(article)),
   };
-}
-
-/** The number of words of Markdown text, without tags and punctuation. */
-function countWords(body: string): number {
-  return body
-    .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter((word) => /\p{L}|\p{N}/u.test(word)).length;
 }
 
 /** What keeps an article off the site today, in a few words for its editors; undefined if nothing does. */

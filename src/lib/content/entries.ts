@@ -15,6 +15,12 @@ export interface Digests {
   entries: string;
 }
 
+/** What the data of an entry with a text holds beside its fields. */
+export interface Text {
+  /** The number of words of the text. */
+  words: number;
+}
+
 const files = new Map((await getCollection('files')).map((file) => [file.id, file]));
 
 /** All files besides the entries by their paths, like words/hi and, of translations, hi/banks/hdfc. */
