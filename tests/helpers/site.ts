@@ -56,8 +56,8 @@ export async function hydrateIslands(page: Page): Promise<void> {
 }
 
 /** Opens the page with its clock, and so its frames, paused until the test runs them. */
-export async function openStill(page: Page, path: string, now = new Date()): Promise<void> {
-  await page.clock.install({ time: now });
+export async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install();
   await page.goto(path);
-  await page.clock.pauseAt(now.getTime() + 60_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
