@@ -160,6 +160,27 @@ test('a dialog opens once for an impatient visitor who presses twice', async ({ 
   await expect(dialog(page)).toBeHidden();
 });
 
+test('iOS is answered without React, in the dialog; React takes the answer back later', async ({ page, scripts }) => {
+  const ios = dialog(page, 'platforms').getByRole('button', { name: 'Download for iOS' });
+  const answer = dialog(page, 'platforms').getByRole('alert');
+  const soon = 'Coming soon to the App Store!';
+  await page.goto('/');
+  await openButton(page, 'platforms').click();
+  await expect(answer).toHaveCount(0);
+  await ios.dblclick();
+  await expect(answer).toHaveText(soon);
+  expect(scripts).toEqual([]);
+
+  await hydrateIslands(page);
+  await expect(answer).toHaveText(soon);
+  await page.keyboard.press('Escape');
+  await openButton(page, 'platforms').click();
+  await expect(ios).toBeVisible();
+  await expect(answer).toHaveCount(0);
+  await ios.click();
+  await expect(answer).toHaveText(soon);
+});
+
 test('the menu is as high as the screen in every browser; the page behind stays', async ({ page }) => {
   await page.goto('/');
   await openButton(page).click();
