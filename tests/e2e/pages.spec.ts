@@ -62,9 +62,10 @@ function elementsIn(parent: Tree.ParentNode): Tree.Element[] {
 }
 
 const headingLines = (page: Page) =>
-  page
-    .locator('h1')
-    .evaluate((title) => Math.round(title.clientHeight / parseFloat(getComputedStyle(title).lineHeight)));
+  page.evaluate(() => {
+    const title = document.querySelector('h1')!;
+    return Math.round(title.clientHeight / parseFloat(getComputedStyle(title).lineHeight));
+  });
 
 /** What is wrong with the first screen of a bank's page: the password or the beginning of the download is below. */
 const missingAnswers = (page: Page) =>
