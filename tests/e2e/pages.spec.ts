@@ -160,7 +160,8 @@ for (const [family, routes] of families) {
     await page.setViewportSize(narrow);
     await slowLink(page);
     await recordShifts(page);
-    await page.goto(routes[0] ?? '/', { waitUntil: 'networkidle' });
+    await page.goto(routes[0] ?? '/');
+    await page.evaluate(() => document.fonts.ready);
 
     const shifts = await readShifts(page);
     expect(shifts.flatMap(({ elements }) => elements)).toEqual([]);
