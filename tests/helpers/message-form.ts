@@ -1,9 +1,9 @@
 /** The two forms as visitors see them, and the rows that the database then stores. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { formKinds } from '#lib/browser/forms/kinds.ts';
 import { localPublishableKey } from '#local/backend-access.ts';
-import english from '../../content/words/en.json' with { type: 'json' };
-import hindi from '../../content/words/hi.json' with { type: 'json' };
+import type { Words } from '#schemas/interface-words.ts';
 import { expect, test as siteTest, type Locator, type Page } from './site.ts';
 import type { Route } from 'playwright/test';
 
@@ -12,16 +12,17 @@ export { expect, type Page } from './site.ts';
 export const backendUrl = process.env.TEST_BACKEND_URL;
 
 /** A form in a language, by its page, its table and what it says. */
-function formAt(path: string, kind: keyof typeof formKinds, { islands }: typeof english) {
+function formAt(path: string, kind: keyof typeof formKinds, language = 'en') {
+  const { islands } = JSON.parse(readFileSync(`content/words/${language}.json`, 'utf8')) as Words;
   const { label, submit, submitting, sent, failed } = islands[kind];
   const { table, text: column } = formKinds[kind];
   const labels = { name: islands.form.name.label, email: islands.form.email.label, text: label };
   return { path, table, column, labels, button: submit, busyButton: submitting, sent, failed };
 }
 
-export const contact = formAt('/contact', 'contact', english);
-export const feedback = formAt('/give-feedback', 'feedback', english);
-export const hindiContact = formAt('/hi/contact', 'contact', hindi);
+export const contact = formAt('/contact', 'contact');
+export const feedback = formAt('/give-feedback', 'feedback');
+export const hindiContact = formAt('/hi/contact', 'contact', 'hi');
 
 export const fieldNames = ['name', 'email', 'text'] as const;
 
