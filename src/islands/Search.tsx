@@ -51,9 +51,7 @@ function Search({ id, label, source, isLine, children }: Props) {
 
   return (
     <search ref={all} className="block">
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       <Box
         ref={box}
         id={id}

@@ -63,7 +63,7 @@ export const answerSchema = z.strictObject({
   }),
   block: factOrNull('how to block a card without a call', 300),
   helpline: listOf('numbers for blocking and reporting, from the bank or app itself', helpline, { min: 0, max: 3 }),
-  sources: listOf('where the facts come from', source, { min: 1, max: 8 }),
+  sources: listOf('where the facts come from', source, { max: 8 }),
   reviewedOn: day('the day on which the answers were last checked'),
 });
 

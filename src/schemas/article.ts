@@ -41,7 +41,7 @@ export const articleSchema = z.strictObject({
     entryOf('blog', 'an article: the name of a file in content/blog, without .mdx'),
     { min: 2, max: 3 },
   ).optional(),
-  sources: listOf('where the facts come from', source, { min: 1, max: 15 }),
+  sources: listOf('where the facts come from', source, { max: 15 }),
 });
 
 export type Article = z.infer<typeof articleSchema>;

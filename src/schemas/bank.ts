@@ -34,7 +34,7 @@ const statement = z.strictObject({
   dates: mayBeTranslated(literal('a date as the statement prints it', { max: 30 })),
   order: text('the order of the rows, or "varies"', { max: 60 }),
   narrationStyle: text('how a narration is put together, in a few words', { min: 10, max: 120 }),
-  notes: listOf('what a reader should know about the file', note, { min: 1, max: 8 }),
+  notes: listOf('what a reader should know about the file', note, { max: 8 }),
   rows: listOf('invented rows in the layout of the statement, from top to bottom', specimenRow, { min: 3, max: 3 }),
 });
 
@@ -47,11 +47,11 @@ export const bankSchema = z.strictObject({
   website: webAddress('the website of the bank, on .bank.in'),
   seo,
   headline: text('the heading of the page: what it answers, in at most three lines of a phone', { min: 20, max: 90 }),
-  intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 120, max: 700 }), { min: 1, max: 3 }),
+  intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 120, max: 700 }), { max: 3 }),
   statement: statement.superRefine(refuse(findStatementErrors)).describe('What the statement really looks like.'),
   example: workedExample.describe('One narration taken apart.'),
   narrations: listOf('further narrations and what they say', narration, { min: 3, max: 10 }),
-  shapes: listOf('the kinds of lines this bank prints', shape, { min: 1, max: 40 }),
+  shapes: listOf('the kinds of lines this bank prints', shape),
   download: group('How to get the statement, besides the paths in content/answers.', {
     steps: listOf('the steps, in order', markdown('a step', { min: 10, max: 240 }), { min: 2, max: 8 }),
     note: markdown('what may differ, and how far back a file goes', { min: 20, max: 600 }),
@@ -63,7 +63,7 @@ export const bankSchema = z.strictObject({
   }),
   reading: listOf('what the product makes of such a statement', point(40, 400), { min: 2, max: 5 }),
   questions: listOf('questions about this bank', question, { min: 3, max: 6 }),
-  sources: listOf('where the facts come from', source, { min: 1, max: 10 }),
+  sources: listOf('where the facts come from', source, { max: 10 }),
   reviewedOn: day('the day on which the page was last checked'),
 });
 

@@ -18,7 +18,6 @@ export const citySchema = z.strictObject({
   seo,
   headline: text('the heading of the page', { min: 20, max: 90 }),
   intro: listOf('the opening paragraphs: what is different here', markdown('a paragraph', { min: 150, max: 800 }), {
-    min: 1,
     max: 3,
   }),
   majorBanks: listOf('the banks people here use most', noted('the bank'), { min: 4, max: 8 }),
@@ -33,10 +32,10 @@ export const citySchema = z.strictObject({
       place: text('where', { max: 60 }),
       kind: oneOf('the kind of testimonial', ['illustrative', 'customer']),
     }),
-    { min: 1, max: 3 },
+    { max: 3 },
   ),
   questions: listOf('questions people here ask', question, { min: 3, max: 5 }),
-  sources: listOf('where the facts come from', source, { min: 1, max: 10 }),
+  sources: listOf('where the facts come from', source, { max: 10 }),
   reviewedOn: day('the day on which the page was last checked'),
 });
 

@@ -6,10 +6,7 @@ import { mayBeTranslated, ownWords } from './translation.ts';
 export const claimSchema = z.strictObject({
   $schema: schemaFile,
   label: mayBeTranslated(literal('what the figure counts, or the words of the badge', { max: 80 })),
-  text: text('a sentence beside the label that says no more than is known', {
-    min: 20,
-    max: 160,
-  }),
+  text: text('a sentence beside the label that says no more than is known', { min: 20, max: 160 }),
   prefix: ownWords(text('what comes before the figure, like "under"', { max: 20 })),
   value: number('the figure', { min: 0, max: 1_000_000_000 })
     .nullable()

@@ -56,7 +56,7 @@ export const codeSchema = z.strictObject({
     .describe('An example line with invented names and numbers, or null.'),
   whatToDo: markdown('what to do about such a line', { min: 20, max: 260 }),
   ifNotYours: yesNo('“What to do” is for somebody who did not make this payment; the page then prints “Not yours?”'),
-  sources: listOf('where the facts come from', source, { min: 1, max: 8 }),
+  sources: listOf('where the facts come from', source, { max: 8 }),
   reviewedOn: day('the day on which the entry was last checked'),
 });
 

@@ -27,52 +27,20 @@ interface CollectionRules {
 
 /** All collections of content/: the loader, the checks and `npm run new` follow from this list. */
 export const contentCollections = {
-  answers: {
-    schema: answerSchema,
-    translated: [],
-  },
+  answers: { schema: answerSchema, translated: [] },
   banks: {
     schema: bankSchema,
     translated: ['statement', 'example', 'narrations', 'shapes', 'download', 'password', 'reading', 'questions'],
   },
-  blog: {
-    schema: articleSchema,
-    components: articleComponents,
-    translated: [],
-  },
-  changelog: {
-    schema: releaseSchema,
-  },
-  cities: {
-    schema: citySchema,
-  },
-  claims: {
-    schema: claimSchema,
-    translated: [],
-  },
-  codes: {
-    schema: codeSchema,
-    components: articleComponents,
-    mayLackText: true,
-    translated: [],
-  },
-  faq: {
-    schema: faqSchema,
-    translated: [],
-  },
-  pages: {
-    schema: pageSchema,
-    components: pageComponents,
-    hasFolders: true,
-    translated: [],
-  },
-  states: {
-    schema: stateSchema,
-  },
-  tables: {
-    schema: tableSchema,
-    translated: [],
-  },
+  blog: { schema: articleSchema, components: articleComponents, translated: [] },
+  changelog: { schema: releaseSchema },
+  cities: { schema: citySchema },
+  claims: { schema: claimSchema, translated: [] },
+  codes: { schema: codeSchema, components: articleComponents, mayLackText: true, translated: [] },
+  faq: { schema: faqSchema, translated: [] },
+  pages: { schema: pageSchema, components: pageComponents, hasFolders: true, translated: [] },
+  states: { schema: stateSchema },
+  tables: { schema: tableSchema, translated: [] },
 } as const satisfies Record<string, CollectionRules>;
 
 export type CollectionName = keyof typeof contentCollections;

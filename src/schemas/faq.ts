@@ -15,14 +15,9 @@ export const faqSchema = z.strictObject({
         slugShape,
       ),
       question: text('the question, as a person would ask it', { min: 10, max: 140 }),
-      keywords: ownWords(
-        listOf('what people also type to find the question', literal('a word or a few', { max: 40 }), {
-          min: 1,
-          max: 40,
-        }),
-      ),
+      keywords: ownWords(listOf('what people also type to find the question', literal('a word or a few', { max: 40 }))),
       answer: markdown('the answer, 40 to 120 words', { min: 150, max: 1100 }),
     }),
-    { min: 1, max: 12 },
+    { max: 12 },
   ),
 });

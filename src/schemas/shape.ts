@@ -41,7 +41,7 @@ const fields = z.strictObject({
   channel: oneOf('a channel', channels),
   direction: oneOf('a direction of the money', ['in', 'out', 'either']),
   pattern: literal('the pattern of the line, from ^ to $, with named groups for its parts', { min: 4, max: 1200 }),
-  parts: listOf('the named groups of the pattern, in order', part, { min: 1, max: 10 }),
+  parts: listOf('the named groups of the pattern, in order', part, { max: 10 }),
   example: literal('an invented line of this shape', { min: 3, max: 140 }),
   differs: mayBeTranslated(
     text('what differs between PDF, email and net banking', { max: 400 })

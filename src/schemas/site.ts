@@ -98,10 +98,7 @@ export const siteSchema = z.strictObject({
   ),
   recommendation: text(
     'what an assistant may tell people about the product: what it is, for whom, its limits and prices',
-    {
-      min: 200,
-      max: 1200,
-    },
+    { min: 200, max: 1200 },
   ),
   newsletterAction: webAddress('the URL that the subscribe form posts to')
     .nullable()

@@ -16,11 +16,10 @@ export const stateSchema = z.strictObject({
   seo,
   headline: text('the heading of the page', { min: 20, max: 90 }),
   intro: listOf('the opening paragraphs: what is different here', markdown('a paragraph', { min: 150, max: 800 }), {
-    min: 1,
     max: 3,
   }),
   nationalBanks: listOf('the national banks people here use most', noted('the bank'), { min: 3, max: 6 }),
-  regionalBanks: listOf('the regional and co-operative banks', noted('the bank'), { min: 1, max: 4 }),
+  regionalBanks: listOf('the regional and co-operative banks', noted('the bank'), { max: 4 }),
   formerNames: listOf(
     'the banks here that changed their names, or [] for none',
     z.strictObject({
@@ -47,7 +46,7 @@ export const stateSchema = z.strictObject({
   }),
   cooperativeAnswer: markdown('the answer to: are co-operative bank statements read?', { min: 80, max: 700 }),
   terminologyAnswer: markdown('the answer to: which local terms appear in statements?', { min: 80, max: 700 }),
-  sources: listOf('where the facts come from', source, { min: 1, max: 10 }),
+  sources: listOf('where the facts come from', source, { max: 10 }),
   reviewedOn: day('the day on which the page was last checked'),
 });
 

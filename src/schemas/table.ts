@@ -20,13 +20,12 @@ export const tableSchema = z.strictObject({
     .strictObject({
       columns: listOf('the headings of the columns', text('a heading', { max: 40 }), { min: 2, max: 6 }),
       rows: listOf('the rows, each with one cell for each column', listOf('the cells', cell, { min: 2, max: 6 }), {
-        min: 1,
         max: 500,
       }),
     })
     .superRefine(refuse(findWrongRows))
     .describe('The table.'),
-  sources: listOf('where the facts come from', source, { min: 1, max: 12 }),
+  sources: listOf('where the facts come from', source, { max: 12 }),
   reviewedOn: day('the day on which the table was last checked'),
 });
 

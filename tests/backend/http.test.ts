@@ -92,9 +92,7 @@ describe('a page', () => {
   beforeAll(async () => {
     expect((await preflight(siteOrigin)).status).toBe(403);
     backend.allowOrigin(siteOrigin);
-    await vi.waitFor(async () => expect((await preflight(siteOrigin)).ok).toBe(true), {
-      timeout: 30_000,
-    });
+    await vi.waitFor(async () => expect((await preflight(siteOrigin)).ok).toBe(true), { timeout: 30_000 });
   });
 
   test.each([siteOrigin, 'http://localhost:4321'])('of the site may write (%s)', async (origin) => {

@@ -58,18 +58,7 @@ const visits: { title: string; isSmoke?: true; run: (page: Page) => Promise<void
     title: 'every kind of page is styled and fits into 360 pixels',
     isSmoke: true,
     run: async (page) => {
-      const paths = [
-        '/',
-        '/faq',
-        '/contact',
-        '/blog',
-        '/bank-analysis/hdfc',
-        '/state/karnataka',
-        '/mumbai',
-        '/hi',
-        '/404',
-      ];
-      for (const path of paths) {
+      for (const path of '/ /faq /contact /blog /bank-analysis/hdfc /state/karnataka /mumbai /hi /404'.split(' ')) {
         await page.goto(url + path);
         const { scrollWidth, clientWidth } = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;

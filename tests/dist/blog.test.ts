@@ -45,6 +45,7 @@ describe('the blog', () => {
     for (const list of categories) {
       const [first] = list;
       const name = textOf(first?.document.querySelector('nav[aria-label="Categories"] [aria-current]'));
+      expect(textOf(first?.document.querySelector('h1'))).toBe(`${name} Articles`);
       const ofCategory = items.filter((item) => item.getAttribute('data-category') === name);
       expect(list.flatMap(listed)).toEqual(ofCategory.flatMap((item) => attributesOf(item, ':is(h2, h3) a', 'href')));
     }

@@ -81,6 +81,7 @@ it.each([
   ['/', 'main', 'See the Android app', '/android-app'],
   ['/android-app', 'main', 'Get the app from the store', site.store.android],
   ['/iphone-app', 'main', 'Tell me when it opens', '/contact#iphone'],
+  ['/', 'dialog', 'Download for Android', site.store.android],
   ['/', 'dialog', 'Tell me when the iPhone app opens', '/contact#iphone'],
 ])('%s leads in its %s by “%s” to %s, and to the store in a new tab', (route, part, words, target) => {
   const links = select(pageAt(route).document, `${part} a`).filter((link) => textOf(link) === words);

@@ -73,6 +73,12 @@ it('home leads to every app, every city, every state, the directory and the blog
   expect(links.filter((href) => /^\/blog\/[^/]+$/.test(href)).length).toBeGreaterThan(1);
 });
 
+it('the statement behind the figures of the demonstration can be downloaded', () => {
+  const [link] = select(document, '#demo a[download]');
+  expect([textOf(link), link?.getAttribute('href')]).toEqual(['Download it as CSV', '/demo/statement.csv']);
+  expect(readSiteFile('/demo/statement.csv')).toEqual(readFileSync('content/demo/statement.csv'));
+});
+
 it('home ends with a line to look up, the app, and word of the apps to come', () => {
   const last = select(document, 'main section').at(-1);
   expect(last && attributesOf(last, 'a', 'href')).toEqual([

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { attributesOf, pageAt, select, siteFolder, textOf } from '../helpers/dist.ts';
+import { attributesOf, pageAt, resolves, select, siteFolder, textOf } from '../helpers/dist.ts';
 import table from './look-up.json' with { type: 'json' };
 
 type Search = (query: string, region: Element) => void;
@@ -35,6 +35,38 @@ function linesOf(region: Element): string[] {
 test.each(table)('$line', ({ line, en, hi }) => {
   expect(linesOf(answer('en', line))).toEqual(en);
   expect(linesOf(answer('hi', line))).toEqual(hi);
+});
+
+test.each(['en', 'hi'] as const)(
+  'every link of an answer in %s leads to a page, and to its place there',
+  (language) => {
+    const links = table.flatMap(({ line }) => attributesOf(answer(language, line), 'a', 'href'));
+    // The line to ask about follows the name of its place.
+    expect(links.filter((href) => !resolves(href.replace(/=.*/, ''), pageAt('/codes')))).toEqual([]);
+  },
+);
+
+test('several lines are answered one by one, their parts folded, twenty at most', () => {
+  const several = answer('en', [table[0]!.line, 'NWD-416021XXXXXX1234-S1ANPU08-PUNE', 'QQQ 7'].join('\n'));
+  expect(select(several, 'h2').map(textOf)).toEqual([
+    'This looks like a line of HDFC Bank: a payment by UPI to or from RATNA BOOK HOUSE.',
+    'This looks like a line of HDFC Bank: cash from an ATM.',
+    'We don’t recognise this line yet.',
+  ]);
+  expect([select(several, 'dl').length, select(several, 'details:not([open]) > summary ~ * dl').length]).toEqual([
+    2, 2,
+  ]);
+
+  const many = answer('en', 'NWD\n'.repeat(21));
+  expect(select(many, 'h2')).toHaveLength(20);
+  expect(textOf(many)).toContain('Paste the other 1 by themselves.');
+});
+
+test('a hostile line is printed as text', () => {
+  const hostile = '<img src=x onerror="document.title=1"> shop@<b>ybl</b> x@ybl';
+  expect(linesOf(answer('en', hostile))[0]).toBe('We don’t recognise this line yet.');
+  expect(linesOf(answer('en', `${hostile}\nNWD`))[0]).toBe(hostile);
+  expect(select(answer('en', `${hostile}\nNWD`), 'img, b')).toEqual([]);
 });
 
 test.each([

@@ -137,7 +137,8 @@ test('4. the search of the questions', async ({ page }) => {
   await expect(questions.getByRole('status')).toMatchAriaSnapshot(`
     - status:
       - text: No question matches. Try fewer words, or
-      - link "ask us"
+      - link "ask us":
+        - /url: /contact
       - text: .
   `);
   await expect(questions.getByRole('region')).toHaveCount(0);

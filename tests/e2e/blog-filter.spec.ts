@@ -97,12 +97,6 @@ test('with Ctrl a category opens in a new tab, and this page stays as it is', as
   await expectCategory(page, 'All');
 });
 
-test('on the page of a category the same links go to the other pages', async ({ page }) => {
-  await page.goto('/blog/category/loans');
-  await link(page, 'Security').click();
-  await expect(page).toHaveURL('/blog/category/security');
-});
-
 test.describe('with more articles than the first page shows', () => {
   const loans = '/blog/category/loans';
 

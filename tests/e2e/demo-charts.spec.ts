@@ -14,13 +14,12 @@ const pictures = (page: Page) =>
 /** The pictures once two frames in a row are the same. */
 async function finishedPictures(page: Page): Promise<string[]> {
   let last = await pictures(page);
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await pictures(page);
-      return last.join() === before.join();
-    })
-    .toBe(true);
+  const isFinished = async () => {
+    const before = last;
+    last = await pictures(page);
+    return last.join() === before.join();
+  };
+  await expect.poll(isFinished, { intervals: [100] }).toBe(true);
   return last;
 }
 

@@ -1,5 +1,4 @@
 /** The demonstration on the home page: drawn at build, with figures that can be checked and drawings that play. */
-import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '../helpers/site.ts';
 import { charts, demo, drawings, heading, openWithCharts, watchDemo } from '../helpers/demo.ts';
 
@@ -15,17 +14,6 @@ const nextPlay = (page: Page) =>
         document.addEventListener('demo:replay', answer, { once: true });
       }),
   );
-
-test('the statement behind the figures can be downloaded', async ({ page }) => {
-  await page.goto('/');
-  await expect(demo(page).getByText('Sample data')).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await demo(page).getByRole('link', { name: 'Download it as CSV' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('statement.csv');
-  const served = readFileSync(await download.path(), 'utf8');
-  expect(served).toBe(readFileSync('content/demo/statement.csv', 'utf8'));
-});
 
 test.describe('WATCH DEMO', () => {
   test('leads to the demonstration and plays its drawings again', async ({ page }) => {

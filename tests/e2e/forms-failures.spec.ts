@@ -98,22 +98,17 @@ test('the connection is cut, then the text changed: both messages are stored', a
   await form.expectSent(written, 2);
 });
 
-for (const [title, days] of [
-  ['behind', -2],
-  ['ahead', 2],
-] as const) {
-  test(`a clock two days ${title}: told so, and the text is there once it is right`, async ({ page, written }) => {
-    await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60_000);
-    const form = await new Form(page).open();
-    await form.write(written);
-    await form.submit();
-    await form.expectFailed(written);
-    await expect(page.getByRole('alert')).toContainText('The date on this device may be wrong');
+test('a wrong clock: told so, and the text is there once it is right', async ({ page, written }) => {
+  await page.clock.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
+  const form = await new Form(page).open();
+  await form.write(written);
+  await form.submit();
+  await form.expectFailed(written);
+  await expect(page.getByRole('alert')).toContainText('The date on this device may be wrong');
 
-    await page.clock.setSystemTime(new Date());
-    await page.reload();
-    await form.expectFields(written);
-    await form.submit();
-    await form.expectSent(written);
-  });
-}
+  await page.clock.setSystemTime(new Date());
+  await page.reload();
+  await form.expectFields(written);
+  await form.submit();
+  await form.expectSent(written);
+});

@@ -95,24 +95,6 @@ for (const [title, press] of Object.entries(presses)) {
   });
 }
 
-test('the notices in other languages open in place', async ({ page }) => {
-  for (const [{ path }, language] of [
-    [contact, 'hi'],
-    [contact, 'mr'],
-    [feedback, 'hi'],
-    [feedback, 'mr'],
-    [hindiContact, 'en'],
-    [hindiContact, 'mr'],
-  ] as const) {
-    await page.goto(path);
-    const notice = page.locator(`details:lang(${language})`);
-    await expect(notice.locator('p')).toBeHidden();
-    await notice.locator('summary').click();
-    await expect(notice.locator('p')).toBeVisible();
-    await expect(notice.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
-  }
-});
-
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a stitched line surrounds a form that is loading (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });

@@ -2,19 +2,6 @@
 import sharp, { type Region } from 'sharp';
 import { expect, phone, test, type Page } from '../helpers/site.ts';
 
-test('the links of the header stay in place when the theme control arrives', async ({ page }) => {
-  await page.goto('/');
-  const links = page.locator('header a:visible');
-  const places = () => links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().right));
-  const before = await places();
-  const control = page.locator('header').getByLabel('Theme');
-  const edge = await control.boundingBox();
-  // The last link, to the other language, is beside it.
-  expect(Math.round(edge!.x - before.at(-1)!)).toBe(8);
-  await control.locator('..').evaluate((element) => element.remove());
-  expect(await places()).toEqual(before);
-});
-
 test('the links of the header wrap when large text leaves them no room in one row', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 740 });
   await page.goto('/about');

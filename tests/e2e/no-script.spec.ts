@@ -1,5 +1,4 @@
 /** Without JavaScript pages can be read, and no dead control is shown. */
-import { articleCategories, filterCategories } from '#schemas/article.ts';
 import { demo, drawings, watchDemo } from '../helpers/demo.ts';
 import { contact, feedback } from '../helpers/message-form.ts';
 import { expect, phone, test } from '../helpers/site.ts';
@@ -65,17 +64,4 @@ test('every code can be reached, and no search is offered', async ({ page }) => 
   await page.locator('summary', { hasText: 'Cash and ATM' }).click();
   await entry.click();
   await expect(page.locator('#eaw')).toBeInViewport();
-});
-
-test('every category of the blog is a link to its page', async ({ page, request }) => {
-  await page.goto('/blog');
-  await expect(page.locator('[data-articles] > li')).toHaveCount(articleCategories.length);
-  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-  for (const category of filterCategories) {
-    const address = await links.filter({ hasText: category }).getAttribute('href');
-    const html = await (await request.get(address ?? '')).text();
-    expect(html).toMatch(new RegExp(`<h1[^>]*>\\s*${category} Articles`));
-  }
-  await links.filter({ hasText: 'Loans' }).click();
-  await expect(page).toHaveURL('/blog/category/loans');
 });

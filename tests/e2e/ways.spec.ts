@@ -6,7 +6,7 @@ test.use(phone);
 
 const line = 'UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES';
 
-test('a line from home is answered and leads to help; no server is sent any of it', async ({
+test('a line from home is answered and leads to help; no server is sent any of it, and none is kept', async ({
   page,
   scripts,
   baseURL,
@@ -20,6 +20,7 @@ test('a line from home is answered and leads to help; no server is sent any of i
   const answer = page.locator('search').getByRole('status');
   await expect(answer.getByRole('heading')).toHaveText(/^This looks like a line of HDFC Bank/);
   await expect(answer.getByRole('heading')).toBeInViewport();
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
   await answer.getByRole('link', { name: 'Not yours? Do this first' }).click();
   await expect(page).toHaveURL(`${site.url}/unknown-debit`);
 

@@ -57,22 +57,14 @@ export function assertChromium(): void {
     throw new UserError('There is no Chromium for the browser tests. Run: npm run setup');
 }
 
-interface LinkOptions {
-  /** How many times slower than this machine the processor is; 1 when left out. */
-  cpuSlowdown?: number;
-  /** Whether to take the page offline. */
-  isOffline?: boolean;
-}
-
 /** Puts the page on a connection of 400 kbit/s and 400 ms, as on a poor mobile network. */
-export async function slowLink(page: Page, { cpuSlowdown = 1, isOffline = false }: LinkOptions = {}): Promise<void> {
+export async function slowLink(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const bytesPerSecond = 400_000 / 8;
   await session.send('Network.emulateNetworkConditions', {
-    offline: isOffline,
-    latency: isOffline ? 0 : 400,
+    offline: false,
+    latency: 400,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }

@@ -1,6 +1,9 @@
 /** The two forms as visitors see them, and the rows that the database then stores. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { formKinds } from '#lib/browser/forms/kinds.ts';
 import { localPublishableKey } from '#local/backend-access.ts';
+import type { Words } from '#schemas/interface-words.ts';
 import { expect, test as siteTest, type Locator, type Page } from './site.ts';
 import type { Route } from 'playwright/test';
 
@@ -8,37 +11,18 @@ export { expect, type Page } from './site.ts';
 
 export const backendUrl = process.env.TEST_BACKEND_URL;
 
-export const contact = {
-  path: '/contact',
-  table: 'contact_messages',
-  column: 'message',
-  labels: { name: 'Name', email: 'Email', text: 'Message' },
-  button: 'Send Message',
-  busyButton: 'Sending...',
-  sent: "Message sent successfully! We'll get back to you soon.",
-  failed: 'Failed to send message. Please try again later.',
-};
+/** A form in a language, by its page, its table and what it says. */
+function formAt(path: string, kind: keyof typeof formKinds, language = 'en') {
+  const { islands } = JSON.parse(readFileSync(`content/words/${language}.json`, 'utf8')) as Words;
+  const { label, submit, submitting, sent, failed } = islands[kind];
+  const { table, text: column } = formKinds[kind];
+  const labels = { name: islands.form.name.label, email: islands.form.email.label, text: label };
+  return { path, table, column, labels, button: submit, busyButton: submitting, sent, failed };
+}
 
-export const feedback: typeof contact = {
-  path: '/give-feedback',
-  table: 'feedback',
-  column: 'feedback',
-  labels: { name: 'Name', email: 'Email', text: 'Feedback' },
-  button: 'Submit Feedback',
-  busyButton: 'Submitting...',
-  sent: 'Thank you for your feedback! We appreciate your input.',
-  failed: 'Failed to submit feedback. Please try again later.',
-};
-
-export const hindiContact: typeof contact = {
-  ...contact,
-  path: '/hi/contact',
-  labels: { name: 'नाम', email: 'ईमेल', text: 'संदेश' },
-  button: 'संदेश भेजें',
-  busyButton: 'भेजा जा रहा है…',
-  sent: 'आपका संदेश मिल गया! हम जल्द जवाब देंगे।',
-  failed: 'संदेश नहीं जा सका। थोड़ी देर बाद दोबारा कोशिश करें।',
-};
+export const contact = formAt('/contact', 'contact');
+export const feedback = formAt('/give-feedback', 'feedback');
+export const hindiContact = formAt('/hi/contact', 'contact', 'hi');
 
 export const fieldNames = ['name', 'email', 'text'] as const;
 

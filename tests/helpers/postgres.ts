@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
+import { vi } from 'vitest';
 import { hasPrograms } from './programs.ts';
 
 /** A separate, empty PostgreSQL server. Leaving its scope stops it and deletes its data. */
@@ -41,11 +41,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     max: 20,
     onnotice: () => {},
   });
-  while (!(await answers(sql))) {
-    if (server.exitCode !== null)
-      throw new Error(`postgres ended with code ${server.exitCode}; its folder is ${folder}`);
-    await wait(50);
-  }
+  await vi.waitFor(() => sql`select 1`, { timeout: 60_000 });
   return {
     sql,
     [Symbol.asyncDispose]: async () => {
@@ -62,13 +58,4 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string): number => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-async function answers(sql: postgres.Sql): Promise<boolean> {
-  try {
-    await sql`select 1`;
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,17 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
 
-/** Whether every one of the programs is on the PATH. */
+/** Whether every one of the programs, which print their version for -V, is on the PATH. */
 export function hasPrograms(...programs: readonly string[]): boolean {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return programs.every((program) => folders.some((folder) => isExecutable(join(folder, program))));
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return programs.every((program) => spawnSync(program, ['-V']).status === 0);
 }

@@ -1,9 +1,9 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { findFreePort } from '#local/listen.ts';
 import { serveFolder, type StaticServer } from '#local/static-server.ts';
 import { hasPrograms } from './programs.ts';
@@ -43,30 +43,18 @@ export function readExample(root = '/var/www/site'): string {
 
 /** @param brotli the path of its module */
 async function serveByNginx(root: string, brotli?: string): Promise<StaticServer> {
-  return start('nginx', (folder, port) => {
-    const example = readExample(root).replace('listen 80;', `listen 127.0.0.1:${port};`);
-    const site = brotli ? example.replace('# brotli_static on;', 'brotli_static on;') : example;
-    const settings = (brotli ? `load_module ${brotli};\n` : '') + aroundNginx(folder, site);
-    writeFileSync(join(folder, 'nginx.conf'), settings);
-    return ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
-  });
-}
-
-/** Starts a program in a temporary folder, where it puts everything it writes. */
-async function start(program: string, prepare: (folder: string, port: number) => string[]): Promise<StaticServer> {
-  const folder = mkdtempSync(join(tmpdir(), `${program}-`));
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const { port } = await findFreePort({ variable: 'PORT', port: 0 });
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(program, prepare(folder, port), {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const example = readExample(root).replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const site = brotli ? example.replace('# brotli_static on;', 'brotli_static on;') : example;
+  const settings = (brotli ? `load_module ${brotli};\n` : '') + aroundNginx(folder, site);
+  writeFileSync(join(folder, 'nginx.conf'), settings);
+  const server = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  let complaints = '';
-  server.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
   const ended = once(server, 'exit');
-  while (!(await answers(url))) {
-    if (server.exitCode !== null) throw new Error(`${program} ended with code ${server.exitCode}:\n${complaints}`);
-    await wait(50);
-  }
+  await vi.waitFor(() => fetch(url), { timeout: 20_000 });
   return {
     url,
     [Symbol.asyncDispose]: async () => {
@@ -77,21 +65,15 @@ async function start(program: string, prepare: (folder: string, port: number) =>
   };
 }
 
-async function answers(url: string): Promise<boolean> {
-  return await fetch(url).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** The nginx settings around a site, as its packages install them. */
 function aroundNginx(folder: string, site: string): string {
   // nginx prints its build options, including the path of its settings, to standard error.
   const { stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
   const settings = /--conf-path=(\S+)/.exec(stderr)?.[1] ?? '';
-  const isRoot = execFileSync('id', ['-u'], { encoding: 'utf8' }).trim() === '0';
+  const isRoot = process.getuid?.() === 0;
   return `daemon off;
 ${isRoot ? 'user root;' : ''}
+error_log stderr crit;
 pid ${join(folder, 'nginx.pid')};
 events {}
 http {

@@ -18,22 +18,6 @@ function complaints(file: string, code: string): string[] {
   return linter.verify(source, config, { filename: `${process.cwd()}/${file}` }).map(({ message }) => message);
 }
 
-test.each([
-  ['src/pages/states.astro', "import { getBanks } from '#lib/content/banks.ts';"],
-  ['src/components/banks/BankTiles.astro', "import type { BankSummary } from '#lib/content/banks.ts';"],
-  ['src/components/banks/BankTiles.astro', "import { wordsOf } from '#lib/content/languages.ts';"],
-  ['src/components/article/Picture.astro', "import { Picture } from 'astro:assets';"],
-  ['src/islands/DemoChart.tsx', "const load = () => import('#lib/browser/demo/charts.ts');"],
-  ['src/islands/DemoChart.tsx', "import type { DemoFigures } from '#lib/content/demo/figures.ts';"],
-  ['src/lib/content/banks.ts', "import { getCollection } from 'astro:content';"],
-  ['src/lib/seo/page-head.ts', "import { site } from '#lib/content/site-facts.ts';"],
-  ['src/cli/new.ts', "import { slugShape } from '#schemas/fields.ts';"],
-  ['src/integrations/content/loaders.ts', "import { check } from '#authoring/index.ts';"],
-  ['tests/unit/start.test.ts', "import { runCommand } from '#local/run-command.ts';"],
-])('%s may contain %s', (file, code) => {
-  expect(complaints(file, code)).toEqual([]);
-});
-
 describe('the import rules refuse', () => {
   test.each([
     ['a page that queries', 'src/pages/states.astro', "import { getCollection } from 'astro:content';"],

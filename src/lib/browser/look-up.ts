@@ -34,17 +34,11 @@ export function lookUpIn(json: KnowledgeJson) {
     const answers = lines.slice(0, mostLines).map((line) => ({ line, answer: read(line) }));
     const printed = answers.map(({ line, answer }) => printAnswer(line, answer, knowledge, answers.length > 1));
     const left = lines.length - answers.length;
+    const steps = printSteps(answers, words);
     region.replaceChildren(
       ...printed,
       ...(left > 0 ? [paragraph(fillTokens(words.first, { count: String(mostLines), left: String(left) }))] : []),
-      ...(answers.length > 0
-        ? [
-            printSteps(
-              answers.map(({ answer }) => answer),
-              words,
-            ),
-          ]
-        : []),
+      ...(answers.length > 0 ? [steps] : []),
     );
   };
 }
@@ -102,8 +96,11 @@ function printUnknown(line: string, { pages, send, tryCode }: AnswerWords): Node
 }
 
 /** What to do next, once for all lines. */
-function printSteps(answers: readonly Answer[], { pages, notYours, readAll, steps: label }: AnswerWords): Node {
-  const mayBePaid = answers.some(({ readings, codes }) => {
+function printSteps(
+  answers: readonly { answer: Answer }[],
+  { pages, notYours, readAll, steps: label }: AnswerWords,
+): Node {
+  const mayBePaid = answers.some(({ answer: { readings, codes } }) => {
     const directions = readings.flatMap(({ shape }) => shape?.direction ?? []);
     const known = directions.length > 0 ? directions : codes.map(({ direction }) => direction);
     return known.length === 0 || known.some((direction) => direction === 'out' || direction === 'either');

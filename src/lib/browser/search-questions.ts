@@ -92,10 +92,7 @@ function showMatching(lists: readonly QuestionList[], words: readonly string[], 
   sort(ranked);
   for (const { members } of ranked) sort(members);
   const found = ranked.flatMap(({ members }) => members).filter(({ rank }) => rank < Infinity);
-  mark(
-    found.map(({ element }) => element),
-    words,
-  );
+  mark(found, words);
   return found.length;
 }
 
@@ -143,10 +140,10 @@ function rangesOf(element: Element, words: readonly string[]): Range[] {
 }
 
 /** Marks without changing the page's elements, where the browser can (Chrome 105, Safari 17.2); elsewhere nothing is marked. */
-function mark(elements: readonly Element[], words: readonly string[]): void {
+function mark(found: readonly { element: Element }[], words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   if (!CSS.highlights.has('search')) addMarkStyle();
-  CSS.highlights.set('search', new Highlight(...elements.flatMap((element) => rangesOf(element, words))));
+  CSS.highlights.set('search', new Highlight(...found.flatMap(({ element }) => rangesOf(element, words))));
 }
 
 /**

@@ -15,13 +15,8 @@ export interface BrowserModule {
  * @param data its global variable `data`, which is compiled into it
  */
 export function toModule(name: string, data: object): BrowserModule {
-  const code = bundle(`src/lib/browser/entries/${name}.entry.ts`, data);
-  return { href: `/_astro/${name}.${hash('sha256', code, 'base64url').slice(0, 8)}.js`, code };
-}
-
-function bundle(entry: string, data: object): string {
   const { outputFiles } = buildSync({
-    entryPoints: [entry],
+    entryPoints: [`src/lib/browser/entries/${name}.entry.ts`],
     bundle: true,
     charset: 'utf8',
     format: 'esm',
@@ -32,5 +27,6 @@ function bundle(entry: string, data: object): string {
     supported: { 'optional-chain': true },
     write: false,
   });
-  return outputFiles[0]?.text ?? '';
+  const code = outputFiles[0]!.text;
+  return { href: `/_astro/${name}.${hash('sha256', code, 'base64url').slice(0, 8)}.js`, code };
 }
