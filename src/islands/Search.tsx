@@ -51,7 +51,9 @@ function Search({ id, label, source, isLine, children }: Props) {
 
   return (
     <search ref={all} className="block">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="block font-semibold">
+        {label}
+      </label>
       <Box
         ref={box}
         id={id}
