@@ -109,7 +109,7 @@ test('an article has a page in a language once it is translated and published, w
   const inHindi = (id: string) => ({
     id: `hi/blog/${id}`,
     body: 'एक दो।',
-    data: { ...article({}), title: `हिंदी: ${id}` },
+    data: { ...article({}), title: `हिंदी: ${id}`, words: 2 },
   });
   content.translations = ['a', 'b', 'draft'].map(inHindi);
   const blog = await readArticles(
