@@ -17,7 +17,8 @@ const damaged = '.damaged';
  */
 export class BuildCache {
   readonly #folder: string;
-  readonly #begun = Date.now() - 1;
+  /** In milliseconds, and a second early: file systems date files by a clock of coarser steps than this one. */
+  readonly #begun = Date.now() - 1000;
 
   constructor(folder: string) {
     this.#folder = folder;
