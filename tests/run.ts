@@ -48,25 +48,31 @@ await runCommand(async (signal) => {
   const failed = await run(together, 2, { ...env, TEST_IS_BUILT: isBuilt }, signal);
   holder.close();
   failed.push(...(await run(alone, 1, { ...env, TEST_IS_BUILT: isBuilt || isBuiltNow }, signal)));
-  for (const name of failed) console.log(`FAILED: ${name}`);
+  for (const { name, end } of failed) console.log(`\nFAILED: ${name}, which ended:\n${end}`);
   console.log(`\nSuites: ${names.length - failed.length} passed, ${failed.length} failed`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 });
 
-/** @returns the names of the suites that failed */
+/** @returns the suites that failed, with the last lines they printed */
 async function run(
   suites: Record<string, string>,
   maxProcesses: number,
   env: Record<string, string>,
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<{ name: string; end: string }[]> {
   const chosen = Object.entries(suites).filter(([name]) => names.includes(name));
-  if (chosen.length === 0 || signal.aborted) return chosen.map(([name]) => name);
+  if (chosen.length === 0 || signal.aborted) return chosen.map(([name]) => ({ name, end: 'not begun' }));
   const { result, commands } = concurrently(
     chosen.map(([name, command]) => ({ name, command, env })),
     { group: true, maxProcesses, prefix: 'none', timings: true },
   );
   signal.addEventListener('abort', () => commands.forEach((command) => command.kill()));
+  const printed: Record<string, string> = {};
+  for (const { name, stdout, stderr } of commands) {
+    for (const stream of [stdout, stderr])
+      stream.subscribe((text) => (printed[name] = (printed[name] ?? '') + String(text)));
+  }
   const events = await result.catch((closed: unknown) => closed as CloseEvent[]);
-  return events.filter(({ exitCode }) => exitCode !== 0).map(({ command }) => command.name);
+  const failed = events.filter(({ exitCode }) => exitCode !== 0).map(({ command }) => command.name);
+  return failed.map((name) => ({ name, end: (printed[name] ?? '').split('\n').slice(-50).join('\n') }));
 }
