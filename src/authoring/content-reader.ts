@@ -39,8 +39,7 @@ export class ContentReader {
   /** @param project the folder that contains content/ */
   constructor(project: string) {
     this.#project = project;
-    const keep = (name: CollectionName) =>
-      new KeptResults<ParsedText>(join(buildCacheFolder(project), `parsed-${name}`));
+    const keep = (name: CollectionName) => new KeptResults<ParsedText>(join(buildCacheFolder(project), 'parsed', name));
     this.#texts = new Map(collectionNames.map((name) => [name, keep(name)]));
   }
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BuildCache, codeVersion } from '#lib/files/build-cache.ts';
 
 let folder: string;
@@ -102,7 +102,7 @@ describe('what a build has made', () => {
   });
 });
 
-test('what is made of pages is made again once a package or the code that makes it has changed, and only then', () => {
+test('what is made of pages is made again once Node, a package or the code that makes it has changed, and only then', () => {
   const edit = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -117,5 +117,8 @@ test('what is made of pages is made again once a package or the code that makes 
     edit('src/lib/seo/head.ts', 'b()'),
     edit('src/integrations/share/copy.ts', 'b()'),
   ];
-  expect(new Set([first, ...versions]).size).toBe(4);
+  vi.spyOn(process, 'version', 'get').mockReturnValue('v99.0.0');
+  versions.push(codeVersion(folder));
+  vi.restoreAllMocks();
+  expect(new Set([first, ...versions]).size).toBe(5);
 });

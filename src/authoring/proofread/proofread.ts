@@ -25,7 +25,7 @@ import { proseIn } from './prose.ts';
 export function proofread(project: string, content: Content): ValidationError[] {
   const { collections, singletons, translations, words, glossaries } = content;
   const entries = [...collections.values()].flat();
-  const kept = new KeptResults<ValidationError[]>(join(buildCacheFolder(project), 'style-breaks'));
+  const kept = new KeptResults<ValidationError[]>(join(buildCacheFolder(project), 'proofread'));
   const breaksIn = (language: string, file: ContentFile, style: Style, schema?: z.ZodType) =>
     kept.remember([language, style.key, file.file, file.source], () =>
       proseIn(file, schema).flatMap((text) => findStyleBreaks(text, style)),

@@ -71,9 +71,10 @@ export function buildCacheFolder(project: string): string {
   return join(project, process.env.BUILD_CACHE || 'node_modules/.astro');
 }
 
-/** Changes with the packages of a project and with the code that reads its content and runs after its pages are built. */
+/** Changes with Node, the packages of a project and the code that reads its content and runs after its pages are built. */
 export function codeVersion(project = fileURLToPath(new URL('../../../', import.meta.url))): string {
   const folders = ['src/authoring', 'src/integrations', 'src/lib', 'src/schemas'];
   const files = folders.flatMap((folder) => listFiles(join(project, folder)).map((file) => join(folder, file)));
-  return BuildCache.key(...['package-lock.json', ...files].map((file) => readFileSync(join(project, file))));
+  const sources = ['package-lock.json', ...files].map((file) => readFileSync(join(project, file)));
+  return BuildCache.key(process.version, ...sources);
 }
