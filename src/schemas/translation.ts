@@ -1,6 +1,6 @@
 /** Translations: which fields of an entry hold words to read, and how a file with those words becomes the entry in that language. */
 import { z } from 'astro/zod';
-import { oncePer } from './once-per.ts';
+import memoize from 'memoize';
 import { isProse } from './texts.ts';
 import { isGroup, unwrap, validate, type FieldError, type FieldPath } from './validation.ts';
 import { didYouMean, kindOf } from './wording.ts';
@@ -132,18 +132,21 @@ function readingOf(schema: unknown): Reading {
   return schema instanceof z.ZodType ? readingOfField(schema) : 'none';
 }
 
-const readingOfField = oncePer((schema: z.ZodType): Reading => {
-  const { reading } = schema.meta() ?? {};
-  if (reading) return reading as Reading;
-  const inner = unwrap(schema);
-  if (inner !== schema) return readingOf(inner);
-  if (inner instanceof z.ZodArray) return readingOf(inner.element);
-  if (inner instanceof z.ZodObject) {
-    const members = Object.values(inner.shape).map(readingOf);
-    return members.find((member) => member === 'words') ?? members.find((member) => member === 'may') ?? 'none';
-  }
-  return isProse(inner) ? 'words' : 'none';
-});
+const readingOfField = memoize(
+  (schema: z.ZodType): Reading => {
+    const { reading } = schema.meta() ?? {};
+    if (reading) return reading as Reading;
+    const inner = unwrap(schema);
+    if (inner !== schema) return readingOf(inner);
+    if (inner instanceof z.ZodArray) return readingOf(inner.element);
+    if (inner instanceof z.ZodObject) {
+      const members = Object.values(inner.shape).map(readingOf);
+      return members.find((member) => member === 'words') ?? members.find((member) => member === 'may') ?? 'none';
+    }
+    return isProse(inner) ? 'words' : 'none';
+  },
+  { cache: new WeakMap() },
+);
 
 function fieldIn(schema: z.ZodObject, name: string): z.ZodType {
   return schema.shape[name] as z.ZodType;

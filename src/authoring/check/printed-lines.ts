@@ -1,9 +1,9 @@
 /** Lines of statements that the site prints, compared with the patterns of the banks that print them. */
+import memoize from 'memoize';
 import type { Content } from '#authoring/read/content.ts';
 import type { ContentFile, Place } from '#authoring/read/content-file.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import { oncePer } from '#schemas/once-per.ts';
 import type { Bank } from '#schemas/bank.ts';
 import type { FieldPath } from '#schemas/validation.ts';
 import { collapseSpaces, patternOf, type Shape } from '#schemas/shape.ts';
@@ -52,14 +52,17 @@ export function findMisprintedLines({
 }
 
 /** The lines of a file, in its fields and its text. */
-const linesOf = oncePer(({ file, fields, narrations, placeOf }: ContentFile): PrintedLine[] => [
-  ...linesIn(fields, placeOf),
-  ...narrations.map(({ line, text, shape }) => ({
-    text,
-    of: shape === undefined ? undefined : [shape],
-    place: () => ({ file, line, field: '<Narration> line' }),
-  })),
-]);
+const linesOf = memoize(
+  ({ file, fields, narrations, placeOf }: ContentFile): PrintedLine[] => [
+    ...linesIn(fields, placeOf),
+    ...narrations.map(({ line, text, shape }) => ({
+      text,
+      of: shape === undefined ? undefined : [shape],
+      place: () => ({ file, line, field: '<Narration> line' }),
+    })),
+  ],
+  { cache: new WeakMap() },
+);
 
 /** The lines in fields: groups with a line, or with the cells of a row. */
 function linesIn(value: unknown, placeOf: (path: FieldPath) => Place, path: FieldPath = []): PrintedLine[] {

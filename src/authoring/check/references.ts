@@ -1,7 +1,7 @@
+import memoize from 'memoize';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { Collections, Entry } from '#authoring/read/content.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import { oncePer } from '#schemas/once-per.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { textsIn } from '#schemas/texts.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
@@ -34,11 +34,13 @@ export function findReferenceErrors(collections: Collections): ValidationError[]
 }
 
 /** The fields that name an entry, and its collection. */
-const referencesIn = oncePer(({ collection, fields }: Entry) =>
-  textsIn(fields, rulesOf(collection).schema).flatMap(({ path, value, schema }) => {
-    const target = schema?.meta()?.collection as CollectionName | undefined;
-    return target ? [{ path, value, target }] : [];
-  }),
+const referencesIn = memoize(
+  ({ collection, fields }: Entry) =>
+    textsIn(fields, rulesOf(collection).schema).flatMap(({ path, value, schema }) => {
+      const target = schema?.meta()?.collection as CollectionName | undefined;
+      return target ? [{ path, value, target }] : [];
+    }),
+  { cache: new WeakMap() },
 );
 
 /** What is wrong with the name of an entry that does not exist; `ids` are those that do. */

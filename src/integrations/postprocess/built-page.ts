@@ -1,3 +1,4 @@
+import memoize from 'memoize';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 type Element = Tree.Element;
@@ -55,8 +56,6 @@ export function inlineScriptsIn(elements: readonly Element[]): string[] {
 export class ScriptFiles {
   /** By name, the code of a file. */
   readonly #code: ReadonlyMap<string, string>;
-  /** By name, the names of all files that it can load, itself included. */
-  readonly #reachable = new Map<string, Set<string>>();
 
   constructor(code: ReadonlyMap<string, string>) {
     this.#code = code;
@@ -68,15 +67,13 @@ export class ScriptFiles {
     return [...names].map((name) => this.#code.get(name)!);
   }
 
-  #reachableFrom(name: string): Set<string> {
-    const known = this.#reachable.get(name);
-    if (known) return known;
+  /** The names of all files that one can load, itself included. */
+  readonly #reachableFrom = memoize((name: string): Set<string> => {
     const found = new Set([name]);
     // A set also visits what is added while it is.
     for (const next of found) for (const named of this.#namesIn(this.#code.get(next)!)) found.add(named);
-    this.#reachable.set(name, found);
     return found;
-  }
+  });
 
   #namesIn(text: string): string[] {
     return [...this.#code.keys()].filter((name) => text.includes(name));

@@ -1,6 +1,7 @@
 /** Draws share images; a worker of share-images.ts does. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import memoize from 'memoize';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { toNumbers, toPng } from './indexed-png.ts';
@@ -42,7 +43,7 @@ export async function drawShareImage(text: ShareImageText): Promise<ShareImage> 
   for (const size of titleSizes(text.title)) {
     const title = await toSvg(drawTitle(text, size), titleBand.height);
     if (!title.fits) continue;
-    const [page, band] = [await pageOf(text), await toPixels(title.svg)];
+    const [page, band] = [await drawAround(drawPage(text)), await toPixels(title.svg)];
     const [start, end] = [titleBand.top * width, (titleBand.top + titleBand.height) * width];
     const picture = Buffer.concat([page.pixels.subarray(0, start), band, page.pixels.subarray(end)]);
     return { png: toPng(picture, width), missing: [...page.missing, ...title.missing] };
@@ -50,23 +51,14 @@ export async function drawShareImage(text: ShareImageText): Promise<ShareImage> 
   throw new Error(`The title "${text.title}" is too long for a share image → write it shorter.`);
 }
 
-interface Page {
-  pixels: Uint8Array;
-  missing: string[];
-}
-
-/** By its drawing, what is around the title, as most pages have the same. */
-const pages = new Map<string, Promise<Page>>();
-
-function pageOf(text: ShareImageText): Promise<Page> {
-  const drawing = drawPage(text);
-  const key = JSON.stringify(drawing);
-  const known = pages.get(key);
-  if (known) return known;
-  const page = toSvg(drawing, height).then(async ({ svg, missing }) => ({ pixels: await toPixels(svg), missing }));
-  pages.set(key, page);
-  return page;
-}
+/** What is around the title: once for each drawing, as most pages have the same. */
+const drawAround = memoize(
+  async (drawing: Drawing) => {
+    const { svg, missing } = await toSvg(drawing, height);
+    return { pixels: await toPixels(svg), missing };
+  },
+  { cacheKey: JSON.stringify },
+);
 
 async function toPixels(svg: string): Promise<Uint8Array> {
   return toNumbers(await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer());
