@@ -45,7 +45,7 @@ const allowed = [
   { from: 'component', to: 'island style asset context markdown paths seo browser bundling', types: 'content schema' },
   { from: 'island', to: 'hydration browser', types: 'content schema', packages: 'react' },
   { from: 'hydration', to: '', node: true },
-  { from: 'schema', to: '', types: 'words', packages: 'astro memoize' },
+  { from: 'schema', to: '', types: 'words', packages: 'astro leven memoize' },
   { from: 'browser', to: '', types: 'content schema words', packages: '@supabase/supabase-js astro:env chart.js' },
   { from: 'markdown', to: 'browser paths', types: 'schema' },
   { from: 'paths', to: 'schema', types: 'markdown' },

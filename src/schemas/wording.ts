@@ -1,4 +1,5 @@
 /** The words in which the schemas refuse a value: they complete "<file> <field>:" with what is wrong, an arrow, what to write. */
+import leven from 'leven';
 
 /** Says that a field was left out, or what is wrong with its value, and what belongs there. */
 export function wanted(what: string, isWrong: (value: unknown) => string = (value) => `is ${kindOf(value)}`) {
@@ -33,22 +34,8 @@ export function quoted(value: unknown): string {
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const limit = Math.ceil(word.length / 3);
   const [nearest] = candidates
-    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance);
   return nearest === undefined ? '' : ` (did you mean ${quoted(nearest.candidate)}?)`;
-}
-
-/** How many letters have to be inserted, removed or replaced to turn one word into the other. */
-function editDistance(from: string, to: string): number {
-  let distances = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...to].entries()) {
-      const replaced = (distances[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (distances[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    distances = next;
-  }
-  return distances.at(-1) ?? 0;
 }
