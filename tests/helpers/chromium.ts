@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, type LaunchOptions, type Page } from 'playwright/test';
+import { chromium, type LaunchOptions } from 'playwright/test';
 import { UserError } from '#lib/errors/user-error.ts';
 
 /** Renders the same pages in half the time of the full Chromium. */
@@ -55,16 +55,4 @@ export function assertChromium(): void {
   const { executablePath = chromium.executablePath() } = launchOptions();
   if (!existsSync(executablePath))
     throw new UserError('There is no Chromium for the browser tests. Run: npm run setup');
-}
-
-/** Puts the page on a connection of 400 kbit/s and 400 ms, as on a poor mobile network. */
-export async function slowLink(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const bytesPerSecond = 400_000 / 8;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
 }
