@@ -75,7 +75,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('they show their figures on hover and by the arrow keys', async ({ page }) => {
+test('they show their figures on hover and by the arrow keys, and play on request', async ({ page }) => {
   await openWithCharts(page);
   const plain = await finishedPictures(page);
   await charts(page).first().hover();
@@ -99,6 +99,11 @@ test('they show their figures on hover and by the arrow keys', async ({ page }) 
     await slider.blur();
     expect(await finishedPictures(page)).toEqual(plain);
   }
+
+  await watchDemo(page).click();
+  expect(await pictures(page)).not.toEqual(plain);
+  await page.mouse.move(0, 0);
+  expect(await finishedPictures(page)).toEqual(plain);
 });
 
 test('the month chosen by keyboard before the chart is there is shown once it is', async ({ page }) => {
@@ -111,15 +116,6 @@ test('the month chosen by keyboard before the chart is there is shown once it is
   const shown = await finishedPictures(page);
   await slider.blur();
   expect((await finishedPictures(page))[0]).not.toBe(shown[0]);
-});
-
-test('they replace the drawings without moving, and play on request', async ({ page }) => {
-  await openWithCharts(page);
-  const finished = await finishedPictures(page);
-  await watchDemo(page).click();
-  expect(await pictures(page)).not.toEqual(finished);
-  await page.mouse.move(0, 0);
-  expect(await finishedPictures(page)).toEqual(finished);
 });
 
 test('they take on another theme at once, without playing again, and only then', async ({ page }) => {

@@ -45,15 +45,16 @@ test('Enter asks too, and an empty box asks for a line', async ({ page }) => {
 test.describe('at a computer', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  for (const path of ['/', '/android-app'])
-    test(`a QR code leads a phone to the app: ${path}`, async ({ page }) => {
+  test('a QR code leads a phone to the app, on home and on the page of the app', async ({ page }) => {
+    for (const path of ['/', '/android-app']) {
       await page.goto(path);
       if (path === '/') await page.getByRole('button', { name: 'TRY FOR FREE' }).click();
       const code = page.locator('img[src="/android-app.svg"]');
       await expect(page.locator('p:visible', { hasText: /phone, or open \S+\/android-app there/ })).toBeVisible();
       await expect(code).toBeVisible();
       await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    });
+    }
+  });
 });
 
 test('a phone is shown no QR code of itself, and fetches none', async ({ page }) => {
