@@ -107,12 +107,13 @@ describe('sources', () => {
     expectNoProblems(({ document }) => textOf(document.body).match(/.{0,30}\[\^\d+\]/g) ?? []);
   });
 
-  it('are all cited on their page, and every marker leads to one', () => {
+  it('are each listed once and cited on their page, and every marker leads to one', () => {
     expect(withSources.length).toBeGreaterThan(25);
     expectNoProblems(({ document }) => {
       const cited = new Set(attributesOf(document, 'sup a[href^="#source-"]', 'href'));
-      const listed = new Set(attributesOf(document, '[id^="source-"]', 'id').map((id) => `#${id}`));
-      return [...cited.symmetricDifference(listed)];
+      const listed = attributesOf(document, '[id^="source-"]', 'id').map((id) => `#${id}`);
+      const urls = attributesOf(document, '[id^="source-"] > a', 'href');
+      return [...cited.symmetricDifference(new Set(listed)), ...urls.filter((url, index) => urls.indexOf(url) < index)];
     }, withSources);
   });
 

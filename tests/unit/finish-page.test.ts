@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { finishPage } from '#integrations/postprocess/finish-page.ts';
 
@@ -9,9 +9,8 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'finish-page-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A page with the text that search engines index, or one that they do not. */
-const toHtml = (text: string, robots = '') =>
-  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta property="og:url" content="https://site.example/fees"><meta property="og:title" content="Fees">${robots}<style>p{a:b}q{c:d}</style></head><body><main><p>${text}</p></main></body></html>`;
+const toHtml = (text: string) =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta property="og:url" content="https://site.example/fees"><meta property="og:title" content="Fees"><style>p{a:b}q{c:d}</style></head><body><main><p>${text}</p></main></body></html>`;
 
 /** Finishes a page as a build does, with what earlier builds have kept. */
 async function build(html: string, { version = '1', backendOrigin = 'https://db.example' } = {}) {
@@ -20,28 +19,12 @@ async function build(html: string, { version = '1', backendOrigin = 'https://db.
   mkdirSync(site);
   writeFileSync(join(site, 'fees.html'), html);
   const options = { policy: { backendOrigin, formOrigins: [] }, folder: site, cacheFolder, version };
-  const { facts, isNew } = await finishPage({ file: 'fees.html', options });
+  const finished = await finishPage({ file: 'fees.html', options });
   const files = Object.fromEntries(readdirSync(site).map((name) => [name, readFileSync(join(site, name))]));
-  return { facts, isNew, files };
+  return { ...finished, files };
 }
 
-test('a page is written with its Markdown copy, both also compressed', async () => {
-  const { facts, files } = await build(toHtml('₹100 a year'));
-  expect(facts).toMatchObject({ url: 'https://site.example/fees', title: 'Fees' });
-  expect(String(files['fees.html'])).toMatch(/content-security-policy.*<style>p\{a:b\}<\/style>.*₹100 a year/);
-  expect(String(files['fees.md'])).toMatch(/^---\ntitle: Fees\n[^]*\n₹100 a year\n$/);
-  for (const name of ['fees.html', 'fees.md']) {
-    expect(brotliDecompressSync(files[`${name}.br`]!)).toEqual(files[name]);
-    expect(gunzipSync(files[`${name}.gz`]!)).toEqual(files[name]);
-  }
-});
-
-test('a page that search engines do not index has no Markdown copy', async () => {
-  const { facts, files } = await build(toHtml('Not found', '<meta name="robots" content="noindex">'));
-  expect(facts).toBeUndefined();
-  expect(Object.keys(files)).toEqual(['fees.html', 'fees.html.br', 'fees.html.gz']);
-});
-
+// What is written is tested on the built site: tests/dist/markdown.test.ts, tests/dist/hosting.test.ts.
 test('what an earlier build has kept is the same, and made again where the page, the code or the policy is another', async () => {
   const first = await build(toHtml('₹100'));
   expect(first.isNew).toBe(true);
