@@ -23,49 +23,43 @@ async function takeNativeHelpAway(page: Page): Promise<void> {
 }
 
 for (const browser of ['a browser of today', 'an old browser']) {
-  test.describe(browser, () => {
-    test.beforeEach(async ({ page }) => {
-      if (browser === 'an old browser') await takeNativeHelpAway(page);
-      await page.goto('/');
-    });
-
+  test(`${browser}: dialogs open and close before and after React has loaded, also by a press outside`, async ({
+    page,
+  }) => {
+    if (browser === 'an old browser') await takeNativeHelpAway(page);
     for (const id of dialogs) {
-      test(`${id} opens and closes, also by a press outside, before React has loaded, and stays afterwards`, async ({
-        page,
-      }) => {
-        const releaseScripts = await holdScripts(page);
-        await openButton(page, id).tap();
-        await expect(dialog(page, id)).toBeVisible();
-        await closeButton(page, id).tap();
-        await expect(dialog(page, id)).toBeHidden();
+      await page.goto('/');
+      const releaseScripts = await holdScripts(page);
+      await openButton(page, id).tap();
+      await expect(dialog(page, id)).toBeVisible();
+      await closeButton(page, id).tap();
+      await expect(dialog(page, id)).toBeHidden();
 
-        await openButton(page, id).click();
-        const { x, y } = (await dialog(page, id).boundingBox())!;
-        await page.mouse.click(x + 3, y + 3);
-        await expect(dialog(page, id)).toBeVisible();
-        await page.mouse.click(x - 10, y + 3);
-        await expect(dialog(page, id)).toBeHidden();
-        await expect(openButton(page, id)).toBeFocused();
+      await openButton(page, id).click();
+      const { x, y } = (await dialog(page, id).boundingBox())!;
+      await page.mouse.click(x + 3, y + 3);
+      await expect(dialog(page, id)).toBeVisible();
+      await page.mouse.click(x - 10, y + 3);
+      await expect(dialog(page, id)).toBeHidden();
+      await expect(openButton(page, id)).toBeFocused();
 
-        await openButton(page, id).tap();
-        releaseScripts();
-        await hydrateIslands(page);
+      await openButton(page, id).tap();
+      releaseScripts();
+      await hydrateIslands(page);
 
-        await expect(dialog(page, id)).toBeVisible();
-        await closeButton(page, id).tap();
-        await expect(dialog(page, id)).toBeHidden();
-        await openButton(page, id).tap();
-        await expect(dialog(page, id)).toBeVisible();
-      });
+      await expect(dialog(page, id)).toBeVisible();
+      await closeButton(page, id).tap();
+      await expect(dialog(page, id)).toBeHidden();
+      await openButton(page, id).tap();
+      await expect(dialog(page, id)).toBeVisible();
     }
 
-    test('the menu closes when a link is chosen', async ({ page }) => {
-      // The page stays, as it does while a slow next page loads.
-      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-      await openButton(page).tap();
-      await pricing(page).tap();
-      await expect(dialog(page)).toBeHidden();
-    });
+    await page.goto('/');
+    // The page stays, as it does while a slow next page loads.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    await openButton(page).tap();
+    await pricing(page).tap();
+    await expect(dialog(page)).toBeHidden();
   });
 }
 
@@ -102,22 +96,6 @@ test('a dialog is shown in the frame after the press, and modal after that frame
   await expect(dialog(page)).not.toHaveAttribute('popover');
 });
 
-test('only while a dialog is open can it be focused, and nothing behind it', async ({ page }) => {
-  await page.goto('/');
-  const focus = (selector: string) =>
-    page.evaluate((selector) => {
-      const element = document.querySelector<HTMLElement>(selector)!;
-      element.focus();
-      return document.activeElement === element;
-    }, selector);
-  expect(await focus('#menu a')).toBe(false);
-  expect(await focus('main')).toBe(true);
-  await openButton(page).press('Enter');
-  await expect.poll(() => isModal(page)).toBe(true);
-  expect(await focus('main')).toBe(false);
-  expect(await focus('#menu a')).toBe(true);
-});
-
 test('a dialog becomes modal even if no frame is painted', async ({ page }) => {
   await openStill(page, '/');
   await page.evaluate(() => {
@@ -128,27 +106,19 @@ test('a dialog becomes modal even if no frame is painted', async ({ page }) => {
   expect(await isModal(page)).toBe(true);
 });
 
-const closings = {
-  'on Escape': (page: Page) => page.keyboard.press('Escape'),
-  'on its close button': (page: Page) => closeButton(page).click(),
-};
-
-for (const [how, close] of Object.entries(closings)) {
-  test(`a dialog closes ${how} pressed before it is modal`, async ({ page }) => {
-    await openStill(page, '/');
+test('a dialog closes before it is modal, and opens once for a visitor who presses twice', async ({ page }) => {
+  await openStill(page, '/');
+  for (const close of [() => closeButton(page).click(), () => page.keyboard.press('Escape')]) {
     await openButton(page).focus();
     await openButton(page).dispatchEvent('click');
     expect(await isModal(page)).toBe(false);
-    await close(page);
+    await close();
     await expect(dialog(page)).toBeHidden();
     await page.clock.runFor(200);
     await expect(dialog(page)).toBeHidden();
-    if (how === 'on Escape') await expect(openButton(page)).toBeFocused();
-  });
-}
+  }
+  await expect(openButton(page)).toBeFocused();
 
-test('a dialog opens once for an impatient visitor who presses twice', async ({ page }) => {
-  await openStill(page, '/');
   for (let press = 0; press < 2; press++) await openButton(page).dispatchEvent('click');
   await page.clock.runFor(200);
   expect(await isModal(page)).toBe(true);
@@ -177,9 +147,21 @@ test('iOS is answered without React, in the dialog; React takes the answer back 
   await expect(answer).toHaveText(soon);
 });
 
-test('the menu is as high as the screen in every browser; the page behind stays', async ({ page }) => {
+test('the open menu is as high as the screen, and nothing behind it can be focused or scrolled', async ({ page }) => {
   await page.goto('/');
-  await openButton(page).click();
+  const focus = (selector: string) =>
+    page.evaluate((selector) => {
+      const element = document.querySelector<HTMLElement>(selector)!;
+      element.focus();
+      return document.activeElement === element;
+    }, selector);
+  expect(await focus('#menu a')).toBe(false);
+  expect(await focus('main')).toBe(true);
+  await openButton(page).press('Enter');
+  await expect.poll(() => isModal(page)).toBe(true);
+  expect(await focus('main')).toBe(false);
+  expect(await focus('#menu a')).toBe(true);
+
   expect((await dialog(page).boundingBox())?.height).toBe(740);
   const css = await page.locator('style').first().textContent();
   const classes = (await dialog(page).getAttribute('class'))?.split(' ') ?? [];

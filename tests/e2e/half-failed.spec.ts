@@ -1,6 +1,6 @@
 /** Scripts that do not load: no button is dead, the visitor is told, and no text is lost. */
 import type { Route } from 'playwright/test';
-import { expect, test, type Page } from '../helpers/message-form.ts';
+import { expect, Form, makeMessage, test, type Page } from '../helpers/message-form.ts';
 
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload the page' });
 
@@ -14,26 +14,30 @@ const failures: Record<string, { files: string; answer: (route: Route) => Promis
   },
 };
 
-for (const [title, { files, answer }] of Object.entries(failures)) {
-  test(`${title}: the visitor is told, and after a reload sends what was written`, async ({ page, form, written }) => {
-    await page.route(files, answer);
-    await form.write(written);
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText('The form did not load completely. This tab keeps what you wrote.');
-    await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:/);
-    // It goes neither to the database nor, as a plain form would, to the page.
-    await form.button.click();
-    await expect(page).toHaveURL(form.words.path);
-    await form.expectRows(written, 0);
+test('scripts do not load: the visitor is told, and after a reload sends what was written', async ({ page }) => {
+  for (const [title, { files, answer }] of Object.entries(failures)) {
+    await test.step(title, async () => {
+      const form = await new Form(page).open();
+      const written = makeMessage();
+      await page.route(files, answer);
+      await form.write(written);
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText('The form did not load completely. This tab keeps what you wrote.');
+      await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+      // It goes neither to the database nor, as a plain form would, to the page.
+      await form.button.click();
+      await expect(page).toHaveURL(form.words.path);
+      await form.expectRows(written, 0);
 
-    await form.answerNoMore();
-    await reload(page).click();
-    await expect(notice).toBeHidden();
-    await form.expectFields(written);
-    await form.submit();
-    await form.expectSent(written);
-  });
-}
+      await form.answerNoMore();
+      await reload(page).click();
+      await expect(notice).toBeHidden();
+      await form.expectFields(written);
+      await form.submit();
+      await form.expectSent(written);
+    });
+  }
+});
 
 test('a script that fails once is fetched again, and nobody is told', async ({ page, form, written }) => {
   await page.route('**/_astro/MessageForm.*', (route) => route.abort(), { times: 1 });

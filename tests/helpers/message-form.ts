@@ -36,20 +36,18 @@ export function makeMessage(change: Partial<Written> = {}): Written {
 }
 
 interface Fixtures {
-  words: typeof contact;
-  /** The form on its page. */
+  /** The form for messages on its page. */
   form: Form;
   written: Written;
 }
 
 export const test = siteTest.extend<Fixtures>({
-  words: [contact, { option: true }],
   /** With a clock that `submit` and the test can move on. */
   page: async ({ page }, use) => {
     await page.clock.install();
     await use(page);
   },
-  form: async ({ page, words }, use) => use(await new Form(page, words).open()),
+  form: async ({ page }, use) => use(await new Form(page).open()),
   written: async ({}, use) => use(makeMessage()),
 });
 
