@@ -1,5 +1,5 @@
 /** The categories of the blog: chosen at once and in place, kept in the URL, and links without JavaScript. */
-import { expect, holdScripts, test, type Page } from '../helpers/site.ts';
+import { expect, holdScripts, openStill, test, type Page } from '../helpers/site.ts';
 import { articleCategories, filterCategories } from '#schemas/article.ts';
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
@@ -89,12 +89,22 @@ test('a screen reader is told how many articles a category has', async ({ page }
   await expect(status).toHaveText(`All Articles: ${await articles(page).count()}`);
 });
 
-test('with Ctrl a category opens in a new tab, and this page stays as it is', async ({ page, context }) => {
-  await page.goto('/blog');
+test('with Ctrl a category opens in a new tab and loads no script; shown in place it does, later', async ({
+  page,
+  context,
+  scripts,
+}) => {
+  await openStill(page, '/blog');
   const opened = context.waitForEvent('page');
   await link(page, 'Loans').click({ modifiers: ['Control'] });
   await expect(await opened).toHaveURL('/blog/category/loans');
+  await page.clock.runFor(5_000);
   await expectCategory(page, 'All');
+  expect(scripts).toEqual([]);
+  await link(page, 'Loans').click();
+  await page.clock.runFor(5_000);
+  const names = () => scripts.map((url) => /(\w+)\.[\w-]+\.js/.exec(url)?.[1]).sort();
+  await expect.poll(names).toEqual(['BlogFilter', 'client', 'react']);
 });
 
 test.describe('with more articles than the first page shows', () => {
