@@ -40,7 +40,7 @@ test('the forms are replaced by an email address', async ({ page }) => {
   }
 });
 
-test('every answer of the FAQ can be read and reached, and no search is offered', async ({ page }) => {
+test('every answer of the FAQ and every code can be reached, and no search is offered', async ({ page }) => {
   await page.goto('/faq');
   await expect(page.getByRole('searchbox')).toBeHidden();
   const categories = page.locator('[data-questions] section');
@@ -54,9 +54,7 @@ test('every answer of the FAQ can be read and reached, and no search is offered'
     await category.locator('summary').first().click();
     await expect(answer).toBeVisible();
   }
-});
 
-test('every code can be reached, and no search is offered', async ({ page }) => {
   await page.goto('/codes');
   await expect(page.getByRole('textbox')).toBeHidden();
   const entry = page.getByRole('link', { name: /^EAW / });

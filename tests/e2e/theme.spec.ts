@@ -18,14 +18,6 @@ async function keepTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('theme', value), theme);
 }
 
-test('the theme is that of the operating system, and follows its changes', async ({ page }) => {
-  await page.goto('/');
-  for (const colorScheme of ['light', 'dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectTheme(page, colorScheme, 'system');
-  }
-});
-
 test('a stored theme is there before the first paint, its control before pictures', async ({ page }) => {
   await keepTheme(page, 'dark');
   await page.addInitScript(() => {
@@ -67,8 +59,12 @@ test('a choice applies and is stored before React has loaded, and stays afterwar
   await expectTheme(page, 'dark');
 });
 
-test('a chosen theme does not follow the operating system, and "system" does again', async ({ page }) => {
+test('the theme follows the operating system unless one is chosen, and with "system" again', async ({ page }) => {
   await page.goto('/');
+  for (const colorScheme of ['light', 'dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectTheme(page, colorScheme, 'system');
+  }
   await control(page).selectOption('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectTheme(page, 'light');
