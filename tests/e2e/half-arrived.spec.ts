@@ -38,14 +38,14 @@ async function expectDialogs(page: Page, body: string): Promise<void> {
   }
 }
 
-test('home cut off after any of 12 points, or a button: each button opens its dialog', async ({ page }) => {
+test('home cut off after any of 20 points, or a button: each button opens its dialog', async ({ page }) => {
   test.setTimeout(120_000);
   await page.clock.install();
   const html = await read('/');
   const buttons = [...html.matchAll(/command="show-modal".*?<\/button>/gs)];
   expect(buttons).toHaveLength(2);
   for (const body of [
-    ...cutsOf(html, '<body', 12),
+    ...cutsOf(html, '<body', 20),
     ...buttons.map(({ 0: text, index }) => html.slice(0, index + text.length)),
   ]) {
     await test.step(body.slice(-40), () => expectDialogs(page, body));
@@ -100,9 +100,9 @@ test('the form cut off after any of 12 points: the text stays, the button answer
   );
 });
 
-test('the page of the questions cut off after any of 6 points: its search works', async ({ page }) => {
+test('the page of the questions cut off after any of 12 points: its search works', async ({ page }) => {
   const box = page.getByRole('searchbox');
-  for (const body of cutsOf(await read('/faq'), '<search', 6)) {
+  for (const body of cutsOf(await read('/faq'), '<search', 12)) {
     await test.step(body.slice(-40), async () => {
       await open(page, '/faq', body);
       await box.fill('zzzz');
