@@ -1,10 +1,8 @@
-/** Draws share images; a worker of share-images.ts does. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import memoize from 'memoize';
 import satori, { type Font } from 'satori';
-import sharp from 'sharp';
-import { toNumbers, toPng } from './indexed-png.ts';
+import sharp, { type PngOptions } from 'sharp';
 import {
   drawPage,
   drawTitle,
@@ -35,6 +33,12 @@ const fonts: Font[] = Object.entries(fontNames).map(([script, name]) => ({
   data: readFileSync(require.resolve(`@fontsource/eczar/files/eczar-${script}-600-normal.woff`)),
 }));
 
+/** Red, green and blue. */
+const channels = 3;
+
+/** Enough colours for the palette and the edges of letters. More effort takes twice the time, for the same size. */
+const pngOptions: PngOptions = { palette: true, colours: 16, dither: 0, effort: 1 };
+
 /**
  * Draws the picture that is shown where a page is shared: ruled paper with the page's title.
  * @throws when the title does not fit even in the smallest size
@@ -44,9 +48,10 @@ export async function drawShareImage(text: ShareImageText): Promise<ShareImage> 
     const title = await toSvg(drawTitle(text, size), titleBand.height);
     if (!title.fits) continue;
     const [page, band] = [await drawAround(drawPage(text)), await toPixels(title.svg)];
-    const [start, end] = [titleBand.top * width, (titleBand.top + titleBand.height) * width];
-    const picture = Buffer.concat([page.pixels.subarray(0, start), band, page.pixels.subarray(end)]);
-    return { png: toPng(picture, width), missing: [...page.missing, ...title.missing] };
+    const start = titleBand.top * width * channels;
+    const pixels = Buffer.concat([page.pixels.subarray(0, start), band, page.pixels.subarray(start + band.length)]);
+    const png = await sharp(pixels, { raw: { width, height, channels } }).png(pngOptions).toBuffer();
+    return { png, missing: [...page.missing, ...title.missing] };
   }
   throw new Error(`The title "${text.title}" is too long for a share image → write it shorter.`);
 }
@@ -60,8 +65,8 @@ const drawAround = memoize(
   { cacheKey: JSON.stringify },
 );
 
-async function toPixels(svg: string): Promise<Uint8Array> {
-  return toNumbers(await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer());
+function toPixels(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 }
 
 /** A drawing in the full width as SVG, whether its title fits, and the characters that the fonts lack. */
