@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { drawShareImage } from '#integrations/share/share-image.ts';
-import { writeShareImages } from '#integrations/share/share-images.ts';
+import { writeShareImage } from '#integrations/share/index.ts';
 import { palette } from '#styles/palette.ts';
 
 const page = {
@@ -112,29 +112,27 @@ describe('share images of one build after another', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'share-images-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** @returns how many pictures the build drew, the pictures, and its warnings */
-  async function build(title: string, hrefs = ['/share/a.png'], version = '1') {
-    const warnings: string[] = [];
-    const folders = { folder, cacheFolder: join(folder, 'kept'), version };
-    const drawn = await writeShareImages([{ text: { ...page, title }, hrefs }], folders, (text) => warnings.push(text));
-    return { drawn, pictures: hrefs.map((href) => readFileSync(join(folder, href), 'base64')), warnings };
+  /** @returns whether the build drew the picture, the picture, and the characters that it cannot show */
+  async function build(title: string, version = '1') {
+    const file = join(folder, 'share/b/c.png');
+    const wanted = { text: { ...page, title }, file, cacheFolder: join(folder, 'kept'), version };
+    return { ...(await writeShareImage(wanted)), picture: readFileSync(file, 'base64') };
   }
 
   test('are drawn once for pages that say the same, and again where the title or the code is another', async () => {
-    const pages = ['/share/a.png', '/share/b/c.png'];
-    const first = await build('Loans', pages);
-    expect(first).toMatchObject({ drawn: 1, pictures: [first.pictures[0], first.pictures[0]] });
-    expect(await build('Loans', pages)).toEqual({ ...first, drawn: 0 });
+    const first = await build('Loans');
+    expect(first.isNew).toBe(true);
+    expect(await build('Loans')).toEqual({ ...first, isNew: false });
     const changed = await build('Tax');
-    expect(changed.drawn).toBe(1);
-    expect(changed.pictures).not.toContain(first.pictures[0]);
-    expect((await build('Tax', undefined, '2')).drawn).toBe(1);
+    expect(changed.isNew).toBe(true);
+    expect(changed.picture).not.toBe(first.picture);
+    expect((await build('Tax', '2')).isNew).toBe(true);
   });
 
   test('report the characters of a title that they cannot show in every build', async () => {
     for (let builds = 0; builds < 2; builds += 1) {
-      expect((await build('தமிழ்')).warnings.join()).toContain('the share image of "தமிழ்" cannot show');
-      expect((await build('Tamil')).warnings).toEqual([]);
+      expect((await build('தமிழ்')).missing.join()).toContain('த');
+      expect((await build('Tamil')).missing).toEqual([]);
     }
   });
 });

@@ -1,4 +1,4 @@
-/** What workers make of the pages of the built site. */
+/** What workers make of the pages of the built site; their share images too. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -11,6 +11,8 @@ import { readPage, toMarkdown, type PageFacts } from '../share/index.ts';
 import { parsePage, ScriptFiles } from './built-page.ts';
 import type { PolicyOptions } from './page-policy.ts';
 import { toServedHtml } from './served-html.ts';
+
+export { writeShareImage } from '../share/index.ts';
 
 export interface FinishedPage {
   /** What the page tells programs; nothing where search engines do not index it. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
@@ -6,7 +7,8 @@ import type { ContentReader } from '#authoring/index.ts';
 import { BuildCache, codeVersion } from '#lib/files/build-cache.ts';
 import { listFiles } from '#lib/files/list-files.ts';
 import { filesAtOnce, startWorkers } from '#lib/files/worker-pool.ts';
-import { SharedPages, writeShareImages } from '../share/index.ts';
+import { shareImageHref } from '#lib/paths/routes.ts';
+import { SharedPages, type WantedImage, type WrittenImage } from '../share/index.ts';
 import type { FinishedPage, FinishOptions } from './finish-page.ts';
 import type { PolicyOptions } from './page-policy.ts';
 
@@ -35,21 +37,30 @@ export function postprocess(content: ContentReader, policy: PolicyOptions): Post
         'astro:build:done': async ({ dir, logger }) => {
           const started = performance.now();
           const folder = fileURLToPath(dir);
-          const cacheFolder = (name: string) => fileURLToPath(new URL(`${name}/`, cacheDir));
+          const cacheFolder = fileURLToPath(new URL('pages/', cacheDir));
           const warn = (message: string) => logger.warn(message);
           const version = codeVersion();
           const files = listFiles(folder);
           const pages = files.filter((file) => file.endsWith('.html'));
           shared = new SharedPages(content, files);
 
-          const cache = new BuildCache(cacheFolder('pages'));
+          const cache = new BuildCache(cacheFolder);
           const workers = startWorkers(new URL('finish-page.ts', import.meta.url));
-          const options: FinishOptions = { folder, cacheFolder: cacheFolder('pages'), version, policy };
-          let made = 0;
+          const options: FinishOptions = { folder, cacheFolder, version, policy };
+          let [made, drawn] = [0, 0];
           const finish = async (file: string) => {
-            const page = (await workers.run({ file, options }, { name: 'finishPage' })) as FinishedPage;
-            made += Number(page.isNew);
-            if (page.facts) shared.add(page.facts);
+            const { facts, isNew } = (await workers.run({ file, options }, { name: 'finishPage' })) as FinishedPage;
+            made += Number(isNew);
+            if (!facts) return;
+            shared.add(facts);
+            const text = shared.imageTextOf(facts);
+            const image = join(folder, shareImageHref(new URL(facts.url).pathname));
+            const wanted: WantedImage = { text, file: image, cacheFolder, version };
+            const written = (await workers.run(wanted, { name: 'writeShareImage' })) as WrittenImage;
+            drawn += Number(written.isNew);
+            if (written.missing.length === 0) return;
+            const characters = written.missing.map((character) => `"${character}"`).join(', ');
+            warn(`the share image of "${text.title}" cannot show ${characters} → write its title without them`);
           };
           await Readable.from(pages).forEach(finish, { concurrency: filesAtOnce });
           await workers.destroy();
@@ -57,8 +68,6 @@ export function postprocess(content: ContentReader, policy: PolicyOptions): Post
           shared.checkLinks();
           shared.writeLlmsTexts(folder);
 
-          const imageFolders = { folder, cacheFolder: cacheFolder('share-images'), version };
-          const drawn = await writeShareImages(shared.images(), imageFolders, warn);
           const time = Math.round(performance.now() - started);
           logger.info(`${made} of ${pages.length} pages and ${drawn} share images made in ${time} ms`);
         },

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { ContentReader } from '#authoring/index.ts';
 import { ContentError } from '#lib/errors/content-error.ts';
-import { shareImageHref } from '#lib/paths/routes.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { toLlmsText } from './llms-txt.ts';
 import type { PageFacts } from './read-page.ts';
 import type { ShareImageText } from './share-drawing.ts';
-import type { WantedImage } from './share-images.ts';
 import { SiteLinks } from './site-links.ts';
 
 type SharedPage = Omit<PageFacts, 'anchors' | 'links'>;
@@ -39,17 +37,12 @@ export class SharedPages {
     if (lost.length > 0) throw new ContentError(lost);
   }
 
-  images(): WantedImage[] {
-    const hrefs = new Map<string, string[]>();
-    for (const { url, title, subject, trail } of this.#byUrl.values()) {
-      const language = this.#languageOf(url);
-      const { name = '', tagline = '' } = this.#content.site(language) ?? {};
-      const about = subject ?? trail.at(-1)?.name ?? tagline;
-      const entry = this.#content.wordsOf(language)?.site.shareEntry ?? '';
-      const text = JSON.stringify({ siteName: name, about, title, entry } satisfies ShareImageText);
-      hrefs.set(text, [...(hrefs.get(text) ?? []), shareImageHref(new URL(url).pathname)]);
-    }
-    return [...hrefs].map(([text, hrefs]) => ({ text: JSON.parse(text) as ShareImageText, hrefs }));
+  /** What the share image of a page says. */
+  imageTextOf({ url, title, subject, trail }: PageFacts): ShareImageText {
+    const language = this.#languageOf(url);
+    const { name = '', tagline = '' } = this.#content.site(language) ?? {};
+    const entry = this.#content.wordsOf(language)?.site.shareEntry ?? '';
+    return { siteName: name, about: subject ?? trail.at(-1)?.name ?? tagline, title, entry };
   }
 
   /** Writes the llms.txt of each language with a home page. */
