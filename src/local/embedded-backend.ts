@@ -1,10 +1,9 @@
 import { App } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { UserError } from '#lib/errors/user-error.ts';
+import { lock } from '#lib/files/lock.ts';
 import { localPublishableKey } from './backend-access.ts';
 import { SupabaseCompatConnection, requestHeaders } from './supabase-compat.ts';
 
@@ -27,6 +26,10 @@ export class FolderInUse extends UserError {}
  */
 export async function openBackend(folder?: string): Promise<Backend> {
   const unlock = folder === undefined ? () => {} : lock(folder);
+  if (!unlock)
+    throw new FolderInUse(
+      `The rows in ${folder} are in use by another process (npm start or npm run dev). Stop it, or keep other rows: BACKEND_DATA=<folder>.`,
+    );
   const connection = new SupabaseCompatConnection(folder === undefined ? {} : { url: join(folder, 'postgres') });
   await keepExitCode(() => connection.prepare());
   const secretKey = `sb_secret_${randomBytes(24).toString('base64url')}`;
@@ -72,23 +75,4 @@ async function keepExitCode(work: () => Promise<unknown>): Promise<void> {
   const { exitCode } = process;
   await work();
   process.exitCode = exitCode;
-}
-
-/**
- * Keeps other processes out of a folder until it is unlocked or this process ends, however it ends: SQLite's lock is the operating
- * system's, so no stale one is left behind.
- */
-function lock(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const file = new DatabaseSync(join(folder, 'lock'));
-  try {
-    file.exec('begin exclusive');
-  } catch (cause) {
-    file.close();
-    throw new FolderInUse(
-      `The rows in ${folder} are in use by another process (npm start or npm run dev). Stop it, or keep other rows: BACKEND_DATA=<folder>.`,
-      { cause },
-    );
-  }
-  return () => file.close();
 }

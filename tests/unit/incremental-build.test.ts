@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { incrementalBuild } from '#integrations/incremental/index.ts';
@@ -25,19 +26,55 @@ function begin() {
     updateConfig: () => (isIncremental = true),
     logger: { warn: (message: string) => warnings.push(message) },
   });
-  const end = (text: string) => {
+  const end = (text?: string) => {
     hooks['astro:build:start']!({});
     mkdirSync(join(folder, 'dist'), { recursive: true });
-    for (const file of [...pages, 'incremental-build.json']) writeFileSync(join(folder, file), text);
+    if (text) for (const file of [...pages, 'incremental-build.json']) writeFileSync(join(folder, file), text);
     hooks['astro:build:generated']!({});
   };
   return { isIncremental, warnings, end };
 }
 
+/** A process that begins a build and no more, or that builds again and again; it says so once it has. */
+async function beginElsewhere(task: 'begin' | 'build' = 'begin') {
+  const code = `
+    import { mkdirSync, writeFileSync } from 'node:fs';
+    import { join } from 'node:path';
+    import { setTimeout } from 'node:timers/promises';
+    import { incrementalBuild } from ${JSON.stringify(pathToFileURL('src/integrations/incremental/index.ts').href)};
+    const folder = ${JSON.stringify(folder)};
+    for (let number = 0; ; number++) {
+      const { hooks } = incrementalBuild();
+      const config = { cacheDir: new URL(${JSON.stringify(pathToFileURL(`${folder}/`).href)}) };
+      hooks['astro:config:setup']({ command: 'build', config, updateConfig() {}, logger: console });
+      if (${task === 'begin'}) {
+        console.log('begun');
+        await setTimeout(60_000);
+      }
+      hooks['astro:build:start']();
+      mkdirSync(join(folder, 'dist'), { recursive: true });
+      for (const file of ${JSON.stringify([...pages, 'incremental-build.json'])}) {
+        writeFileSync(join(folder, file), String(number));
+        await setTimeout(10);
+      }
+      hooks['astro:build:generated']();
+      console.log('built');
+      await setTimeout(10);
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code]);
+  await once(child.stdout, 'data');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  };
+  return { kill };
+}
+
 describe('the pages kept from a build', () => {
-  test('are used by the next one, also where a build between them was stopped before it wrote', () => {
+  test('are used by the next one, also where a build between them was stopped before it wrote', async () => {
     begin().end('first');
-    begin();
+    const stopped = await beginElsewhere();
+    await stopped.kill();
     expect(begin()).toMatchObject({ isIncremental: true, warnings: [] });
     expect(kept()).toHaveLength(4);
   });
@@ -63,49 +100,25 @@ describe('the pages kept from a build', () => {
 
   test('are left to the build that is running', async () => {
     begin().end('first');
-    const other = spawn(process.execPath, ['--eval', 'console.log(1); setInterval(() => {}, 1000)']);
-    await once(other.stdout, 'data');
-    writeFileSync(join(folder, 'incremental-build.lock'), String(other.pid));
+    const other = await beginElsewhere();
     expect(begin()).toMatchObject({
       isIncremental: false,
       warnings: [expect.stringContaining('Another build is running')],
     });
     expect(kept()).toHaveLength(4);
-    other.kill();
-    await once(other, 'close');
+    await other.kill();
     expect(begin()).toMatchObject({ isIncremental: true, warnings: [] });
   });
 
   test('are all of one build when builds are killed at any moment', { timeout: 60_000 }, async () => {
-    const integration = pathToFileURL('src/integrations/incremental/index.ts').href;
-    const code = `
-      import { mkdirSync, writeFileSync } from 'node:fs';
-      import { join } from 'node:path';
-      import { incrementalBuild } from ${JSON.stringify(integration)};
-      const folder = ${JSON.stringify(folder)};
-      for (let number = 0; ; number++) {
-        const { hooks } = incrementalBuild();
-        const config = { cacheDir: new URL(${JSON.stringify(pathToFileURL(`${folder}/`).href)}) };
-        hooks['astro:config:setup']({ command: 'build', config, updateConfig() {}, logger: console });
-        hooks['astro:build:start']();
-        mkdirSync(join(folder, 'dist'), { recursive: true });
-        for (const file of ${JSON.stringify([...pages, 'incremental-build.json'])}) {
-          writeFileSync(join(folder, file), String(number));
-          await new Promise((resolve) => setTimeout(resolve, 10));
-        }
-        hooks['astro:build:generated']();
-        console.log('built');
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }`;
     const states = new Set<number>();
     for (let kill = 0; kill < 10; kill++) {
-      const killed = spawn(process.execPath, ['--input-type=module', '--eval', code]);
-      await once(killed.stdout, 'data');
-      await new Promise((resolve) => setTimeout(resolve, 200 * Math.random()));
-      killed.kill('SIGKILL');
-      await once(killed, 'close');
-      begin();
+      const builds = await beginElsewhere('build');
+      await setTimeout(200 * Math.random());
+      await builds.kill();
+      const { end } = begin();
       const texts = kept().map((file) => readFileSync(join(folder, file), 'utf8'));
+      end();
       expect(new Set(texts).size).toBeLessThan(2);
       states.add(texts.length);
     }
