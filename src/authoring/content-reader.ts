@@ -4,8 +4,7 @@ import type { z } from 'astro/zod';
 import { formatRupees } from '#lib/browser/format.ts';
 import { fillTokens } from '#lib/browser/tokens.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import { buildCacheFolder } from '#lib/files/build-cache.ts';
-import { KeptResults } from '#lib/files/kept-results.ts';
+import { BuildCache, buildCacheFolder } from '#lib/files/build-cache.ts';
 import { listFiles } from '#lib/files/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { glossarySchema } from '#schemas/glossary.ts';
@@ -19,17 +18,16 @@ import { atTheirPlaces, readFields, readFile, type ContentFile } from './read/co
 import { classify, findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
 import type { Content, Entry } from './read/content.ts';
 import { readStatement, statementFile } from './read/sample-statement.ts';
-import { splitFrontMatter } from './read/syntax.ts';
 import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
 
-/** A text without mistakes as it was parsed, besides what its source itself says. */
-type ParsedText = Omit<ContentFile, 'file' | 'source' | 'body' | 'placeOf' | 'errors'>;
+/** A text as it was parsed, besides what its source itself says. */
+type ParsedText = Omit<ContentFile, 'file' | 'source' | 'placeOf'>;
 
 /** Reads content/. No other module of the project opens its files. */
 export class ContentReader {
   readonly #project: string;
-  /** The texts of each collection, so that who asks for a few of them does not read all. */
-  readonly #texts: ReadonlyMap<CollectionName, KeptResults<ParsedText>>;
+  /** Texts as earlier runs parsed them: of thousands of articles, most are as they were. */
+  readonly #texts: BuildCache<ParsedText>;
   /** What was read of each file, and in which state it was when it was refreshed. */
   readonly #files = new Map<string, unknown>();
   readonly #states = new Map<string, string>();
@@ -39,8 +37,7 @@ export class ContentReader {
   /** @param project the folder that contains content/ */
   constructor(project: string) {
     this.#project = project;
-    const keep = (name: CollectionName) => new KeptResults<ParsedText>(join(buildCacheFolder(project), 'parsed', name));
-    this.#texts = new Map(collectionNames.map((name) => [name, keep(name)]));
+    this.#texts = new BuildCache(join(buildCacheFolder(project), 'parsed'));
   }
 
   /**
@@ -80,7 +77,7 @@ export class ContentReader {
         ),
         statement: this.#read(statementFile, readStatement),
       };
-      for (const texts of this.#texts.values()) texts.save();
+      this.#texts.finish(console.warn);
       return { ...read, errors: findErrors(read) };
     });
   }
@@ -183,7 +180,7 @@ export class ContentReader {
     const { schema, components } = rulesOf(collection);
     return this.#read(file, (source) => {
       const parse = () => readFields(file, source, schema, components);
-      const entry = file.endsWith('.json') ? parse() : this.#text(collection, file, source, parse);
+      const entry = file.endsWith('.json') ? parse() : this.#text(file, source, parse);
       const citations = entry.fields === undefined ? [] : findCitationErrors(entry);
       const errors = [...findNameErrors(collection, file, id), ...entry.errors, ...citations];
       return { ...entry, collection, id, errors };
@@ -191,16 +188,12 @@ export class ContentReader {
   }
 
   /** A text as an earlier run parsed it when it said the same, or as it is parsed now. */
-  #text(collection: CollectionName, file: string, source: string, parse: () => ContentFile): ContentFile {
-    let text: ContentFile | undefined;
-    const kept = this.#texts.get(collection)?.remember([file, source], () => {
-      text = parse();
-      const { headings, narrations, pictures, fields, data, errors } = text;
-      return errors.length === 0 ? { headings, narrations, pictures, fields, data } : undefined;
+  #text(file: string, source: string, parse: () => ContentFile): ContentFile {
+    const parsed = this.#texts.remember(BuildCache.key(file, source), () => {
+      const { body, headings, narrations, pictures, fields, data, errors } = parse();
+      return { body, headings, narrations, pictures, fields, data, errors };
     });
-    if (text || !kept) return text ?? parse();
-    const { body } = splitFrontMatter(source);
-    return { ...kept, file, source, body: body.trim(), errors: [], placeOf: (path) => parse().placeOf(path) };
+    return { ...parsed, file, source, placeOf: (path) => parse().placeOf(path) };
   }
 
   #words(language: string): ContentFile {

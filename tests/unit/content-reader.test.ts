@@ -1,6 +1,6 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
 import { siteUrl } from '#integrations/content/index.ts';
 import { codeForms } from '#integrations/content/markdown-plugins.ts';
@@ -23,32 +23,25 @@ function edit(files = makeContent()) {
   return { folder, reader, save, remove };
 }
 
-test('a later run reads unchanged texts as they were parsed, and parses changed and damaged ones', () => {
+test('a later run reads unchanged texts as they were parsed, and parses changed ones', () => {
   const body = '## A heading\n\n![A picture](./none.png)\n\n<Narration line="UPI/RECIEVE" />';
   const { folder, reader } = edit(
     makeContent().set('content/blog/long.mdx', toMdx(makeArticle({ related: ['lost'] }), body)),
   );
-  const files = () => globSync('node_modules/.astro/parsed/blog/*', { cwd: folder });
   /** Without the functions that say where a field is. */
   const read = (by = new ContentReader(folder)) =>
     JSON.stringify([by.entries('blog'), by.entries('pages'), formatErrors(by.content().errors)]);
+  const kept = () => globSync('node_modules/.astro/parsed/*', { cwd: folder });
   const first = read(reader);
   expect(first).toContain('content/blog/long.mdx:');
-  expect(files()).toHaveLength(1);
-  expect(JSON.parse(read())).toEqual(JSON.parse(first));
+  const files = kept();
+  expect(files).not.toEqual([]);
+  expect(read()).toBe(first);
+  expect(kept()).toEqual(files);
   expect(new ContentReader(folder).entries('blog')[0]?.placeOf(['title']).line).toBe(2);
 
   writeFileSync(join(folder, 'content/blog/long.mdx'), toMdx(makeArticle({ title: 'Another title' }), body));
   expect(read()).toContain('Another title');
-  const kept = join(folder, files()[0]!);
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  onTestFinished(() => warn.mockRestore());
-  for (const damaged of ['', 'a', readFileSync(kept).fill(0, 99, 199)]) {
-    writeFileSync(kept, damaged);
-    expect(read()).toContain('Another title');
-  }
-  expect(warn.mock.calls).toEqual(Array(3).fill([expect.stringContaining('1 files in')]));
-  expect(files()).toHaveLength(1);
 });
 
 test('{name} and the prices are filled in at any depth, and other tokens stay', () => {

@@ -6,8 +6,7 @@ import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/content.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import { buildCacheFolder } from '#lib/files/build-cache.ts';
-import { KeptResults } from '#lib/files/kept-results.ts';
+import { BuildCache, buildCacheFolder } from '#lib/files/build-cache.ts';
 import { rulesOf } from '#schemas/collections.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
@@ -25,11 +24,11 @@ import { proseIn } from './prose.ts';
 export function proofread(project: string, content: Content): ValidationError[] {
   const { collections, singletons, translations, words, glossaries } = content;
   const entries = [...collections.values()].flat();
-  const kept = new KeptResults<ValidationError[]>(join(buildCacheFolder(project), 'proofread'));
+  const cache = new BuildCache<ValidationError[]>(join(buildCacheFolder(project), 'proofread'));
   const breaksIn = (language: string, file: ContentFile, style: Style, schema?: z.ZodType) =>
-    kept.remember([language, style.key, file.file, file.source], () =>
+    cache.remember(BuildCache.key(language, style.key, file.file, file.source), () =>
       proseIn(file, schema).flatMap((text) => findStyleBreaks(text, style)),
-    ) ?? [];
+    );
   const breaks = [
     ...entries.flatMap((entry) => breaksIn(defaultLanguage, entry, houseStyle, rulesOf(entry.collection).schema)),
     ...[...singletons].flatMap(([name, file]) => breaksIn(defaultLanguage, file, houseStyle, schemas[name])),
@@ -42,7 +41,7 @@ export function proofread(project: string, content: Content): ValidationError[] 
         .flatMap((file) => breaksIn(language, file, style));
     }),
   ];
-  kept.save();
+  cache.finish(console.warn);
   return [...breaks, ...[...entries, ...translations].flatMap((text) => findHeavyPictures(project, text))];
 }
 

@@ -1,7 +1,6 @@
 /** What workers make of the pages of the built site; their share images too. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { brotliDecompressSync } from 'node:zlib';
 import { BuildCache } from '#lib/files/build-cache.ts';
 import { compress, writeCompressed, type Compressed } from '#lib/files/compress.ts';
@@ -27,8 +26,6 @@ export interface FinishOptions {
   folder: string;
   /** Where what is made of pages is kept between builds. */
   cacheFolder: string;
-  /** Changes with the code and the packages that finish pages. */
-  version: string;
 }
 
 /** What is kept of a page between builds. */
@@ -40,14 +37,14 @@ interface Finished {
 
 /** Writes a page as it is served and its Markdown copy, each also compressed. */
 export async function finishPage({ file, options }: { file: string; options: FinishOptions }): Promise<FinishedPage> {
-  const { folder, cacheFolder, version, policy } = options;
+  const { folder, cacheFolder, policy } = options;
   const html = readFileSync(join(folder, file), 'utf8');
-  const cache = new BuildCache(cacheFolder);
+  const cache = new BuildCache<Finished>(cacheFolder);
   // Pages that name the same script files can load the same code, as their names contain a hash.
-  const key = BuildCache.key(version, JSON.stringify(policy), html);
+  const key = BuildCache.key(JSON.stringify(policy), html);
   const kept = cache.get(key);
-  const finished = kept ? (deserialize(kept) as Finished) : await finish(file, html, options);
-  if (!kept) cache.set(key, serialize(finished));
+  const finished = kept ?? (await finish(file, html, options));
+  if (!kept) cache.set(key, finished);
   write(join(folder, file), finished.html);
   const { facts, markdown } = finished.shared ?? {};
   if (facts && markdown) write(join(folder, markdownHref(new URL(facts.url).pathname)), markdown);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import type { ContentReader } from '#authoring/index.ts';
-import { BuildCache, codeVersion } from '#lib/files/build-cache.ts';
+import { BuildCache } from '#lib/files/build-cache.ts';
 import { listFiles } from '#lib/files/list-files.ts';
 import { filesAtOnce, startWorkers } from '#lib/files/worker-pool.ts';
 import { shareImageHref } from '#lib/paths/routes.ts';
@@ -39,14 +39,13 @@ export function postprocess(content: ContentReader, policy: PolicyOptions): Post
           const folder = fileURLToPath(dir);
           const cacheFolder = fileURLToPath(new URL('pages/', cacheDir));
           const warn = (message: string) => logger.warn(message);
-          const version = codeVersion();
           const files = listFiles(folder);
           const pages = files.filter((file) => file.endsWith('.html'));
           shared = new SharedPages(content, files);
 
           const cache = new BuildCache(cacheFolder);
           const workers = startWorkers(new URL('finish-page.ts', import.meta.url));
-          const options: FinishOptions = { folder, cacheFolder, version, policy };
+          const options: FinishOptions = { folder, cacheFolder, policy };
           let [made, drawn] = [0, 0];
           const finish = async (file: string) => {
             const { facts, isNew } = (await workers.run({ file, options }, { name: 'finishPage' })) as FinishedPage;
@@ -55,7 +54,7 @@ export function postprocess(content: ContentReader, policy: PolicyOptions): Post
             shared.add(facts);
             const text = shared.imageTextOf(facts);
             const image = join(folder, shareImageHref(new URL(facts.url).pathname));
-            const wanted: WantedImage = { text, file: image, cacheFolder, version };
+            const wanted: WantedImage = { text, file: image, cacheFolder };
             const written = (await workers.run(wanted, { name: 'writeShareImage' })) as WrittenImage;
             drawn += Number(written.isNew);
             if (written.missing.length === 0) return;

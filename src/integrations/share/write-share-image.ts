@@ -9,8 +9,6 @@ export interface WantedImage {
   file: string;
   /** Where pictures are kept between builds. */
   cacheFolder: string;
-  /** Changes with the code and the packages that draw them. */
-  version: string;
 }
 
 export interface WrittenImage {
@@ -20,9 +18,9 @@ export interface WrittenImage {
   missing: readonly string[];
 }
 
-export async function writeShareImage({ text, file, cacheFolder, version }: WantedImage): Promise<WrittenImage> {
-  const cache = new BuildCache(cacheFolder);
-  const key = BuildCache.key(version, look, JSON.stringify(text));
+export async function writeShareImage({ text, file, cacheFolder }: WantedImage): Promise<WrittenImage> {
+  const cache = new BuildCache<Uint8Array>(cacheFolder);
+  const key = BuildCache.key(look, JSON.stringify(text));
   const kept = cache.get(key);
   const { png, missing } = kept ? { png: kept, missing: [] } : await draw(text);
   // A picture with missing characters is not kept, so that every build warns about it.

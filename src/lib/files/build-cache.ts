@@ -2,20 +2,24 @@ import { hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
 import { listFiles } from './list-files.ts';
 
 const digestOf = (content: string | Uint8Array) => hash('sha256', content, 'buffer');
 const digestLength = 32;
 
+/** That of this project. */
+const version = codeVersion();
+
 /** The ending of a file whose content is not what was written. */
 const damaged = '.damaged';
 
 /**
- * What a build makes of texts, in files that later builds read. Each begins with the digest of its content, and gets its name once it is
- * whole: a build that is killed leaves nothing that a later one believes, and two builds at once may use the same folder. A file's date
- * is when a build last needed it, so that all workers of a build may use the folder too.
+ * What a build or a check makes of texts, in files that later ones read. Each begins with the digest of its content, and gets its name
+ * once it is whole: a build that is killed leaves nothing that a later one believes, and two builds at once may use the same folder. A
+ * file's date is when a build last needed it, so that all workers of a build may use the folder too.
  */
-export class BuildCache {
+export class BuildCache<Made> {
   readonly #folder: string;
   /** In milliseconds, and a second early: file systems date files by a clock of coarser steps than this one. */
   readonly #begun = Date.now() - 1000;
@@ -24,13 +28,22 @@ export class BuildCache {
     this.#folder = folder;
   }
 
-  /** @param inputs everything that determines the content, versions of programs included */
-  static key(...inputs: readonly (string | Uint8Array)[]): string {
-    return hash('sha256', inputs.map((input) => hash('sha256', input)).join());
+  /** @param inputs everything that determines what is made, besides code */
+  static key(...inputs: readonly string[]): string {
+    return keyOf(version, ...inputs);
+  }
+
+  /** What an earlier build has made, or what is made now. */
+  remember(key: string, make: () => Made): Made {
+    const kept = this.get(key);
+    if (kept !== undefined) return kept;
+    const made = make();
+    this.set(key, made);
+    return made;
   }
 
   /** @returns undefined where no build has made it */
-  get(key: string): Buffer | undefined {
+  get(key: string): Made | undefined {
     const path = join(this.#folder, key);
     try {
       const file = readFileSync(path);
@@ -38,17 +51,18 @@ export class BuildCache {
       const isWhole = digestOf(content).equals(file.subarray(0, digestLength));
       if (isWhole) utimesSync(path, new Date(), new Date());
       else renameSync(path, path + damaged);
-      return isWhole ? content : undefined;
+      return isWhole ? (deserialize(content) as Made) : undefined;
     } catch {
       // Not made yet, or removed by another build.
       return undefined;
     }
   }
 
-  set(key: string, content: Uint8Array): void {
+  set(key: string, made: Made): void {
     mkdirSync(this.#folder, { recursive: true });
     const path = join(this.#folder, key);
     const temporary = `${path}.${randomUUID()}`;
+    const content = serialize(made);
     writeFileSync(temporary, Buffer.concat([digestOf(content), content]));
     renameSync(temporary, path);
   }
@@ -76,5 +90,9 @@ export function codeVersion(project = fileURLToPath(new URL('../../../', import.
   const folders = ['src/authoring', 'src/integrations', 'src/lib', 'src/schemas'];
   const files = folders.flatMap((folder) => listFiles(join(project, folder)).map((file) => join(folder, file)));
   const sources = ['package-lock.json', ...files].map((file) => readFileSync(join(project, file)));
-  return BuildCache.key(process.version, ...sources);
+  return keyOf(process.version, ...sources);
+}
+
+function keyOf(...inputs: readonly (string | Uint8Array)[]): string {
+  return hash('sha256', inputs.map((input) => hash('sha256', input)).join());
 }
