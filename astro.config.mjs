@@ -10,7 +10,7 @@ import { defineConfig, envField } from 'astro/config';
 import { ContentReader } from './src/authoring/index.ts';
 import { hydration } from './src/hydration/index.ts';
 import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
-import { writeCompressedCopies, writeHostFiles } from './src/integrations/hosting/index.ts';
+import { writeForHosts } from './src/integrations/hosting/index.ts';
 import { incrementalBuild } from './src/integrations/incremental/index.ts';
 import { postprocess } from './src/integrations/postprocess/index.ts';
 import { browserTargets } from './src/lib/bundling/browser-targets.ts';
@@ -54,8 +54,7 @@ export default defineConfig({
     postprocessing.integration,
     sitemap({ serialize: postprocessing.complete }),
     contentFolder(content),
-    writeHostFiles(),
-    writeCompressedCopies(),
+    writeForHosts(),
   ],
   markdown: {
     syntaxHighlight: false,

@@ -1,6 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { compress, writeCompressed } from '#lib/files/compress.ts';
 import { listFiles } from '#lib/files/list-files.ts';
 import { generalHeaders, redirects, specialRules, type HeaderRule } from './rules.ts';
 
@@ -18,26 +20,31 @@ export const hostFiles = {
   '/_redirects': redirects.map(({ from, to }) => `${from} ${to} 301\n`).join(''),
 } as const;
 
-/** Writes them into the built site. */
-export function writeHostFiles(): AstroIntegration {
+/** Files that become smaller; pictures and fonts are compressed already. */
+const isText = /\.(csv|html|js|json|md|svg|txt|webmanifest|xml)$/;
+
+/**
+ * Writes them into the built site and, beside each text file that has none yet, as pages have, its compressed copies. It runs last.
+ *
+ * For Netlify, `_redirects` also names the not-found page of each language. Cloudflare Pages looks for the nearest 404.html by itself
+ * and ignores these lines. https://developers.cloudflare.com/pages/configuration/serving-pages/#not-found-behavior
+ */
+export function writeForHosts(): AstroIntegration {
   return {
-    name: 'host-files',
+    name: 'hosting',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const files = { ...hostFiles, '/_redirects': hostFiles['/_redirects'] + notFoundRules(fileURLToPath(dir)) };
-        await Promise.all(Object.entries(files).map(([path, text]) => writeFile(new URL(`.${path}`, dir), text)));
+      'astro:build:done': ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const files = listFiles(folder);
+        for (const file of files.filter((file) => isText.test(file)).map((file) => join(folder, file)))
+          if (!existsSync(`${file}.br`)) writeCompressed(file, compress(readFileSync(file)));
+        for (const [path, text] of Object.entries(hostFiles)) writeFileSync(join(folder, path), text);
+        const languages = files.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []);
+        const notFound = languages.map((language) => `/${language}/* /${language}/404.html 404\n`);
+        appendFileSync(join(folder, '_redirects'), notFound.join(''));
       },
     },
   };
-}
-
-/**
- * The not-found page of each language, for Netlify. Cloudflare Pages looks for the nearest 404.html by itself and ignores these lines.
- * https://developers.cloudflare.com/pages/configuration/serving-pages/#not-found-behavior
- */
-function notFoundRules(folder: string): string {
-  const languages = listFiles(folder).flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []);
-  return languages.map((language) => `/${language}/* /${language}/404.html 404\n`).join('');
 }
 
 function toBlock({ path, headers }: HeaderRule, index: number): string {
