@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-/** Ends the process when the one that started it has ended, even by force. */
-const endWithParent = `data:text/javascript,process.on('disconnect', () => process.exit()); process.channel.unref()`;
+/** Ends the process when the one that started it has ended, even by force. Its workers, which have no channel, load this too. */
+const endWithParent = `data:text/javascript,process.on('disconnect', () => process.exit()); process.channel?.unref()`;
 
 /**
  * Runs a command of Astro until it has ended.

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-/** Builds a site of one page where the real one would, without the seconds that takes. */
+/** Builds a site of one page where the real one would, with a worker, but without the seconds that takes. */
 const fakeAstro = `
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+new Worker(new URL('data:text/javascript,'));
 const option = process.argv.indexOf('--outDir');
 const folder = option < 0 ? 'dist' : process.argv[option + 1];
 mkdirSync(folder, { recursive: true });

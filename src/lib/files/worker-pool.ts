@@ -14,7 +14,5 @@ export function startWorkers(module: URL): Tinypool {
     minThreads: 0,
     maxThreads: availableParallelism(),
     idleTimeout: 1_000,
-    // What the process itself was started with is not meant for them: `npm start` has Astro end with it by such a module.
-    execArgv: [],
   });
 }
