@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { z } from 'astro/zod';
 import { formatRupees } from '#lib/browser/format.ts';
@@ -28,9 +28,8 @@ export class ContentReader {
   readonly #project: string;
   /** Texts as earlier runs parsed them: of thousands of articles, most are as they were. */
   readonly #texts: BuildCache<ParsedText>;
-  /** What was read of each file, and in which state it was when it was refreshed. */
+  /** What was read of each file. */
   readonly #files = new Map<string, unknown>();
-  readonly #states = new Map<string, string>();
   /** What was made of several files. */
   readonly #derived = new Map<string, unknown>();
 
@@ -41,19 +40,14 @@ export class ContentReader {
   }
 
   /**
-   * Reads a file again when it is asked for, if it has changed.
+   * Reads a file again when it is asked for.
    * @returns whether it is one of content/
    */
   refresh(path: string): boolean {
     const file = this.#nameOf(path);
     if (!file.startsWith('content/')) return false;
-    const { size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    const state = `${size} ${mtimeMs}`;
-    if (this.#states.get(file) !== state) {
-      this.#files.delete(file);
-      this.#derived.clear();
-    }
-    this.#states.set(file, state);
+    this.#files.delete(file);
+    this.#derived.clear();
     return true;
   }
 

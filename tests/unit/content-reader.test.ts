@@ -52,7 +52,7 @@ test('{name} and the prices are filled in at any depth, and other tokens stay', 
   });
 });
 
-test('only a file that has changed is read again', () => {
+test('only the file that was saved is read again', () => {
   const { reader, save } = edit(
     makeContent().set('content/states/goa.json', toJson(makeState({ capital: 'Panaji', order: 2 }))),
   );
