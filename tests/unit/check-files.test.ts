@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatErrors } from '#lib/errors/content-error.ts';
 import { toJson, toMdx } from '../helpers/content-site.ts';
 import { article, city, readEdited, remove, testReports, write, type EditorErrors } from '../helpers/edits.ts';
 import { makeArticle, makeBank, makeCity, makeFaq, makeState } from '../helpers/make.ts';
@@ -72,4 +73,9 @@ test('all mistakes of all files are listed at once, sorted by file and line', ()
     'content/citys/pune.json',
     'content/states/goa.jsn',
   ]);
+});
+
+test('lines are sorted by their numbers, the file as a whole first', () => {
+  const lines = [10, 9, undefined].map((line) => ({ file: article, ...(line && { line }), message: 'a → b' }));
+  expect(formatErrors(lines)).toBe(`${article}: a → b\n${article}:9: a → b\n${article}:10: a → b`);
 });

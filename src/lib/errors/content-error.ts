@@ -32,8 +32,11 @@ export class ContentError extends UserError {
 
 /** The mistakes one per line, sorted by file and line: `content/blog/gst.mdx:4 category: "Loan" is not … → write …`. */
 export function formatErrors(errors: readonly ValidationError[]): string {
-  return [...errors].sort(byPlace).map(formatError).join('\n');
+  return errors.map(formatError).sort(inOrder.compare).join('\n');
 }
+
+/** Lines by their numbers, not their digits. */
+const inOrder = new Intl.Collator('en', { numeric: true });
 
 /** "1 mistake in content/", "2 mistakes in content/". */
 export function countErrors(errors: readonly ValidationError[]): string {
@@ -43,14 +46,4 @@ export function countErrors(errors: readonly ValidationError[]): string {
 function formatError({ file, line, column, field, message }: ValidationError): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return field ? `${place} ${field}: ${message}` : `${place}: ${message}`;
-}
-
-function byPlace(a: ValidationError, b: ValidationError): number {
-  return (
-    a.file.localeCompare(b.file) ||
-    (a.line ?? 0) - (b.line ?? 0) ||
-    (a.column ?? 0) - (b.column ?? 0) ||
-    (a.field ?? '').localeCompare(b.field ?? '') ||
-    a.message.localeCompare(b.message)
-  );
 }
