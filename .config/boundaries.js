@@ -56,7 +56,7 @@ const allowed = [
   { from: 'integration', to: 'door schema style browser markdown paths errors files', node: true },
   { from: 'collections', to: 'door schema', packages: 'astro:content' },
   { from: 'local', to: 'door browser errors files', node: true },
-  { from: 'cli', to: 'local door schema paths browser errors config', node: true },
+  { from: 'cli', to: 'local door schema paths browser errors files config', node: true },
   { from: 'test', to: allButCommands.join(' '), packages: '**', node: true },
 ];
 

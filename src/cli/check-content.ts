@@ -3,12 +3,12 @@
  * about spelling and markdownlint-cli2 about Markdown. Exits with 1 if there is any mistake.
  */
 import { execFile } from 'node:child_process';
-import { hash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { check } from '#authoring/index.ts';
 import { countErrors, formatErrors } from '#lib/errors/content-error.ts';
+import { BuildCache } from '#lib/files/build-cache.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const unknownWord =
@@ -32,29 +32,15 @@ else process.exitCode = 1;
 /** What markdownlint-cli2 finds. It keeps no cache of its own: texts in which it found nothing are not read again until they change. */
 async function lintMarkdown(): Promise<string> {
   const config = pathOf('.config/.markdownlint-cli2.jsonc');
-  const settings = [config, pathOf('package-lock.json')].map((file) => hash('sha256', readFileSync(file))).join();
-  const digests = new Map(
-    globSync('content/**/*.{md,mdx}').map((file) => [file, hash('sha256', settings + readFileSync(file, 'utf8'))]),
-  );
-  const cache = '.cache/markdownlint.json';
-  const clean = new Set(readDigests(cache));
-  const files = [...digests.keys()].filter((file) => !clean.has(digests.get(file)!));
-  if (files.length === 0) return '';
-  const program = 'markdownlint-cli2/markdownlint-cli2-bin.mjs';
-  const found = await run(program, ['--config', config, ...files.map((file) => `:${file}`)]);
-  mkdirSync('.cache', { recursive: true });
-  const nowClean = [...digests.keys()].filter((file) => !found.includes(file.replaceAll('\\', '/')));
-  writeFileSync(cache, JSON.stringify(nowClean.map((file) => digests.get(file))));
+  const settings = readFileSync(config, 'utf8');
+  const clean = new BuildCache<true>('.cache/markdownlint');
+  const keyOf = (file: string) => BuildCache.key(settings, readFileSync(file, 'utf8'));
+  const files = globSync('content/**/*.{md,mdx}').filter((file) => !clean.get(keyOf(file)));
+  const args = ['--config', config, ...files.map((file) => `:${file}`)];
+  const found = files.length > 0 ? await run('markdownlint-cli2/markdownlint-cli2-bin.mjs', args) : '';
+  for (const file of files) if (!found.includes(file.replaceAll('\\', '/'))) clean.set(keyOf(file), true);
+  clean.finish(console.warn);
   return found;
-}
-
-/** @returns none where the file is missing or damaged */
-function readDigests(file: string): string[] {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as string[];
-  } catch {
-    return [];
-  }
 }
 
 /** @returns what the program found; empty if nothing */
