@@ -28,7 +28,7 @@ async function startWith(astro: string, command: 'dev' | 'start', ready: string)
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, astro);
   const env = { ...process.env, ...hosted, PORT: '0' };
-  const manifest = { scripts: { [command]: `"${process.execPath}" "${resolve('src/cli/run.js')}" ${command}` } };
+  const manifest = { scripts: { [command]: `"${process.execPath}" "${resolve(`src/cli/${command}.ts`)}"` } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const started = spawn('npm', ['run', command], { cwd: folder, env, detached: true });
   onTestFinished(async () => {
