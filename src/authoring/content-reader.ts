@@ -18,10 +18,11 @@ import { atTheirPlaces, readFields, readFile, type ContentFile } from './read/co
 import { classify, findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
 import type { Content, Entry } from './read/content.ts';
 import { readStatement, statementFile } from './read/sample-statement.ts';
+import { splitFrontMatter } from './read/syntax.ts';
 import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
 
 /** A text as it was parsed, besides what its source itself says. */
-type ParsedText = Omit<ContentFile, 'file' | 'source' | 'placeOf'>;
+type ParsedText = Omit<ContentFile, 'file' | 'source' | 'body' | 'placeOf'>;
 
 /** Reads content/. No other module of the project opens its files. */
 export class ContentReader {
@@ -184,10 +185,11 @@ export class ContentReader {
   /** A text as an earlier run parsed it when it said the same, or as it is parsed now. */
   #text(file: string, source: string, parse: () => ContentFile): ContentFile {
     const parsed = this.#texts.remember(BuildCache.key(file, source), () => {
-      const { body, headings, narrations, pictures, fields, data, errors } = parse();
-      return { body, headings, narrations, pictures, fields, data, errors };
+      const { headings, narrations, pictures, fields, data, errors } = parse();
+      return { headings, narrations, pictures, fields, data, errors };
     });
-    return { ...parsed, file, source, placeOf: (path) => parse().placeOf(path) };
+    const body = parsed.fields === undefined ? '' : splitFrontMatter(source).body.trim();
+    return { ...parsed, file, source, body, placeOf: (path) => parse().placeOf(path) };
   }
 
   #words(language: string): ContentFile {
