@@ -6,6 +6,7 @@ import concurrently, { type CloseEvent } from 'concurrently';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { runCommand } from '#local/run-command.ts';
 
 const vitest = (project: string) => `vitest run --config .config/vitest.config.ts --project ${project}`;
@@ -42,7 +43,7 @@ await runCommand(async (signal) => {
   if (!TEST_BACKEND_PORT) rmSync('.cache/test', { recursive: true, force: true });
   mkdirSync('.cache/test', { recursive: true });
   writeFileSync('.cache/test/backend-port', port);
-  const env = { TEST_BACKEND_PORT: port, NODE_COMPILE_CACHE: '.cache/compiled' };
+  const env = { TEST_BACKEND_PORT: port, NODE_COMPILE_CACHE: resolve('.cache/compiled') };
   const [isBuilt, isBuiltNow] = [TEST_BACKEND_PORT ? '1' : '', names.includes('dist') ? '1' : ''];
 
   const failed = await run(together, 2, { ...env, TEST_IS_BUILT: isBuilt }, signal);
