@@ -71,10 +71,6 @@ test('the rows are those of a household: no shop takes the card more often than 
 
 const refuse = (text: string) => formatErrors(readStatement(text).errors);
 
-test('the sample statement has no mistakes', () => {
-  expect(refuse(csv)).toBe('');
-});
-
 test('a balance that does not follow from the row above is refused with its line', () => {
   const lines = csv.split('\n');
   lines[3] = lines[3]!.replace(/\d+(?=,[^,]+$)/, '1');
