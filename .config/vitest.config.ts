@@ -20,7 +20,7 @@ export default defineConfig({
         alias: { 'astro:content': `${root}tests/helpers/astro-content.ts` },
         env: { SITE: siteUrl(new ContentReader(root)) },
         include: [`tests/${name}/**/*.test.ts`],
-        globalSetup: ['dist', 'browsers'].includes(name) ? `tests/${name}/global-setup.ts` : [],
+        globalSetup: ['backend', 'dist', 'browsers'].includes(name) ? `tests/${name}/global-setup.ts` : [],
         testTimeout: { unit: 10_000, browsers: 120_000 }[name] ?? 60_000,
         // Files share the modules they import, which more than halves the time; a test that mocks one imports it anew.
         isolate: !['unit', 'dist'].includes(name),

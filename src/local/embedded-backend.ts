@@ -21,16 +21,15 @@ export class FolderInUse extends UserError {}
 
 /**
  * Opens the database in a folder, or creates it. Rows outlive the process, however it ends.
- * @param folder where rows are kept; if left out, in memory
  * @throws FolderInUse when another process has it open
  */
-export async function openBackend(folder?: string): Promise<Backend> {
-  const unlock = folder === undefined ? () => {} : lock(folder);
+export async function openBackend(folder: string): Promise<Backend> {
+  const unlock = lock(folder);
   if (!unlock)
     throw new FolderInUse(
       `The rows in ${folder} are in use by another process (npm start or npm run dev). Stop it, or keep other rows: BACKEND_DATA=<folder>.`,
     );
-  const connection = new SupabaseCompatConnection(folder === undefined ? {} : { url: join(folder, 'postgres') });
+  const connection = new SupabaseCompatConnection({ url: join(folder, 'postgres') });
   await keepExitCode(() => connection.prepare());
   const secretKey = `sb_secret_${randomBytes(24).toString('base64url')}`;
   const app = new App({

@@ -1,30 +1,22 @@
 import { createClient } from '@supabase/supabase-js';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { localPublishableKey, readAccess, type BackendAccess } from '#local/backend-access.ts';
 import { openBackend } from '#local/embedded-backend.ts';
 import { serveBackend, type ServedBackend } from '#local/serve-backend.ts';
+import { makeRows } from '../helpers/databases.ts';
 import { makeRow } from '../helpers/rows.ts';
 
-const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'rows-'));
 const anyPort = { variable: 'BACKEND_PORT', port: 0 } as const;
-const start = (data = folder): Promise<ServedBackend> => serveBackend(data, anyPort);
+const start = (): Promise<ServedBackend> => serveBackend(folder, anyPort);
 
-/** Rows of a backend that has been started once; making a new database takes seconds. */
-const template = makeFolder();
 let folder: string;
-beforeAll(async () => (await openBackend(template))[Symbol.asyncDispose](), 120_000);
-beforeEach(() => {
-  folder = makeFolder();
-  cpSync(template, folder, { recursive: true });
-});
+beforeEach(() => void (folder = makeRows()));
 afterEach(() => rmSync(folder, { recursive: true }));
-afterAll(() => rmSync(template, { recursive: true }));
 
 async function insert({ url }: BackendAccess, name: string): Promise<void> {
   await createClient(url, localPublishableKey)

@@ -1,13 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { localPublishableKey } from '#local/backend-access.ts';
 import { serveBackend, type ServedBackend } from '#local/serve-backend.ts';
+import { makeRows } from '../helpers/databases.ts';
 import { makeRow } from '../helpers/rows.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rows-'));
+const folder = makeRows();
 let backend: ServedBackend;
 const printed: unknown[] = [];
 beforeAll(async () => {

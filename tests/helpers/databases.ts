@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { openBackend } from '#local/embedded-backend.ts';
@@ -26,11 +27,19 @@ export interface Database extends AsyncDisposable {
   query: <T = Row>(statement: string, parameters?: unknown[]) => Promise<T[]>;
 }
 
-/** The embedded backend in memory, written to with supabase-js as the site does. */
+/** A new folder with the rows of an embedded backend that has been started once. */
+export function makeRows(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rows-'));
+  cpSync(process.env.TEST_ROWS!, folder, { recursive: true });
+  return folder;
+}
+
+/** The embedded backend, written to with supabase-js as the site does. */
 async function openEmbedded(): Promise<Database> {
   // Lite prints every refusal.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const backend = await openBackend();
+  const folder = makeRows();
+  const backend = await openBackend(folder);
   const { driver } = backend.connection;
   const fetch: typeof globalThis.fetch = (input, init) => backend.fetch(new Request(input, init));
   return {
@@ -49,7 +58,10 @@ async function openEmbedded(): Promise<Database> {
       ),
     query: async <T>(statement: string, parameters: unknown[] = []) =>
       (await driver.query<T>(statement, parameters)).rows,
-    [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: async () => {
+      await backend[Symbol.asyncDispose]();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 
