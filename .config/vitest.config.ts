@@ -23,7 +23,7 @@ export default defineConfig({
         globalSetup: ['backend', 'dist', 'browsers'].includes(name) ? `tests/${name}/global-setup.ts` : [],
         testTimeout: { unit: 10_000, browsers: 120_000 }[name] ?? 60_000,
         // Files share the modules they import, which more than halves the time; a test that mocks one imports it anew.
-        isolate: !['unit', 'dist'].includes(name),
+        isolate: !['unit', 'content', 'dist'].includes(name),
       },
     })),
   },
