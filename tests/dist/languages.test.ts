@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
+import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { defaultLanguage, languages, wordsOf } from '#lib/content/languages.ts';
 import { site, siteUrl } from '#lib/content/site-facts.ts';
@@ -166,20 +167,9 @@ it('a page in Hindi gives the name in its own script where it first mentions it'
 
 it('Markdown copies mark every link to a page in English', () => {
   expectNoProblems((page) => {
-    const language = languageOf(page);
-    const others = select(page.document, 'body [lang] a').map(({ textContent }) => textContent);
-    const links = readSiteFile(`${page.route}.md`)
-      .toString()
-      .matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/g);
-    return [...links].flatMap(([link, words = '', target = '']) => {
-      const { origin, pathname } = new URL(target, siteUrl);
-      const isEnglish = origin === new URL(siteUrl).origin && !`${pathname}/`.startsWith(`/${language}/`);
-      return isEnglish &&
-        !files.has(pathname) &&
-        !others.includes(words) &&
-        !words.endsWith(wordsOf(language).site.inEnglish)
-        ? [link]
-        : [];
-    });
+    const others = select(page.document, 'body [lang] a').map((link) => `>${textOf(link)}</a>`);
+    const { html } = markdownToHtml(readSiteFile(`${page.route}.md`).toString());
+    const { document } = parseHTML(`<html><body>${html}</body></html>`);
+    return unmarkedLinks(document, languageOf(page)).filter((link) => !others.some((end) => link.endsWith(end)));
   }, translatedPages);
 });

@@ -43,23 +43,12 @@ function readTwin(page: Page): Twin {
 const twins = new Map(addressedPages.map((page) => [page, readTwin(page)]));
 const twinOf = (page: Page) => twins.get(page) ?? readTwin(page);
 
-/** Every stretch of text that a visitor can read in `<main>`, without white space, which styles make as well. */
-function shownTexts({ document }: Page): string[] {
-  const main = document.querySelector('main');
-  const walker = document.createTreeWalker(document, 4);
-  const texts: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (main?.contains(node) && !node.parentElement?.closest(leftOut)) texts.push(squeeze(node.textContent ?? ''));
-  }
-  return texts.filter((text) => text !== '');
-}
-
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 
 const block =
   'p, h1, h2, h3, h4, ul, ol, li, dl, dt, dd, div, section, figure, figcaption, blockquote, details, summary, table, tr, th, td, caption, pre, dialog, form';
 
-/** The texts of an element in their order, each with the block it is in. */
+/** The texts of an element that a visitor can read, in their order, each with the block it is in. */
 function textsIn(root: Element) {
   const walker = root.ownerDocument.createTreeWalker(root, 4);
   const texts: { text: string; block: Element | null | undefined }[] = [];
@@ -101,9 +90,11 @@ describe('the Markdown copy of every page', () => {
 
   it('says all that the page shows, in the same order', () => {
     expectNoProblems((page) => {
+      // Without white space, which styles make as well.
+      const shown = textsIn(page.document.querySelector('main')!).map(({ text }) => squeeze(text));
       const twin = squeeze(twinOf(page).document.body.textContent ?? '');
       let place = 0;
-      return shownTexts(page).filter((text) => {
+      return shown.filter((text) => {
         const found = twin.indexOf(text, place);
         if (found >= 0) place = found + text.length;
         return found < 0;
