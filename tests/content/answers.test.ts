@@ -1,14 +1,12 @@
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { ContentReader } from '#authoring/index.ts';
 import { answerSchema } from '#schemas/answer.ts';
 import { validate } from '#schemas/validation.ts';
-import { project } from '../helpers/content-texts.ts';
+import { reader } from '../helpers/content-texts.ts';
 import { makeAnswer } from '../helpers/make.ts';
 
 type Written = z.input<typeof answerSchema>;
 
-const reader = new ContentReader(project);
 const entries = reader.entries('answers').map(({ id, fields }) => ({ id, answer: fields as Written }));
 const idsOf = (kind: Written['kind']) => entries.filter(({ answer }) => answer.kind === kind).map(({ id }) => id);
 const repository = /^https:\/\/(gist\.|raw\.)?github/;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { expect, onTestFinished, test } from 'vitest';
-import { makeContent, removeFolder, toJson, toMdx, writeFiles, type Files } from '../helpers/content-site.ts';
+import { expect, test } from 'vitest';
+import { makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
 import { makeArticle, makeState } from '../helpers/make.ts';
 
 /** What `npm run check:content` prints for the smallest content with these articles, its lines sorted, and what it prints again. */
@@ -9,8 +9,7 @@ function checkWith(articles: Record<string, string>, change: (files: Files) => v
   change(files);
   for (const [name, body] of Object.entries(articles))
     files.set(`content/blog/${name}.mdx`, toMdx(makeArticle(), body));
-  const folder = writeFiles(files);
-  onTestFinished(() => removeFolder(folder));
+  const folder = makeProject(files);
   const command = `${process.cwd()}/src/cli/check-content.ts`;
   const run = () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [command], { cwd: folder, encoding: 'utf8' });

@@ -1,14 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ContentReader } from '#authoring/index.ts';
 import type { Bank } from '#schemas/bank.ts';
 import type { Code } from '#schemas/code.ts';
 import { collapseSpaces, patternOf } from '#schemas/shape.ts';
 import type { Table } from '#schemas/table.ts';
-import { project } from '../helpers/content-texts.ts';
+import { reader } from '../helpers/content-texts.ts';
 
-const content = new ContentReader(project).content();
+const content = reader.content();
 const codes = content.collections.get('codes')!.map(({ id, file, fields }) => ({ ...(fields as Code), id, file }));
 const isReason = (group: Code['group']) =>
   ['cheque-returns', 'cheque-papers', 'nach-returns', 'mandate-rejections'].includes(group);
@@ -114,7 +112,7 @@ function bare(form: string): string {
 describe('the page of a code', () => {
   const pages = codes.filter(({ file }) => file.endsWith('.mdx'));
   const shown = pages.map(({ id, line, banks, otherBanks, file }) => {
-    const inText = readFileSync(join(project, file), 'utf8').matchAll(/`([^`\n]+)`/g);
+    const inText = readFileSync(file, 'utf8').matchAll(/`([^`\n]+)`/g);
     const lines = [line ?? '', ...Array.from(inText, ([, text = '']) => text)];
     return { id, banks: [...new Set([...lines.flatMap(banksPrinting), ...(line ? banks : []), ...otherBanks])] };
   });
@@ -145,9 +143,7 @@ describe('repositories as sources', () => {
   );
 
   test('are at most two for a code or for the layout of a bank', () => {
-    const layouts = new ContentReader(project)
-      .entries('banks')
-      .map(({ file, fields }) => ({ ...(fields as Bank), file }));
+    const layouts = reader.entries('banks').map(({ file, fields }) => ({ ...(fields as Bank), file }));
     expect(layouts.length).toBeGreaterThan(0);
     const many = [...codes, ...layouts].filter(
       ({ sources }) => sources.filter(({ url }) => repository.test(url)).length > 2,
@@ -162,7 +158,7 @@ describe('repositories as sources', () => {
 });
 
 describe('the handles of UPI addresses', () => {
-  const rows = (JSON.parse(readFileSync(join(project, 'content/tables/upi-handles.json'), 'utf8')) as Table).table.rows;
+  const { rows } = readTable('upi-handles');
   const known = rows.map(([handle = '']) => handle.slice(1));
   const isKnown = (handle: string) => known.some((name) => name.startsWith(handle.toLowerCase()));
 
@@ -185,12 +181,15 @@ describe('the handles of UPI addresses', () => {
 });
 
 test('a regional rural bank that kept its name has no other names before', () => {
-  const file = join(project, 'content/tables/regional-rural-banks.json');
-  const { columns, rows } = (JSON.parse(readFileSync(file, 'utf8')) as Table).table;
+  const { columns, rows } = readTable('regional-rural-banks');
   const [name, before] = ['Bank', 'Names before'].map((column) => columns.indexOf(column));
   expect(rows.filter((row) => row[before!] === 'Unchanged').length).toBeGreaterThan(10);
   expect(rows.filter((row) => row[before!] === row[name!])).toEqual([]);
 });
+
+function readTable(name: string): Table['table'] {
+  return (JSON.parse(readFileSync(`content/tables/${name}.json`, 'utf8')) as Table).table;
+}
 
 /** The handles in a text: what follows an @ and is no domain of an email address. */
 function handlesIn(text: string): string[] {
@@ -199,6 +198,5 @@ function handlesIn(text: string): string[] {
 
 /** All files in content/ that match a pattern, as they are. */
 function readAll(pattern: string): { file: string; text: string }[] {
-  const folder = join(project, 'content');
-  return globSync(pattern, { cwd: folder }).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+  return globSync(`content/${pattern}`).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }

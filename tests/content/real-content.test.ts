@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { collectionNames } from '#schemas/collections.ts';
-import { mainText, project, readAllPassages, readTexts, type Passage } from '../helpers/content-texts.ts';
+import { mainText, readAllPassages, readTexts, type Passage } from '../helpers/content-texts.ts';
 import { rankByOverlap } from '../helpers/shingles.ts';
 
 const passages = readAllPassages();
 
 test('npm run check:content finds nothing', () => {
   const command = ['src/cli/check-content.ts'];
-  const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: project, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   expect(`${stderr}${stdout}`).toBe('No mistakes in content/\n');
 });
 

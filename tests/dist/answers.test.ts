@@ -1,14 +1,12 @@
 /** What people ask first about a bank is on its page, with the source of each fact and numbers that call. */
 import { describe, expect, it } from 'vitest';
-import { ContentReader } from '#authoring/index.ts';
 import { bankHref } from '#lib/paths/routes.ts';
 import { answerSchema } from '#schemas/answer.ts';
-import { project } from '../helpers/content-texts.ts';
-import { attributesOf, pageAt, select, textOf } from '../helpers/dist.ts';
+import { reader } from '../helpers/content-texts.ts';
+import { attributesOf, pageAt, proseOf, select, textOf } from '../helpers/dist.ts';
 
 type Facts = Partial<ReturnType<typeof answerSchema.parse>>;
 
-const reader = new ContentReader(project);
 const answers = reader.entries('answers').map(({ id, fields }) => ({ id, ...answerSchema.parse(fields) }));
 const pagesOfBanks = reader.entries('banks').map(({ id }) => id);
 const main = pagesOfBanks.map((id) => ({ place: tableOf(bankHref(id)), entry: answerOf(id) }));
@@ -159,9 +157,7 @@ function tableOf(route: string): Element {
 
 /** The facts that an element does not print, and the numbers that it does not link. */
 function findMissing(place: Element, { password, download, block, helpline = [] }: Facts): string[] {
-  const copy = place.cloneNode(true) as Element;
-  for (const marker of select(copy, 'sup')) marker.remove();
-  const printed = textOf(copy);
+  const printed = proseOf(place);
   const facts = [
     ...(password ? [password.rule, password.example, ...password.others] : []),
     ...Object.values(download ?? {}),
@@ -172,7 +168,7 @@ function findMissing(place: Element, { password, download, block, helpline = [] 
   const calls = helpline.flatMap(({ numbers, sms }) =>
     numbers.map((number) => `${sms === null ? 'tel' : 'sms'}:${number.replaceAll(' ', '')}`),
   );
-  const links = attributesOf(copy, 'a', 'href');
+  const links = attributesOf(place, 'a', 'href');
   return [...plain.filter((fact) => !printed.includes(fact)), ...calls.filter((call) => !links.includes(call))];
 }
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { claimSchema, type Claim } from '#schemas/claim.ts';
-import { ContentReader } from '#authoring/index.ts';
 import { site } from '#lib/content/site-facts.ts';
 import { findClaimProblems, printsOf } from '../helpers/claims.ts';
-import { project } from '../helpers/content-texts.ts';
+import { reader } from '../helpers/content-texts.ts';
 import {
   expectNoProblems,
   files,
@@ -16,7 +15,7 @@ import {
   type Page,
 } from '../helpers/dist.ts';
 
-const claims = new ContentReader(project).entries('claims').map(({ fields }) => claimSchema.parse(fields));
+const claims = reader.entries('claims').map(({ fields }) => claimSchema.parse(fields));
 
 it('every shown claim is on a page', () => {
   const isPrinted = (claim: Claim) => pages.some((page) => printsOf(claim, [page]).length > 0);

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ContentReader } from '#authoring/index.ts';
 import { site } from '#lib/content/site-facts.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
-import { project } from '../helpers/content-texts.ts';
+import { reader } from '../helpers/content-texts.ts';
 import { attributesOf, pageAt, readSiteFile, select, textOf } from '../helpers/dist.ts';
 import { hostedSize } from '../helpers/hosted.ts';
 
 const { document } = pageAt('/');
-const idsOf = (collection: 'banks' | 'cities' | 'states') =>
-  new ContentReader(project).entries(collection).map(({ id }) => id);
+const idsOf = (collection: 'banks' | 'cities' | 'states') => reader.entries(collection).map(({ id }) => id);
 
 it('every bank and payment app has a tile with a mark and its full name', () => {
-  const names = new ContentReader(project)
+  const names = reader
     .entries('banks')
     .toSorted((a, b) => Number(fieldOf(a.fields, 'order')) - Number(fieldOf(b.fields, 'order')))
     .map(({ fields }) => fieldOf(fields, 'name'));

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { ContentReader } from '#authoring/index.ts';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
 import { fieldName, type FieldPath } from '#schemas/validation.ts';
@@ -16,9 +15,7 @@ export interface EntryText {
   passages: Passage[];
 }
 
-export const project = fileURLToPath(new URL('../..', import.meta.url));
-
-const reader = new ContentReader(project);
+export const reader = new ContentReader(process.cwd());
 
 /** Fields that are not prose of the page itself. */
 const besides = ['$schema', 'id', 'keywords', 'seo', 'sources', 'url', 'website'];
