@@ -73,7 +73,7 @@ export function toMdx(fields: object, body = 'A paragraph.'): string {
 }
 
 /** Puts the files into a new folder. */
-export function writeFiles(files: Files): string {
+function writeFiles(files: Files): string {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'content-'));
   for (const [file, text] of files) {
