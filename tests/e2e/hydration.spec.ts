@@ -143,11 +143,11 @@ const answers: [string, path: string, press: string, shown: string][] = [
 test('every control answers within 100 ms without React', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   for (const [control, path, press, shown] of answers) {
-    let elapsed = Infinity;
-    // The best of three, as other tests may have the processor.
-    for (let attempt = 0; attempt < 3 && elapsed >= 100; attempt++) {
+    const times: number[] = [];
+    // The median, as other tests may have the processor for one of them.
+    while (times.length < 3) {
       await page.goto(path);
-      elapsed = await page.evaluate(
+      const elapsed = await page.evaluate(
         async ([press, shown]) => {
           const start = performance.now();
           document.querySelector<HTMLElement>(press!)!.click();
@@ -156,7 +156,8 @@ test('every control answers within 100 ms without React', async ({ page }) => {
         },
         [press, shown],
       );
+      times.push(elapsed);
     }
-    expect(elapsed, control).toBeLessThan(100);
+    expect(times.sort((a, b) => a - b)[1], control).toBeLessThan(100);
   }
 });
