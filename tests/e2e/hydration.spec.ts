@@ -21,30 +21,24 @@ async function swipeFrom(page: Page, selector: string): Promise<void> {
   await stopped;
 }
 
-test('no script is requested before a touch, then that of the island, of its renderer and React', async ({
-  page,
-  scripts,
-}) => {
-  for (const [path, touch, island] of [
-    ['/contact', () => name(page).focus(), 'MessageForm'],
-    ['/faq', () => searchBox(page).focus(), 'Search'],
-    ['/', () => page.locator('#demo svg[role=img]').first().click(), 'DemoChart'],
-  ] as const) {
-    scripts.length = 0;
+for (const [path, touch, files] of [
+  ['/contact', (page) => name(page).focus(), ['MessageForm', 'client', 'react']],
+  ['/faq', (page) => searchBox(page).focus(), ['Search', 'client', 'react']],
+  ['/', (page) => page.locator('#demo svg[role=img]').first().click(), ['DemoChart', 'client', 'react']],
+] as const satisfies [string, (page: Page) => Promise<void>, string[]][]) {
+  test(`${path} requests no script before a touch, then ${files.join(', ')} at once`, async ({ page, scripts }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.mouse.move(200, 300);
     await page.mouse.wheel(0, 600);
     await page.waitForLoadState('networkidle');
-    expect(scripts, path).toEqual([]);
+    expect(scripts).toEqual([]);
     // What an island fetches by itself comes later.
     await page.route(/\/_astro\/(supabase|charts|questions)\./, () => undefined);
-    await touch();
-    const files = [island, 'client', 'react'];
-    await expect.poll(() => namesOf(scripts)).toEqual(expect.arrayContaining(files));
+    await touch(page);
+    await expect.poll(() => namesOf(scripts)).toEqual(expect.arrayContaining([...files]));
     expect(namesOf(scripts).filter((file) => !['supabase', 'charts', 'questions'].includes(file!))).toEqual(files);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
-});
+  });
+}
 
 test('no letter is lost while React loads, and the caret stays', async ({ page }) => {
   for (const [path, box, taken] of [
