@@ -1,8 +1,11 @@
 /** Pages that the browser fetches before a link to them is followed: public/speculation-rules.json, named by a header. */
 import { expect, test, type Page } from '../helpers/site.ts';
 
-/** The URLs that the browser may prefetch from a page, as it has understood the rules. */
-async function findCandidates(page: Page, path: string): Promise<string[]> {
+/**
+ * Opens a page.
+ * @returns the paths that the browser may prefetch from it, as it has understood the rules until it is asked
+ */
+async function findCandidates(page: Page, path: string): Promise<() => string[]> {
   const session = await page.context().newCDPSession(page);
   const candidates = new Set<string>();
   session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
@@ -11,20 +14,21 @@ async function findCandidates(page: Page, path: string): Promise<string[]> {
   await session.send('Preload.enable');
   const { origin } = new URL((await page.goto(path))!.url());
   await expect.poll(() => candidates.size).toBeGreaterThan(0);
-  return [...candidates].map((url) => url.replace(origin, ''));
+  return () => [...candidates].map((url) => url.replace(origin, ''));
 }
 
 for (const path of ['/', '/blog', '/codes', '/upi-limits', '/security']) {
   test(`${path}: only other pages of the site, no files, may be fetched ahead`, async ({ page }) => {
     const candidates = await findCandidates(page, path);
-    const pages = candidates.map((url) => url.replace(/#.*/, ''));
-    expect(pages.filter((url) => /\.|^\/rest\//.test(url))).toEqual([]);
     const links = page.locator('main a[href^="/"]:not([href*="."], [aria-current])');
     // Those that can be pressed: browsers leave out what is in a closed `<details>`.
     const hrefs = await links.evaluateAll((all) =>
       all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
     );
-    expect(hrefs.filter((href) => !candidates.includes(href))).toEqual([]);
+    // The browser reports them in several parts.
+    await expect.poll(() => hrefs.filter((href) => !candidates().includes(href))).toEqual([]);
+    const pages = candidates().map((url) => url.replace(/#.*/, ''));
+    expect(pages.filter((url) => /\.|^\/rest\//.test(url))).toEqual([]);
   });
 }
 
