@@ -18,8 +18,8 @@ const categories = {
   errors: 'src/lib/errors/**',
   files: 'src/lib/files/**',
   content: 'src/lib/content/**',
-  // What every component may ask for: words, facts and links in the language of the page, and the answers that tables in MDX print.
-  context: 'src/lib/content/{answers,entries,inline-markdown,languages,site-facts}.ts',
+  // What every component may ask for: words, facts and links in the language of the page, and the help that tables in MDX print.
+  context: 'src/lib/content/{bank-help,entries,inline-markdown,languages,site-facts}.ts',
   seo: 'src/lib/seo/**',
   authoring: 'src/authoring/**',
   integration: 'src/integrations/**',

@@ -4,7 +4,7 @@ import { contentCollections as rules } from '#schemas/collections.ts';
 
 /** Everything in content/. Astro takes types and JSON schemas from `schema`; the loader has checked the entries with it. */
 export const collections = {
-  answers: defineCollection({ loader: entries('answers'), schema: rules.answers.schema }),
+  'bank-help': defineCollection({ loader: entries('bank-help'), schema: rules['bank-help'].schema }),
   banks: defineCollection({ loader: entries('banks'), schema: rules.banks.schema }),
   blog: defineCollection({ loader: entries('blog'), schema: rules.blog.schema }),
   changelog: defineCollection({ loader: entries('changelog'), schema: rules.changelog.schema }),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, group, listOf, literal, markdown, number, schemaFile, text, webAddress } from './fields.ts';
+import { day, listOf, literal, markdown, number, schemaFile, text, webAddress } from './fields.ts';
 import { refuse, type FieldError } from './validation.ts';
 import { lineShape, narration, point, question, seo, source, workedExample } from './groups.ts';
 import { shape } from './shape.ts';
@@ -52,12 +52,14 @@ export const bankSchema = z.strictObject({
   example: workedExample.describe('One narration taken apart.'),
   narrations: listOf('further narrations and what they say', narration, { min: 3, max: 10 }),
   shapes: listOf('the kinds of lines this bank prints', shape),
-  download: group('How to get the statement, besides the paths in content/answers.', {
-    steps: listOf('the steps, in order', markdown('a step', { min: 10, max: 240 }), { min: 2, max: 8 }),
-    note: markdown('what may differ, and how far back a file goes', { min: 20, max: 600 }),
-    checkedOn: day('the day on which the steps were last compared with a source'),
-  }),
-  password: markdown('what to know about the password besides the rule, which is in content/answers', {
+  downloadSteps: listOf(
+    'the steps to the statement, in order, besides the paths in content/bank-help',
+    markdown('a step', { min: 10, max: 240 }),
+    { min: 2, max: 8 },
+  ),
+  downloadNote: markdown('what may differ in the steps, and how far back a file goes', { min: 20, max: 600 }),
+  downloadCheckedOn: day('the day on which the steps were last compared with a source'),
+  passwordNote: markdown('what to know about the password besides the rule, which is in content/bank-help', {
     min: 60,
     max: 500,
   }),

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { answerSchema } from './answer.ts';
+import { bankHelpSchema } from './bank-help.ts';
 import { articleSchema } from './article.ts';
 import { bankSchema } from './bank.ts';
 import { citySchema } from './city.ts';
@@ -27,10 +27,20 @@ interface CollectionRules {
 
 /** All collections of content/: the loader, the checks and `npm run new` follow from this list. */
 export const contentCollections = {
-  answers: { schema: answerSchema, translated: [] },
+  'bank-help': { schema: bankHelpSchema, translated: [] },
   banks: {
     schema: bankSchema,
-    translated: ['statement', 'example', 'narrations', 'shapes', 'download', 'password', 'reading', 'questions'],
+    translated: [
+      'statement',
+      'example',
+      'narrations',
+      'shapes',
+      'downloadSteps',
+      'downloadNote',
+      'passwordNote',
+      'reading',
+      'questions',
+    ],
   },
   blog: { schema: articleSchema, components: articleComponents, translated: [] },
   changelog: { schema: releaseSchema },

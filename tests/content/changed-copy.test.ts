@@ -163,7 +163,7 @@ describe('a build with what an earlier one has kept', () => {
       /Statement parsing means/,
       `${mark} Statement parsing means`,
     );
-    change('content/answers/hdfc.json', /Your \*\*Customer ID/, `${mark} Your **Customer ID`);
+    change('content/bank-help/hdfc.json', /Your \*\*Customer ID/, `${mark} Your **Customer ID`);
     const { kept } = await build();
     expect(first.kept).toEqual([]);
     expect(kept).toEqual([plain]);

@@ -10,7 +10,7 @@ import { localPublishableKey } from '#local/backend-access.ts';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames } from '#schemas/singletons.ts';
 import {
-  makeAnswer,
+  makeBankHelp,
   makeArticle,
   makeBank,
   makeCity,
@@ -34,7 +34,7 @@ const cache = join(project, '.cache');
 
 /** The smallest entry of each collection, and the file it is in. */
 export const smallestEntries: Readonly<Record<CollectionName, { file: string; entry: object }>> = {
-  answers: { file: 'sbi.json', entry: makeAnswer() },
+  'bank-help': { file: 'sbi.json', entry: makeBankHelp() },
   banks: { file: 'sbi.json', entry: makeBank() },
   blog: { file: 'gst.mdx', entry: makeArticle() },
   changelog: { file: '1-0-0.json', entry: makeRelease() },

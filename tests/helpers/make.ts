@@ -1,6 +1,6 @@
 /** The smallest valid entries, as an editor writes them: a test changes one field and checks what is reported. */
 import type { z } from 'astro/zod';
-import { answerSchema } from '#schemas/answer.ts';
+import { bankHelpSchema } from '#schemas/bank-help.ts';
 import { articleSchema } from '#schemas/article.ts';
 import { bankSchema } from '#schemas/bank.ts';
 import { citySchema } from '#schemas/city.ts';
@@ -50,7 +50,7 @@ function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>
   return (change: Fields<Schema> = {}) => ({ ...(JSON.parse(written) as z.input<Schema>), ...change });
 }
 
-export const makeAnswer = maker(answerSchema, {
+export const makeBankHelp = maker(bankHelpSchema, {
   name: 'State Bank of India',
   shortName: 'SBI',
   password: { rule: letters(10) + marker, example: null, basis: 'email', others: [letters(10) + marker] },
@@ -116,7 +116,7 @@ export const makeBank = maker(bankSchema, {
       doubt: null,
     },
   ],
-  password: letters(60) + marker,
+  passwordNote: letters(60) + marker,
   sources: [source],
 });
 

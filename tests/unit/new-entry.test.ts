@@ -73,8 +73,8 @@ test('a page may be below another', () => {
 });
 
 test.each([
-  [[], /^Say what to make: one of answer, article, bank, /],
-  [['artcle', 'A title'], /^There is no "artcle": one of answer, article, bank, /],
+  [[], /^Say what to make: one of article, bank, bank-help, /],
+  [['artcle', 'A title'], /^There is no "artcle": one of article, bank, bank-help, /],
   [['article'], /^Write the title between quotes, like npm run new -- article "The title"\./],
   [['city', 'Navi', 'Mumbai', 'now'], /^Write the title between quotes/],
   [['page', 'बही खाता'], /^"" cannot be part of a URL\. After the title, write a slug/],

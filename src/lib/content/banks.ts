@@ -4,7 +4,7 @@ import { JoinedSources } from '#lib/markdown/source-markers.ts';
 import { bankHref, type Link } from '#lib/paths/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
 import type { contentCollections } from '#schemas/collections.ts';
-import { getAnswers, lastDay, type AnswerEntry } from './answers.ts';
+import { getBankHelp, lastDay, type BankHelpEntry } from './bank-help.ts';
 import { getClaim } from './claims.ts';
 import { inLanguage, inOrder } from './entries.ts';
 import { leadingCode } from './inline-markdown.ts';
@@ -17,7 +17,7 @@ export type BankComparison = BankSummary & Bank['statement'];
 
 /** A bank on its own page, as far as it is translated. All markers cite the sources of the page. */
 export type BankPage = BankSummary &
-  TranslatedBank & { answers: AnswerEntry | undefined; codes: Link[]; others: Link[] };
+  TranslatedBank & { help: BankHelpEntry | undefined; codes: Link[]; others: Link[] };
 
 /** What a translation may leave out. */
 type TranslatedLater = (typeof contentCollections)['banks']['translated'][number];
@@ -41,21 +41,21 @@ export function getBankComparison(language?: string): BankComparison[] {
 /** The page of every bank, as far as it is translated. */
 export function getBankPages(language?: string): BankPage[] {
   const banks = getBanks(language);
-  const answersOf = new Map(getAnswers(language).map((answers) => [answers.id, answers]));
+  const helpOf = new Map(getBankHelp(language).map((help) => [help.id, help]));
   return entries.flatMap(({ id, data: english }) => {
     const data = inLanguage<TranslatedBank>(language, `banks/${id}`, english);
     if (!data) return [];
     const joined = new JoinedSources();
-    const found = answersOf.get(id);
-    const answers = found && joined.cite(found, found.sources);
+    const found = helpOf.get(id);
+    const help = found && joined.cite(found, found.sources);
     const page = {
       ...joined.cite(data, data.sources),
       ...toSummary(id, data, language),
-      reviewedOn: lastDay([data, ...(answers ? [answers] : [])]),
+      reviewedOn: lastDay([data, ...(help ? [help] : [])]),
       codes: codesOf([english.example.line, ...english.narrations.map(({ line }) => line)], id, language),
       others: banks.flatMap((bank) => (bank.id === id ? [] : { href: bank.href, label: bank.name })),
     };
-    return [{ ...page, answers, sources: joined.list }];
+    return [{ ...page, help, sources: joined.list }];
   });
 }
 

@@ -1,16 +1,16 @@
 /** What people ask first about a bank is on its page, with the source of each fact and numbers that call. */
 import { describe, expect, it } from 'vitest';
 import { bankHref } from '#lib/paths/routes.ts';
-import { answerSchema } from '#schemas/answer.ts';
+import { bankHelpSchema } from '#schemas/bank-help.ts';
 import { reader } from '../helpers/content-texts.ts';
 import { attributesOf, pageAt, proseOf, select, textOf } from '../helpers/dist.ts';
 
-type Facts = Partial<ReturnType<typeof answerSchema.parse>>;
+type Facts = Partial<ReturnType<typeof bankHelpSchema.parse>>;
 
-const answers = reader.entries('answers').map(({ id, fields }) => ({ id, ...answerSchema.parse(fields) }));
+const bankHelp = reader.entries('bank-help').map(({ id, fields }) => ({ id, ...bankHelpSchema.parse(fields) }));
 const pagesOfBanks = reader.entries('banks').map(({ id }) => id);
-const main = pagesOfBanks.map((id) => ({ place: tableOf(bankHref(id)), entry: answerOf(id) }));
-const others = answers
+const main = pagesOfBanks.map((id) => ({ place: tableOf(bankHref(id)), entry: helpOf(id) }));
+const others = bankHelp
   .filter(({ id, kind }) => kind === 'bank' && !pagesOfBanks.includes(id))
   .map((entry) => ({ place: pageAt('/bank-analysis').document.getElementById(entry.id)!, entry }));
 
@@ -71,14 +71,14 @@ describe('the same facts are', () => {
   it('the passwords of the article about them, where each other bank and app is linked', () => {
     const { document } = pageAt('/blog/bank-statement-pdf-password');
     const table = document.querySelector('main figure:has(> details)')!;
-    const facts = answers.flatMap(({ password, sources }) => (password ? [{ password, sources }] : []));
+    const facts = bankHelp.flatMap(({ password, sources }) => (password ? [{ password, sources }] : []));
     expect(facts.flatMap((fact) => findMissing(table, fact))).toEqual([]);
-    expect(select(table, 'a').map(textOf)).toEqual(expect.arrayContaining(answers.map(({ shortName }) => shortName)));
+    expect(select(table, 'a').map(textOf)).toEqual(expect.arrayContaining(bankHelp.map(({ shortName }) => shortName)));
   });
 
   it('the numbers of the page about unknown debits', () => {
     const { document } = pageAt('/unknown-debit');
-    const facts = answers.filter(({ kind }) => kind === 'bank').map(({ block, helpline }) => ({ block, helpline }));
+    const facts = bankHelp.filter(({ kind }) => kind === 'bank').map(({ block, helpline }) => ({ block, helpline }));
     expect(facts.flatMap((fact) => findMissing(document.querySelector('main')!, fact))).toEqual([]);
     // The pages of the banks cite the sources.
     expect(attributesOf(document, 'main figure p a', 'href')).toEqual(['/bank-analysis']);
@@ -123,7 +123,7 @@ describe('the answer comes first', () => {
 
 describe('an answer is missing', () => {
   it('when its rule, its path, its number or what that is for is gone, or the number does not call', () => {
-    const entry = answerOf('hdfc');
+    const entry = helpOf('hdfc');
     const without = (selector: string, change: (element: Element) => void) => {
       const copy = tableOf(bankHref('hdfc')).cloneNode(true) as Element;
       select(copy, selector).slice(0, 1).forEach(change);
@@ -139,7 +139,7 @@ describe('an answer is missing', () => {
     const { document } = pageAt(bankHref('hdfc'));
     const copy = document.cloneNode(true) as Document;
     select(copy, 'main table sup a')[0]!.setAttribute('href', '#source-2');
-    expect(findUncited(copy.querySelector('main table')!, answerOf('hdfc').sources)).toHaveLength(1);
+    expect(findUncited(copy.querySelector('main table')!, helpOf('hdfc').sources)).toHaveLength(1);
   });
 });
 
@@ -147,8 +147,8 @@ function purposesMissing(rows: readonly string[]): RegExp[] {
   return purposes.filter((purpose) => !rows.some((row) => purpose.test(row)));
 }
 
-function answerOf(id: string) {
-  return answers.find((answer) => answer.id === id)!;
+function helpOf(id: string) {
+  return bankHelp.find((help) => help.id === id)!;
 }
 
 function tableOf(route: string): Element {

@@ -47,8 +47,8 @@ const helpline = z.strictObject({
     .describe('When it answers, or null where the source does not say.'),
 });
 
-/** content/answers/<id>.json: what people ask about a bank or an app. Banks and apps with a page here have its id. */
-export const answerSchema = z.strictObject({
+/** content/bank-help/<id>.json: what people ask about a bank or an app. Banks and apps with a page here have its id. */
+export const bankHelpSchema = z.strictObject({
   $schema: schemaFile,
   name: mayBeTranslated(text('the full name of the bank or app', { max: 60 })),
   shortName: mayBeTranslated(text('the name people use', { max: 24 })),
@@ -64,7 +64,7 @@ export const answerSchema = z.strictObject({
   block: factOrNull('how to block a card without a call', 300),
   helpline: listOf('numbers for blocking and reporting, from the bank or app itself', helpline, { min: 0, max: 3 }),
   sources: listOf('where the facts come from', source, { max: 8 }),
-  reviewedOn: day('the day on which the answers were last checked'),
+  reviewedOn: day('the day on which the facts were last checked'),
 });
 
-export type Answer = z.infer<typeof answerSchema>;
+export type BankHelp = z.infer<typeof bankHelpSchema>;

@@ -1,18 +1,18 @@
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { answerSchema } from '#schemas/answer.ts';
+import { bankHelpSchema } from '#schemas/bank-help.ts';
 import { validate } from '#schemas/validation.ts';
 import { reader } from '../helpers/content-texts.ts';
-import { makeAnswer } from '../helpers/make.ts';
+import { makeBankHelp } from '../helpers/make.ts';
 
-type Written = z.input<typeof answerSchema>;
+type Written = z.input<typeof bankHelpSchema>;
 
-const entries = reader.entries('answers').map(({ id, fields }) => ({ id, answer: fields as Written }));
-const idsOf = (kind: Written['kind']) => entries.filter(({ answer }) => answer.kind === kind).map(({ id }) => id);
+const entries = reader.entries('bank-help').map(({ id, fields }) => ({ id, help: fields as Written }));
+const idsOf = (kind: Written['kind']) => entries.filter(({ help }) => help.kind === kind).map(({ id }) => id);
 const repository = /^https:\/\/(gist\.|raw\.)?github/;
 const today = new Date().toISOString().slice(0, 10);
 
-describe('the answers', () => {
+describe('the help about banks and apps', () => {
   test('are there for 18 banks and 5 apps', () => {
     expect(idsOf('bank').sort()).toEqual(
       ['sbi', 'hdfc', 'icici', 'axis', 'kotak', 'bob', 'pnb', 'canara', 'union', 'indian', 'boi', 'idbi']
@@ -30,19 +30,19 @@ describe('the answers', () => {
   });
 
   test('each rest on sources that were read in the last twelve months', () => {
-    expect(entries.flatMap(({ id, answer }) => findOld(answer, today).map((told) => `${id}: ${told}`))).toEqual([]);
+    expect(entries.flatMap(({ id, help }) => findOld(help, today).map((told) => `${id}: ${told}`))).toEqual([]);
   });
 
   test('name a number to call or to text at each bank', () => {
-    const banks = entries.filter(({ answer }) => answer.kind === 'bank');
-    expect(banks.filter(({ answer }) => answer.helpline.length === 0).map(({ id }) => id)).toEqual([]);
+    const banks = entries.filter(({ help }) => help.kind === 'bank');
+    expect(banks.filter(({ help }) => help.helpline.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
   test('rest on at most one repository for the password, one for the download and one for the numbers', () => {
-    const counts = entries.flatMap(({ id, answer: { password, download, block, helpline, sources } }) =>
-      Object.entries({ password, download, numbers: [block, helpline] }).map(([answer, facts]) => ({
+    const counts = entries.flatMap(({ id, help: { password, download, block, helpline, sources } }) =>
+      Object.entries({ password, download, numbers: [block, helpline] }).map(([topic, facts]) => ({
         id,
-        answer,
+        topic,
         repositories: citedIn(facts, sources).filter((url) => repository.test(url)).length,
       })),
     );
@@ -51,16 +51,16 @@ describe('the answers', () => {
   });
 });
 
-test('an answer without a marker stops the build', () => {
-  const entry = makeAnswer({ helpline: [{ numbers: ['1800 0000'], sms: null, use: 'Report a fraud', hours: null }] });
-  expect(validate(answerSchema, entry).map(({ message }) => message)).toEqual([
+test('a fact without a marker stops the build', () => {
+  const entry = makeBankHelp({ helpline: [{ numbers: ['1800 0000'], sms: null, use: 'Report a fraud', hours: null }] });
+  expect(validate(bankHelpSchema, entry).map(({ message }) => message)).toEqual([
     'cites no source → write [^1] after it for the first source, or null where nothing is known',
   ]);
 });
 
 test('a source or a review is too old after 13 months, not after 12', () => {
   const source = { title: 'A source', url: 'https://source.example', checkedOn: '2026-01-31' };
-  const entry = makeAnswer({ sources: [source], reviewedOn: '2026-01-31' });
+  const entry = makeBankHelp({ sources: [source], reviewedOn: '2026-01-31' });
   expect(findOld(entry, '2027-01-31')).toEqual([]);
   expect(findOld(entry, '2027-02-28')).toEqual(['https://source.example', 'the review']);
 });
