@@ -8,6 +8,7 @@ import {
   number,
   oneOf,
   schemaFile,
+  shaped,
   text,
   webAddress,
   yesNo,
@@ -20,6 +21,13 @@ const unknownYet = (field: z.ZodString) =>
 
 /** A sentence that pages print unchanged. */
 const sentence = (what: string) => unknownYet(text(`a full sentence that says ${what}`, { max: 300 }));
+
+/** Languages by their codes: pages name each in the language of the page, and say nothing while there is none. */
+const languageCodes = (what: string) =>
+  listOf(what, shaped('the code of a language in two or three small letters, like "hi"', /^[a-z]{2,3}$/), {
+    min: 0,
+    max: 23,
+  });
 
 /** content/site.json: who runs the site and how to reach them. Nothing else in the project repeats them. */
 export const siteSchema = z.strictObject({
@@ -58,10 +66,8 @@ export const siteSchema = z.strictObject({
   webApp: group('The web app, which reads a statement on the visitor’s own device.', {
     url: webAddress('the URL of the web app').nullable().describe('null while the web app is not published.'),
   }),
-  appLanguages: listOf('the languages that the apps speak, in English', text('a language', { max: 30 }), {
-    min: 0,
-    max: 23,
-  }),
+  appLanguages: languageCodes('the languages of the apps’ interface'),
+  supportLanguages: languageCodes('the languages in which support answers'),
   terms: group('What a buyer asks before paying; each is printed once it is known.', {
     limitCounting: sentence('how the limit of three statements a month is counted'),
     gst: sentence('whether the price of Pro includes GST'),
@@ -108,7 +114,13 @@ export const siteSchema = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 
 /** What pages print a sentence about, as far as content/site.json knows. */
-export const siteSubjects = [...siteSchema.shape.terms.keyof().options, 'hosting', 'webApp', 'appLanguages'] as const;
+export const siteSubjects = [
+  ...siteSchema.shape.terms.keyof().options,
+  'hosting',
+  'webApp',
+  'appLanguages',
+  'supportLanguages',
+] as const;
 
 export type SiteSubject = (typeof siteSubjects)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#lib/content/languages.ts';
+import { languages, wordsOf } from '#lib/content/languages.ts';
 import {
   appsLabel,
   factIn,
@@ -45,9 +45,12 @@ describe('a sentence about', () => {
     );
   });
 
-  test('the languages of the apps', () => {
-    expect(sentenceAbout('appLanguages', siteWith({ appLanguages: ['Hindi', 'Marathi'] }))).toBe(
+  test('the languages of the apps and of support, in the words of the page', () => {
+    expect(sentenceAbout('appLanguages', siteWith({ appLanguages: ['hi', 'mr'] }))).toBe(
       'The apps are in Hindi and Marathi.',
+    );
+    expect(sentenceAbout('supportLanguages', siteWith({ supportLanguages: ['en', 'hi'] }), wordsOf('hi'))).toBe(
+      'सपोर्ट से अंग्रेज़ी और हिन्दी में जवाब मिलता है।',
     );
   });
 });

@@ -24,7 +24,7 @@ export const siteUrl: string = import.meta.env.SITE;
  */
 export function sentenceAbout(
   subject: SiteSubject,
-  { terms, hosting, webApp, appLanguages }: Site,
+  { terms, hosting, webApp, appLanguages, supportLanguages }: Site,
   { facts, language }: Words = wordsOf(),
 ): string {
   switch (subject) {
@@ -39,11 +39,25 @@ export function sentenceAbout(
     case 'webApp':
       return webApp.url ? fillTokens(facts.webApp, { url: webApp.url }) : facts.webAppComing;
     case 'appLanguages':
-      if (appLanguages.length === 0) return '';
-      return fillTokens(facts.appLanguages, { languages: formatList(appLanguages, language.and) });
+      return sentenceOnLanguages(facts.appLanguages, appLanguages, language);
+    case 'supportLanguages':
+      return sentenceOnLanguages(facts.supportLanguages, supportLanguages, language);
     default:
       return terms[subject] ?? '';
   }
+}
+
+/** The sentence with the names of the languages in the page's own; '' if there are none. */
+function sentenceOnLanguages(sentence: string, codes: readonly string[], { tag, and }: Words['language']): string {
+  const names = new Intl.DisplayNames(tag, { type: 'language' });
+  return codes.length === 0
+    ? ''
+    : fillTokens(sentence, {
+        languages: formatList(
+          codes.map((code) => names.of(code) ?? code),
+          and,
+        ),
+      });
 }
 
 /** The current version of a text that changes once the web app is published. */
