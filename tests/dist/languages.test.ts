@@ -166,9 +166,11 @@ it('a page in Hindi gives the name in its own script where it first mentions it'
 });
 
 it('a screen reader reads the English titles of sources as English', () => {
-  const titles = translatedPages.flatMap(({ document }) => select(document, '#sources-title + ol a, details li a[lang]'));
+  const titles = translatedPages.flatMap(({ document }) =>
+    select(document, '#sources-title + ol a, details li a[lang]'),
+  );
   expect(titles.length).toBeGreaterThan(100);
-  expect(titles.filter((title) => title.lang !== defaultLanguage).map(textOf)).toEqual([]);
+  expect(titles.filter((title) => title.getAttribute('lang') !== defaultLanguage).map(textOf)).toEqual([]);
 });
 
 it('Markdown copies mark every link to a page in English', () => {
