@@ -1,10 +1,12 @@
 import retiredWorker from '#lib/browser/offline/retired-worker.ts?raw';
 import worker from '#lib/browser/offline/worker.ts?raw';
 import { minifyInline } from '#lib/bundling/minify-inline.ts';
+import { languages } from '#lib/content/languages.ts';
 import { site } from '#lib/content/site-facts.ts';
 
 /** The service worker. Its URL must never change: browsers look for updates there. */
 export function GET(): Response {
-  const code = minifyInline(site.offline ? worker : retiredWorker);
+  const settings = `const languages = ${JSON.stringify(languages)};`;
+  const code = minifyInline(site.offline ? settings + worker : retiredWorker);
   return new Response(code, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 }

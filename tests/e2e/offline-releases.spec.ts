@@ -6,16 +6,19 @@ import { minifyInline } from '#lib/bundling/minify-inline.ts';
 import { serveFolder } from '#local/static-server.ts';
 import { reportConnection } from '../helpers/demo.ts';
 import { expect, test as siteTest, type Page } from '../helpers/site.ts';
+import { openWire } from '../helpers/wire.ts';
 import { cachedIn, expectCached, expectFilesCached, hurryWorker } from '../helpers/worker.ts';
 
 interface Site {
   url: string;
+  /** Deletes a file. */
+  remove: (file: string) => void;
   /** Publishes a release: a page, a script that it loads on a press, and a picture in two sizes. The files of the previous one are gone. */
   publish: (release: string, worker?: string) => void;
 }
 
-const scriptOf = (file: string) => minifyInline(readFileSync(`src/${file}`, 'utf8'));
-const worker = scriptOf('lib/browser/offline/worker.ts');
+const scriptOf = (file: string, before = '') => minifyInline(before + readFileSync(`src/${file}`, 'utf8'));
+const worker = scriptOf('lib/browser/offline/worker.ts', "const languages = ['en', 'mai'];");
 const retiredWorker = scriptOf('lib/browser/offline/retired-worker.ts');
 const reporter = scriptOf('components/site/worker.inline.ts');
 
@@ -35,6 +38,9 @@ const test = siteTest.extend<{ site: Site }>({
       write('index.html', page('Page'));
       write('second.html', page('Second page'));
       write('offline.html', '<h1>No connection</h1>');
+      mkdirSync(join(folder, 'mai'), { recursive: true });
+      write('mai/second.html', page('Second page in Maithili'));
+      write('mai/offline.html', '<h1>No connection, in Maithili</h1>');
       write(`_astro/small.${release}.svg`, square(8));
       write(`_astro/large.${release}.svg`, square(16));
       write(`_astro/part.${release}.js`, `document.querySelector('output').textContent = 'Script ${release}'`);
@@ -42,7 +48,7 @@ const test = siteTest.extend<{ site: Site }>({
     };
     publish('AAAA1111');
     await using server = await serveFolder(folder, { variable: 'PORT', port: 0 });
-    await use({ url: `${server.url}/`, publish });
+    await use({ url: `${server.url}/`, publish, remove: (file) => rmSync(join(folder, file)) });
     rmSync(folder, { recursive: true });
   },
 });
@@ -64,6 +70,9 @@ async function readPage(page: Page, url: string): Promise<void> {
   await expectFilesCached(page);
 }
 
+/** The HTML of the home page's cached copy. */
+const readCopy = (page: Page) => page.evaluate(async () => (await caches.match('/'))?.text());
+
 test('a cached page has the script of its release that it had loaded; online, the new one loads', async ({
   page,
   context,
@@ -81,14 +90,48 @@ test('a cached page has the script of its release that it had loaded; online, th
   await expectFilesCached(page);
 });
 
-test('a page that the network keeps waiting is shown as it was read', async ({ page, context, site }) => {
-  await readPage(page, site.url);
+test('on a slow connection a page is shown as it was read, and the next visit shows the new release', async ({
+  page,
+  site,
+}) => {
+  await using wire = await openWire(site.url.slice(0, -1));
+  await readPage(page, wire.url);
   site.publish('BBBB2222');
-  const session = await context.newCDPSession(page);
-  const slow = { offline: false, latency: 8_000, downloadThroughput: -1, uploadThroughput: -1 };
-  await session.send('Network.emulateNetworkConditions', slow);
-  await page.goto(site.url);
+  wire.pageDelay = 3_500;
+  await page.goto(wire.url);
   await expectWhole(page, 'AAAA1111');
+  await expect.poll(() => readCopy(page)).toContain('BBBB2222');
+
+  wire.pageDelay = 60_000;
+  await page.goto(wire.url);
+  await expectWhole(page, 'BBBB2222');
+});
+
+test('a page that was deleted is not shown offline any more', async ({ page, context, site }) => {
+  await page.goto(`${site.url}second`);
+  await expectCached(page);
+  site.remove('second.html');
+  expect((await page.goto(`${site.url}second`))?.status()).toBe(404);
+  await expect.poll(() => cachedIn(page, 'pages')).not.toContain('/second');
+  await context.setOffline(true);
+  await page.goto(`${site.url}second`);
+  await expect(page.getByRole('heading')).toHaveText('No connection');
+});
+
+test('the offline page is in the language of the page, whether its code has two letters or three', async ({
+  page,
+  context,
+  site,
+}) => {
+  for (const path of ['second', 'mai/second']) {
+    await page.goto(site.url + path);
+    await expectCached(page);
+  }
+  await context.setOffline(true);
+  await page.goto(`${site.url}mai/unread`);
+  await expect(page.getByRole('heading')).toHaveText('No connection, in Maithili');
+  await page.goto(`${site.url}faq`);
+  await expect(page.getByRole('heading')).toHaveText('No connection');
 });
 
 test('of a picture only the size is cached that the page shows', async ({ page, site }) => {

@@ -2,6 +2,7 @@
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { compressAsHosts } from './hosted.ts';
 
@@ -20,10 +21,13 @@ export interface Wire extends AsyncDisposable {
   url: string;
   /** Every answer so far. */
   sent: Sent[];
+  /** How long each page is held back, in milliseconds. */
+  pageDelay: number;
 }
 
 export async function openWire(site: string): Promise<Wire> {
   const sent: Sent[] = [];
+  const settings = { pageDelay: 0 };
   const server = createServer(async (incoming, outgoing) => {
     const headers = { ...incoming.headers, host: new URL(site).host, 'accept-encoding': 'identity' };
     const asked = request(site + (incoming.url ?? ''), { headers }).end();
@@ -33,6 +37,7 @@ export async function openWire(site: string): Promise<Wire> {
     const body = isText && plain.length > 0 ? compressAsHosts(plain) : plain;
     const isPrefetch = 'sec-purpose' in incoming.headers;
     sent.push({ path: incoming.url ?? '', headers: incoming.headers, bytes: body.length, isPrefetch });
+    if (incoming.headers.accept?.includes('text/html')) await setTimeout(settings.pageDelay);
     outgoing.writeHead(answer.statusCode ?? 500, {
       ...answer.headers,
       'content-length': body.length,
@@ -41,12 +46,12 @@ export async function openWire(site: string): Promise<Wire> {
     outgoing.end(body);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
+  return Object.assign(settings, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sent,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');
     },
-  };
+  });
 }

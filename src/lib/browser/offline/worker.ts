@@ -8,9 +8,13 @@
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The offline page in the language of a page: those of all languages but English are below a code of two letters. */
+/** The languages whose pages are below their code; src/pages/worker.js.ts writes it before this code. */
+declare const languages: readonly string[];
+
+/** The offline page in the language of a page. */
 function offlinePageOf(url: string): string {
-  return `${/^(\/[a-z]{2})?(?=\/|$)/.exec(new URL(url).pathname)![0]}/offline`;
+  const [, folder = ''] = new URL(url).pathname.split('/');
+  return languages.includes(folder) ? `/${folder}/offline` : '/offline';
 }
 
 /** How many of each are cached. Those that were loaded longest ago are deleted first. */
@@ -70,27 +74,49 @@ async function copy(name: keyof typeof limits, urls: readonly string[]): Promise
   for (const url of urls) {
     const found = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
     if (!found?.ok) continue;
-    const key = url.replace(/[?#].*/, '');
-    const response = new Response(await found.blob(), found);
-    // Browsers differ in whether an entry that is replaced becomes the last. At once, so that no request finds it missing.
-    await Promise.all([cache.delete(key), cache.put(key, response)]);
+    await store(cache, url, found);
   }
   for (const request of (await cache.keys()).slice(0, -limits[name])) await cache.delete(request);
+}
+
+async function store(cache: Cache, url: string, found: Response): Promise<void> {
+  const response = new Response(await found.blob(), found);
+  // Browsers differ in whether an entry that is replaced becomes the last. At once, so that no request finds it missing.
+  await Promise.all([cache.delete(keyOf(url)), cache.put(keyOf(url), response)]);
+}
+
+function keyOf(url: string): string {
+  return url.replace(/[?#].*/, '');
 }
 
 async function load({ request, preloadResponse }: FetchEvent): Promise<Response> {
   return ((await preloadResponse) as Response | undefined) ?? fetch(request);
 }
 
+/** The page from the network, or its cached copy where that fails or takes longer than `patienceMs`. */
 async function answerPage(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
   const loading = load(event);
-  const findCached = () => caches.match(event.request, { cacheName: 'pages', ignoreSearch: true });
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   try {
-    return (await Promise.race([loading, patience])) ?? (await findCached()) ?? (await loading);
+    const answer = await Promise.race([loading, patience]);
+    const cached = answer ? undefined : await findCopy(url);
+    event.waitUntil(loading.then((response) => updateCopy(url, response, cached !== undefined)).catch(() => undefined));
+    return answer ?? cached ?? (await loading);
   } catch {
-    return (await findCached()) ?? (await findOfflinePage(event.request.url)) ?? Response.error();
+    return (await findCopy(url)) ?? (await findOfflinePage(url)) ?? Response.error();
   }
+}
+
+function findCopy(url: string): Promise<Response | undefined> {
+  return caches.match(keyOf(url), { cacheName: 'pages' });
+}
+
+/** Deletes the cached copy of a page that is gone, and replaces one that was shown because this response came too late. */
+async function updateCopy(url: string, response: Response, isLate: boolean): Promise<void> {
+  const cache = await caches.open('pages');
+  if ([404, 410].includes(response.status)) await cache.delete(keyOf(url));
+  else if (isLate && response.ok) await store(cache, url, response);
 }
 
 async function answerFile(request: Request): Promise<Response> {
