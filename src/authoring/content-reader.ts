@@ -4,7 +4,6 @@ import type { z } from 'astro/zod';
 import { formatRupees } from '#lib/browser/format.ts';
 import { fillTokens } from '#lib/browser/tokens.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import { BuildCache, buildCacheFolder } from '#lib/files/build-cache.ts';
 import { listFiles } from '#lib/files/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { glossarySchema } from '#schemas/glossary.ts';
@@ -18,17 +17,11 @@ import { atTheirPlaces, readFields, readFile, type ContentFile } from './read/co
 import { classify, findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
 import type { Content, Entry } from './read/content.ts';
 import { readStatement, statementFile } from './read/sample-statement.ts';
-import { splitFrontMatter } from './read/syntax.ts';
 import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
-
-/** A text as it was parsed, besides what its source itself says. */
-type ParsedText = Omit<ContentFile, 'file' | 'source' | 'body' | 'placeOf'>;
 
 /** Reads content/. No other module of the project opens its files. */
 export class ContentReader {
   readonly #project: string;
-  /** Texts as earlier runs parsed them: of thousands of articles, most are as they were. */
-  readonly #texts: BuildCache<ParsedText>;
   /** What was read of each file. */
   readonly #files = new Map<string, unknown>();
   /** What was made of several files. */
@@ -37,7 +30,6 @@ export class ContentReader {
   /** @param project the folder that contains content/ */
   constructor(project: string) {
     this.#project = project;
-    this.#texts = new BuildCache(join(buildCacheFolder(project), 'parsed'));
   }
 
   /**
@@ -72,7 +64,6 @@ export class ContentReader {
         ),
         statement: this.#read(statementFile, readStatement),
       };
-      this.#texts.finish(console.warn);
       return { ...read, errors: findErrors(read) };
     });
   }
@@ -174,22 +165,11 @@ export class ContentReader {
   #entry({ file, collection, id }: PathOf<'entry'>): Entry {
     const { schema, components } = rulesOf(collection);
     return this.#read(file, (source) => {
-      const parse = () => readFields(file, source, schema, components);
-      const entry = file.endsWith('.json') ? parse() : this.#text(file, source, parse);
+      const entry = readFields(file, source, schema, components);
       const citations = entry.fields === undefined ? [] : findCitationErrors(entry);
       const errors = [...findNameErrors(collection, file, id), ...entry.errors, ...citations];
       return { ...entry, collection, id, errors };
     });
-  }
-
-  /** A text as an earlier run parsed it when it said the same, or as it is parsed now. */
-  #text(file: string, source: string, parse: () => ContentFile): ContentFile {
-    const parsed = this.#texts.remember(BuildCache.key(file, source), () => {
-      const { headings, narrations, pictures, fields, data, errors } = parse();
-      return { headings, narrations, pictures, fields, data, errors };
-    });
-    const body = parsed.fields === undefined ? '' : splitFrontMatter(source).body.trim();
-    return { ...parsed, file, source, body, placeOf: (path) => parse().placeOf(path) };
   }
 
   #words(language: string): ContentFile {

@@ -3,12 +3,10 @@
  * about spelling and markdownlint-cli2 about Markdown. Exits with 1 if there is any mistake.
  */
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { check } from '#authoring/index.ts';
 import { countErrors, formatErrors } from '#lib/errors/content-error.ts';
-import { BuildCache } from '#lib/files/build-cache.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const unknownWord =
@@ -18,7 +16,11 @@ const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.c
 const spelling = ['lint', ...cache, '--config', pathOf('.config/cspell.json'), '--issue-template', unknownWord];
 const programs = [
   run('cspell/bin.mjs', [...spelling, '--show-suggestions', '--quiet', '--no-color', 'content/**/*.{json,md,mdx}']),
-  lintMarkdown(),
+  run('markdownlint-cli2/markdownlint-cli2-bin.mjs', [
+    '--config',
+    pathOf('.config/.markdownlint-cli2.jsonc'),
+    'content/**/*.{md,mdx}',
+  ]),
 ];
 
 const { errors, notices } = await check(process.cwd());
@@ -28,20 +30,6 @@ const found = await Promise.all(programs);
 process.stderr.write(found.join(''));
 if (errors.length === 0 && found.every((output) => output === '')) console.log('No mistakes in content/');
 else process.exitCode = 1;
-
-/** What markdownlint-cli2 finds. It keeps no cache of its own: texts in which it found nothing are not read again until they change. */
-async function lintMarkdown(): Promise<string> {
-  const config = pathOf('.config/.markdownlint-cli2.jsonc');
-  const settings = readFileSync(config, 'utf8');
-  const clean = new BuildCache<true>('.cache/markdownlint');
-  const keyOf = (file: string) => BuildCache.key(settings, readFileSync(file, 'utf8'));
-  const files = globSync('content/**/*.{md,mdx}').filter((file) => !clean.get(keyOf(file)));
-  const args = ['--config', config, ...files.map((file) => `:${file}`)];
-  const found = files.length > 0 ? await run('markdownlint-cli2/markdownlint-cli2-bin.mjs', args) : '';
-  for (const file of files) if (!found.includes(file.replaceAll('\\', '/'))) clean.set(keyOf(file), true);
-  clean.finish(console.warn);
-  return found;
-}
 
 /** @returns what the program found; empty if nothing */
 async function run(program: string, args: string[]): Promise<string> {

@@ -1,21 +1,24 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
 import { makeArticle, makeState } from '../helpers/make.ts';
 
-/** What `npm run check:content` prints for the smallest content with these articles, its lines sorted, and what it prints again. */
-function checkWith(articles: Record<string, string>, change: (files: Files) => void = () => {}) {
+/** What `npm run check:content` prints for the smallest content with these articles, its lines sorted, and what it prints later. */
+function makeCheck(articles: Record<string, string>, change: (files: Files) => void = () => {}) {
   const files = makeContent();
   change(files);
   for (const [name, body] of Object.entries(articles))
     files.set(`content/blog/${name}.mdx`, toMdx(makeArticle(), body));
   const folder = makeProject(files);
   const command = `${process.cwd()}/src/cli/check-content.ts`;
-  const run = () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [command], { cwd: folder, encoding: 'utf8' });
+  const run = (options = '') => {
+    const env = { ...process.env, NODE_OPTIONS: options };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command], { cwd: folder, env, encoding: 'utf8' });
     return { status, lines: `${stdout}\n${stderr}`.split('\n').filter(Boolean).sort() };
   };
-  return { ...run(), again: run };
+  return { folder, run };
 }
 
 const line = toMdx(makeArticle(), '').split('\n').length;
@@ -23,7 +26,7 @@ const unknown = (word: string) =>
   new RegExp(`"${word}" is not in the dictionary \\(did you mean one of: .*\\?\\) → .*words\\.txt`);
 
 test('check:content names file, line, word and remedy of each slip', () => {
-  const { status, lines, again } = checkWith(
+  const { run } = makeCheck(
     {
       heading: '## One\n\n#### Two',
       link: 'For the fees look [here](/pricing).',
@@ -33,6 +36,7 @@ test('check:content names file, line, word and remedy of each slip', () => {
     },
     (files) => files.set('content/states/maharashtra.json', toJson(makeState({ languages: ['Marathi', 'Hindie'] }))),
   );
+  const { status, lines } = run();
   expect(status).toBe(1);
   const expected = [
     [`content/blog/heading.mdx:${line + 1} `, /Heading levels should only increment by one/],
@@ -47,11 +51,23 @@ test('check:content names file, line, word and remedy of each slip', () => {
     expect(lines[index]).toMatch(words);
     expect(lines[index]?.slice(0, place.length)).toBe(place);
   }
-  expect(again(), 'with what the first run has kept').toEqual({ status, lines });
+});
+
+test('a linter that crashes is no sign of clean texts, then or later', () => {
+  const { folder, run } = makeCheck({ heading: '## One\n\n#### Two' });
+  const crash = join(folder, 'crash.cjs');
+  writeFileSync(crash, "if (/markdownlint/.test(process.argv[1])) throw new Error('out of order');");
+  const crashed = run(`--require ${crash}`);
+  expect(crashed.status).toBe(1);
+  expect(crashed.lines).toContainEqual(expect.stringContaining('out of order'));
+  expect(run()).toEqual({
+    status: 1,
+    lines: [expect.stringMatching(/^content\/blog\/heading\.mdx:\d+ .*Heading levels should only increment by one/)],
+  });
 });
 
 test('check:content accepts what only looks like a slip', () => {
-  const { status, lines } = checkWith({
+  const { run } = makeCheck({
     words:
       'Ten lakh rupees in a crore, and Mahavitaran’s bill. The ledger, बही, and खाताबही. A NEFT to JdVVNL, and APIs.',
     code: 'The line `BRN-PYMT-CARD stmtt` reads so.\n\n```text\nacount\n```',
@@ -61,5 +77,5 @@ test('check:content accepts what only looks like a slip', () => {
     headings: `## One\n\n### Two\n\n#### Three\n\n## Four\n\n${'A line and a line. '.repeat(20).trim()}`,
     steps: 'A line.\n\n{/* a note for me */}\n\n<Steps>\n\n1. One\n2. Two\n\n</Steps>',
   });
-  expect({ status, lines }).toEqual({ status: 0, lines: ['No mistakes in content/'] });
+  expect(run()).toEqual({ status: 0, lines: ['No mistakes in content/'] });
 });

@@ -1,4 +1,4 @@
-import { globSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
@@ -22,27 +22,6 @@ function edit(files = makeContent()) {
   };
   return { folder, reader, save, remove };
 }
-
-test('a later run reads unchanged texts as they were parsed, and parses changed ones', () => {
-  const body = '## A heading\n\n![A picture](./none.png)\n\n<Narration line="UPI/RECIEVE" />';
-  const { folder, reader } = edit(
-    makeContent().set('content/blog/long.mdx', toMdx(makeArticle({ related: ['lost'] }), body)),
-  );
-  /** Without the functions that say where a field is. */
-  const read = (by = new ContentReader(folder)) =>
-    JSON.stringify([by.entries('blog'), by.entries('pages'), formatErrors(by.content().errors)]);
-  const kept = () => globSync('node_modules/.astro/parsed/*', { cwd: folder });
-  const first = read(reader);
-  expect(first).toContain('content/blog/long.mdx:');
-  const files = kept();
-  expect(files).not.toEqual([]);
-  expect(read()).toBe(first);
-  expect(kept()).toEqual(files);
-  expect(new ContentReader(folder).entries('blog')[0]?.placeOf(['title']).line).toBe(2);
-
-  writeFileSync(join(folder, 'content/blog/long.mdx'), toMdx(makeArticle({ title: 'Another title' }), body));
-  expect(read()).toContain('Another title');
-});
 
 test('{name} and the prices are filled in at any depth, and other tokens stay', () => {
   const { reader } = edit();

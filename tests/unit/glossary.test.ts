@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors/content-error.ts';
@@ -102,24 +101,4 @@ test('a mistake in the glossary itself is reported, and nothing is marked by it'
   expect(await mark({ body: 'अकाउंट', glossary })).toEqual([
     expect.stringMatching(/^content\/glossary\.xx\.json:\d+ terms #1 not: is the text .* → write a list/),
   ]);
-});
-
-test('a later run marks what is as it was, and notices a changed text and a changed glossary', async () => {
-  const translation = (text: string) => toMdx({ title, label, lead, seo, translates: {} }, text);
-  const glossary = (not: string) => toJson({ terms: [{ en: 'account', write: 'खाता', not: [not] }] });
-  const folder = makeProject(
-    makeContent()
-      .set('content/words/xx.json', words)
-      .set('content/glossary.xx.json', glossary('अकाउंट'))
-      .set('content/pages/about.mdx', toMdx(makePage(), 'A line.'))
-      .set(page, translation('यह अकाउंट है।')),
-  );
-  const mark = async () => formatErrors((await check(folder)).errors);
-  const marked = await mark();
-  expect(marked).toBe(`${page}:${firstLine}: ${other('अकाउंट', 'खाता')}`);
-  expect(await mark()).toBe(marked);
-  writeFileSync(join(folder, page), translation('यह एकाउंट है।'));
-  expect(await mark()).toBe('');
-  writeFileSync(join(folder, 'content/glossary.xx.json'), glossary('एकाउंट'));
-  expect(await mark()).toBe(`${page}:${firstLine}: ${other('एकाउंट', 'खाता')}`);
 });

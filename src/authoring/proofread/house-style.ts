@@ -14,15 +14,12 @@ interface StyleRule {
 
 /** The rules of a language, and a pattern for all of them: most texts break none, and are read once. */
 export interface Style {
-  /** Changes with the rules. */
-  key: string;
   rules: readonly StyleRule[];
   any: RegExp;
 }
 
 /** For English, .config/house-style.json. */
 export const houseStyle: Style = {
-  key: JSON.stringify(spellings),
   rules: spellings.map(({ find, write }) => ({ pattern: new RegExp(find, 'giu'), write })),
   any: new RegExp(spellings.map(({ find }) => find).join('|'), 'iu'),
 };
@@ -39,7 +36,7 @@ export function glossaryStyle({ terms }: Glossary): Style {
     not.map((form) => ({ pattern: new RegExp(whole(toPattern(form)), 'giu'), write: `“${write}”` })),
   );
   const forms = terms.flatMap(({ not }) => not.map(toPattern));
-  return { key: JSON.stringify(terms), rules, any: new RegExp(whole(forms.join('|')), 'iu') };
+  return { rules, any: new RegExp(whole(forms.join('|')), 'iu') };
 }
 
 /** Words that are written in another way here. Code, URLs and narrations are ignored. */

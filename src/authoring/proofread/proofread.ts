@@ -6,10 +6,8 @@ import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/content.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import { BuildCache, buildCacheFolder } from '#lib/files/build-cache.ts';
 import { rulesOf } from '#schemas/collections.ts';
 import type { Glossary } from '#schemas/glossary.ts';
-import { defaultLanguage } from '#schemas/interface-words.ts';
 import { singletons as schemas } from '#schemas/singletons.ts';
 import { quoted } from '#schemas/wording.ts';
 import { findStyleBreaks, glossaryStyle, houseStyle, type Style } from './house-style.ts';
@@ -24,24 +22,20 @@ import { proseIn } from './prose.ts';
 export function proofread(project: string, content: Content): ValidationError[] {
   const { collections, singletons, translations, words, glossaries } = content;
   const entries = [...collections.values()].flat();
-  const cache = new BuildCache<ValidationError[]>(join(buildCacheFolder(project), 'proofread'));
-  const breaksIn = (language: string, file: ContentFile, style: Style, schema?: z.ZodType) =>
-    cache.remember(BuildCache.key(language, style.key, file.file, file.source), () =>
-      proseIn(file, schema).flatMap((text) => findStyleBreaks(text, style)),
-    );
+  const breaksIn = (file: ContentFile, style: Style, schema?: z.ZodType) =>
+    proseIn(file, schema).flatMap((text) => findStyleBreaks(text, style));
   const breaks = [
-    ...entries.flatMap((entry) => breaksIn(defaultLanguage, entry, houseStyle, rulesOf(entry.collection).schema)),
-    ...[...singletons].flatMap(([name, file]) => breaksIn(defaultLanguage, file, houseStyle, schemas[name])),
+    ...entries.flatMap((entry) => breaksIn(entry, houseStyle, rulesOf(entry.collection).schema)),
+    ...[...singletons].flatMap(([name, file]) => breaksIn(file, houseStyle, schemas[name])),
     ...[...glossaries].flatMap(([language, { data }]) => {
       const files = translations.filter((translation) => translation.language === language);
       if (!data) return [];
       const style = glossaryStyle(data as Glossary);
       return [...files, words.get(language) ?? [], noticesIn(language, singletons.get('notices'))]
         .flat()
-        .flatMap((file) => breaksIn(language, file, style));
+        .flatMap((file) => breaksIn(file, style));
     }),
   ];
-  cache.finish(console.warn);
   return [...breaks, ...[...entries, ...translations].flatMap((text) => findHeavyPictures(project, text))];
 }
 
