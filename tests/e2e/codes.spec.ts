@@ -6,17 +6,30 @@ const answer = (page: Page) => page.locator('search').getByRole('status');
 
 const line = 'UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES';
 
-test('a URL with #q= or ?q= answers it, and keeps the line in the fragment', async ({ page }) => {
+test('a URL with #q= or ?q= answers it and leaves no trace of the line; going back, the answer is there', async ({
+  page,
+}) => {
   for (const mark of ['#', '?']) {
-    await page.goto('about:blank');
+    await page.goto('/about');
     await page.goto(`/codes${mark}q=${encodeURIComponent(line)}`);
     await expect(box(page)).toHaveValue(line);
     await expect(answer(page)).toContainText('This looks like a line of HDFC Bank: a payment by UPI');
     await expect(answer(page).getByRole('heading')).toBeInViewport();
-    expect(new URL(page.url()).search).toBe('');
-    await page.reload();
+    await expect(page).toHaveURL('/codes');
+    await page.locator('main').getByRole('link').last().click();
+    await expect(page).not.toHaveURL('/codes');
+    await page.goBack();
+    await expect(page).toHaveURL('/codes');
     await expect(answer(page)).toContainText('HDFC Bank');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
   }
+});
+
+test('an anchor of a code stays in the URL', async ({ page }) => {
+  await page.goto('/codes#cash');
+  await expect(box(page)).toBeVisible();
+  await expect(page).toHaveURL('/codes#cash');
 });
 
 test('an unknown line is sent only by its sender, with long numbers masked', async ({ page }) => {
@@ -55,7 +68,7 @@ test('the box on the Hindi home page leads to an answer in Hindi', async ({ page
   await page.goto('/hi');
   await page.getByRole('textbox', { name: 'अपने स्टेटमेंट की एक लाइन पेस्ट करें' }).fill('ACH D- VEDA SERVICES P-EMI0042');
   await page.getByRole('button', { name: 'यह क्या है?' }).click();
-  await expect(page).toHaveURL('/hi/codes#q=ACH%20D-%20VEDA%20SERVICES%20P-EMI0042');
+  await expect(page).toHaveURL('/hi/codes');
   await expect(answer(page).getByRole('heading')).toHaveText(
     'यह HDFC Bank की लाइन लगती है: मैंडेट से कटे पैसे, जो VEDA SERVICES P ने लिए।',
   );
