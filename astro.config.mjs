@@ -11,7 +11,6 @@ import { ContentReader } from './src/authoring/index.ts';
 import { hydration } from './src/hydration/index.ts';
 import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
 import { writeForHosts } from './src/integrations/hosting/index.ts';
-import { incrementalBuild } from './src/integrations/incremental/index.ts';
 import { postprocess } from './src/integrations/postprocess/index.ts';
 import { browserTargets } from './src/lib/bundling/browser-targets.ts';
 import { buildCacheFolder } from './src/lib/files/build-cache.ts';
@@ -46,7 +45,6 @@ export default defineConfig({
     },
   },
   integrations: [
-    incrementalBuild(),
     requireBackend(),
     react(),
     hydration(),

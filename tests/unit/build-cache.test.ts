@@ -1,102 +1,59 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BuildCache, codeVersion } from '#lib/files/build-cache.ts';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BuildCache, buildCacheFolder, codeVersion } from '#lib/files/build-cache.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'build-cache-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 /** Dates the files of the folder a minute back. */
 function setBack() {
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), 0, Date.now() / 1000 - 60);
 }
 
-describe('what a build has made', () => {
-  /** Makes these texts as a build does, a minute ago. */
-  function build(...texts: readonly string[]) {
-    const cache = new BuildCache<string>(folder);
-    const made: string[] = [];
-    const warnings: string[] = [];
-    for (const text of texts) {
-      const kept = cache.remember(BuildCache.key('tool 1', text), () => {
-        made.push(text);
-        return `made of ${text}`;
-      });
-      expect(kept).toBe(`made of ${text}`);
-    }
-    cache.finish((message) => warnings.push(message));
-    setBack();
-    return { made, warnings };
-  }
+test('what a build has made is there for the next one, under a key of all its inputs', () => {
+  new BuildCache<string>(folder).set(BuildCache.key('ab', 'c'), 'made');
+  expect(new BuildCache(folder).get(BuildCache.key('ab', 'c'))).toBe('made');
+  expect(new BuildCache(folder).get(BuildCache.key('a', 'bc'))).toBeUndefined();
+});
 
-  test('is made once, and again where its text or the tool has changed', () => {
-    expect(build('a', 'b').made).toEqual(['a', 'b']);
-    expect(build('a', 'c').made).toEqual(['c']);
-    expect(new BuildCache(folder).get(BuildCache.key('tool 2', 'a'))).toBeUndefined();
-    expect(BuildCache.key('ab', 'c')).not.toBe(BuildCache.key('a', 'bc'));
-  });
+test('what no build needs is removed, but not what a worker used or another build wrote meanwhile', () => {
+  for (const key of ['used', 'unused']) new BuildCache<string>(folder).set(key, 'made');
+  setBack();
+  const cache = new BuildCache(folder);
+  new BuildCache(folder).get('used');
+  new BuildCache(folder).set('theirs', 'made');
+  // A file system may date its files by a clock that lags.
+  utimesSync(join(folder, 'theirs'), 0, Date.now() / 1000 - 0.1);
+  cache.finish();
+  expect(readdirSync(folder).sort()).toEqual(['theirs', 'used']);
+});
 
-  test('is removed when no page needs it, but not what a worker needed or another build wrote meanwhile', () => {
-    build('a', 'b', 'c');
-    const cache = new BuildCache(folder);
-    const worker = new BuildCache(folder);
-    worker.get(BuildCache.key('tool 1', 'a'));
-    worker.set(BuildCache.key('theirs'), 'theirs');
-    cache.finish(expect.fail);
-    const names = [BuildCache.key('tool 1', 'a'), BuildCache.key('theirs')];
-    expect(readdirSync(folder).sort()).toEqual(names.sort());
-  });
+test.each([
+  ['cut off', (file: Buffer) => file.subarray(0, -1)],
+  ['empty', () => Buffer.alloc(0)],
+  ['of another program', () => Buffer.from('{"made":"elsewhere"}')],
+])('a file that is %s counts as not made', (_, damage) => {
+  const cache = new BuildCache<string>(folder);
+  cache.set('key', 'made');
+  writeFileSync(join(folder, 'key'), damage(readFileSync(join(folder, 'key'))));
+  expect(cache.get('key')).toBeUndefined();
+  cache.set('key', 'made again');
+  expect(cache.get('key')).toBe('made again');
+});
 
-  test('is kept where the file system dates its files by a clock that lags', () => {
-    const cache = new BuildCache(folder);
-    cache.set('written', 'made');
-    utimesSync(join(folder, 'written'), 0, Date.now() / 1000 - 0.1);
-    cache.finish(expect.fail);
-    expect(readdirSync(folder)).toEqual(['written']);
-  });
-
-  test.each([
-    ['cut off', (file: Buffer) => file.subarray(0, -1)],
-    ['empty', () => Buffer.alloc(0)],
-    ['changed', (file: Buffer) => Buffer.from(String(file).replace('made', 'MADE'))],
-    ['of another program', () => Buffer.from('{"made":"elsewhere"}')],
-  ])('is made again, and said so, where its file is %s', (_, damage) => {
-    build('a');
-    const file = join(folder, BuildCache.key('tool 1', 'a'));
-    writeFileSync(file, damage(readFileSync(file)));
-    expect(build('a')).toEqual({ made: ['a'], warnings: [expect.stringContaining('1 files in')] });
-    expect(build('a')).toEqual({ made: [], warnings: [] });
-    expect(readdirSync(folder)).toHaveLength(1);
-  });
-
-  test('is whole when a later build is killed at any moment', { timeout: 30_000 }, async () => {
-    const module = pathToFileURL('src/lib/files/build-cache.ts').href;
-    const code = `
-      import { BuildCache } from ${JSON.stringify(module)};
-      const cache = new BuildCache(${JSON.stringify(folder)});
-      const content = Buffer.alloc(5e6, 'made');
-      for (;;) {
-        cache.set(BuildCache.key('a'), content);
-        console.log('written');
-      }`;
-    for (let kill = 0; kill < 10; kill++) {
-      const killed = spawn(process.execPath, ['--input-type=module', '--eval', code]);
-      await once(killed.stdout, 'data');
-      await new Promise((resolve) => setTimeout(resolve, 50 * Math.random()));
-      killed.kill('SIGKILL');
-      await once(killed, 'close');
-      setBack();
-      const cache = new BuildCache<Buffer>(folder);
-      expect(cache.get(BuildCache.key('a'))?.equals(Buffer.alloc(5e6, 'made'))).toBe(true);
-      cache.finish(expect.fail);
-    }
-    expect(readdirSync(folder)).toEqual([BuildCache.key('a')]);
-  });
+test.each([
+  ['', 'project/node_modules/.astro'],
+  ['.cache/astro', 'project/.cache/astro'],
+  ['/opt/cache', '/opt/cache'],
+])('BUILD_CACHE=%s names the folder %s', (setting, expected) => {
+  vi.stubEnv('BUILD_CACHE', setting);
+  expect(buildCacheFolder(resolve('project'))).toBe(resolve(expected));
 });
 
 test('what is made of pages is made again once Node, a package or the code that makes it has changed, and only then', async () => {

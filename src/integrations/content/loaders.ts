@@ -32,7 +32,7 @@ export function entries(collection: CollectionName): Loader {
 /**
  * The other files by their paths: `site`, `words/hi`, `demo/statement`, and every translation as a whole entry, like `hi/banks/hdfc`.
  * Mistakes anywhere in content/ stop a build. The development server reports them, shows them over its pages and goes on; `mistakes`
- * is what it shows. `digests` change with what pages are made with besides their own entries.
+ * is what it shows.
  * @throws ContentError in a build
  */
 export function otherFiles(): Loader {
@@ -54,15 +54,7 @@ export function otherFiles(): Loader {
           ...[...words].map(([language, file]) => ({ ...file, id: `words/${language}`, data: file.fields })),
           { ...statement, id: 'demo/statement', body: statement.source, data: { rows: statement.rows } },
         ];
-        const digestOf = (sources: readonly Pick<Stored, 'file' | 'source'>[]) =>
-          context.generateDigest({ sources: sources.map(({ file, source }) => [file, source]) });
-        const entries = [...content.collections].flatMap(([name, list]) => (name === 'blog' ? [] : list));
-        const digests = { shared: digestOf(files), entries: digestOf(entries) };
-        return [
-          ...files,
-          { id: 'digests', file: 'content', source: '', data: digests },
-          { id: 'mistakes', file: 'content', source: message, data: { message } },
-        ];
+        return [...files, { id: 'mistakes', file: 'content', source: message, data: { message } }];
       });
     },
   };

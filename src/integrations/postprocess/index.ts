@@ -63,7 +63,7 @@ export function postprocess(content: ContentReader, policy: PolicyOptions): Post
           };
           await Readable.from(pages).forEach(finish, { concurrency: filesAtOnce });
           await workers.destroy();
-          cache.finish(warn);
+          cache.finish();
           shared.checkLinks();
           shared.writeLlmsTexts(folder);
 

@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { dayInIndia, formatDate } from '#lib/browser/format.ts';
-import { getFile, getSingleton, translationOf, type Digests, type Text } from './entries.ts';
+import { getSingleton, translationOf, type Text } from './entries.ts';
 import { defaultLanguage, translatedPaths } from './languages.ts';
 import { articleHref, categoryHref, categorySlug } from '#lib/paths/routes.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
@@ -59,16 +59,6 @@ export function getArticlePages(language = defaultLanguage): ArticlePage[] {
       ...inLanguage(article, language),
       related: relatedTo(article).map((related) => inLanguage(related, language)),
     }));
-}
-
-/**
- * Changes with everything that the page of an article is made with besides code: its text and data, those of the articles below it, and
- * the files that all pages use. MDX may print any entry.
- */
-export function cacheKeyOf({ entry, related }: ArticlePage): string {
-  const { shared, entries } = getFile<Digests>('digests').data;
-  const others = entry.filePath?.endsWith('.mdx') ? entries : '';
-  return [shared, others, ...[entry, ...related.map((article) => article.entry)].map(({ digest }) => digest)].join();
 }
 
 /** The articles that the editor chose, then the newest of the category, then the newest of all. */

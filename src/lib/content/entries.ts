@@ -9,12 +9,6 @@ export { render } from 'astro:content';
 
 type File<Data> = Omit<CollectionEntry<'files'>, 'data'> & { data: Data };
 
-/** Of content/: one of the files that are no entries, and one of all entries but the articles. */
-export interface Digests {
-  shared: string;
-  entries: string;
-}
-
 /** What the data of an entry with a text holds beside its fields. */
 export interface Text {
   /** The number of words of the text. */
