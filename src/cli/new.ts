@@ -21,7 +21,6 @@ await runCommand(async () => {
 
   const collection = parse(dirname(template)).base as CollectionName;
   const { extensions, hasFolders } = rulesOf(collection);
-  const href = entryHref(collection, slug);
   const steps = hasFolders ? slug.split('/') : [slug];
   if (!steps.every((step) => slugShape.test(step)))
     throw new UserError(
@@ -42,6 +41,7 @@ await runCommand(async () => {
   console.log(`Written: ${file}
 Replace every "To be written" and every null that \`npm run check:content\` lists.`);
   const { port } = readPort('PORT', 4321);
+  const href = entryHref(collection, slug, file.endsWith('.json') ? JSON.parse(text) : {});
   if (href) console.log(`Then run npm run dev and open http://127.0.0.1:${port}${href}`);
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, listOf, literal, markdown, number, schemaFile, text, webAddress } from './fields.ts';
+import { day, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
 import { refuse, type FieldError } from './validation.ts';
 import { lineShape, narration, point, question, seo, source, workedExample } from './groups.ts';
 import { shape } from './shape.ts';
@@ -26,11 +26,17 @@ const note = z.strictObject({
     ),
 });
 
+/** A column of the statement. Amounts of money in and out are in a column each, or in one of role `amount`. */
+const column = z.strictObject({
+  heading: literal('a heading, verbatim', { max: 40 }),
+  role: oneOf('what the column holds', ['debit', 'credit', 'amount', 'balance', 'text']),
+});
+
 const statement = z.strictObject({
   formats: listOf('the files the bank gives, as it calls them', mayBeTranslated(literal('a format', { max: 60 })), {
     max: 6,
   }),
-  columns: listOf('the column headings, verbatim', literal('a heading', { max: 40 }), { min: 4, max: 10 }),
+  columns: listOf('the columns, from left to right', column, { min: 4, max: 10 }),
   dates: mayBeTranslated(literal('a date as the statement prints it', { max: 30 })),
   order: text('the order of the rows, or "varies"', { max: 60 }),
   narrationStyle: text('how a narration is put together, in a few words', { min: 10, max: 120 }),
@@ -72,7 +78,7 @@ export const bankSchema = z.strictObject({
 export type Bank = z.infer<typeof bankSchema>;
 
 function findStatementErrors({ columns, notes, rows }: z.infer<typeof statement>): FieldError[] {
-  const places = [...columns, 'head', 'foot'];
+  const places = [...columns.map(({ heading }) => heading), 'head', 'foot'];
   return [
     ...notes.flatMap(({ at }, index) => {
       if (at === null || places.includes(at)) return [];
@@ -90,8 +96,8 @@ function findStatementErrors({ columns, notes, rows }: z.infer<typeof statement>
 
 /** Balances that do not follow from the row above or, where the newest row is first, below. */
 function findWrongBalances({ columns, rows }: Pick<z.infer<typeof statement>, 'columns' | 'rows'>): FieldError[] {
-  const placeOf = (name: RegExp) => columns.findIndex((column) => name.test(column));
-  const [paidOut, paidIn, balance] = [placeOf(/withdraw|debit/i), placeOf(/deposit|credit/i), placeOf(/balance/i)];
+  const placeOf = (name: z.infer<typeof column>['role']) => columns.findIndex(({ role }) => role === name);
+  const [paidOut, paidIn, balance] = [placeOf('debit'), placeOf('credit'), placeOf('balance')];
   // Some banks print money in and money out in one column.
   if ([paidOut, paidIn, balance].includes(-1)) return [];
   const findWrong = (step: 1 | -1) =>

@@ -26,9 +26,48 @@ const channels = [
   'other',
 ] as const;
 
+/**
+ * The meaning of a part, from which the look-up decides what to do with it. The label is only printed.
+ *
+ * - `party`: the other side by name: payee, sender, shop, biller or collector; the heading names it
+ * - `address`: a UPI address, whole or cut, whose handle is looked up
+ * - `ifsc`: an IFSC or its beginning, whose four letters are looked up
+ * - `bank`: the name of a bank or its four letters, which are looked up too
+ * - `reference`: a reference or UTR; those of UPI and IMPS carry their day
+ * - `account`: an account, card or loan account, mostly masked
+ * - `number`: any other number: order, cheque, deposit, telephone
+ * - `date`, `time`, `period`: one day, its time, or from one day to another
+ * - `amount`, `tax`: rupees
+ * - `place`: town, branch or machine
+ * - `side`: CR, BY, IN … for money in and DR, TO, OUT … for money out
+ * - `code`: words of the bank, in which codes of the dictionary are looked for
+ * - `text`: words of people, like a note, in which nothing is looked for
+ */
+const partKinds = [
+  'party',
+  'address',
+  'ifsc',
+  'bank',
+  'reference',
+  'account',
+  'number',
+  'date',
+  'time',
+  'period',
+  'amount',
+  'tax',
+  'place',
+  'side',
+  'code',
+  'text',
+] as const;
+
+export type PartKind = (typeof partKinds)[number];
+
 const part = z.strictObject({
   name: shaped('the name of a group in the pattern, in small letters, like payee', /^[a-z]+$/),
   label: text('what the part is called on the page, like “UPI address”', { max: 60 }),
+  kind: oneOf('the meaning of the part', partKinds),
   width: number('the most characters the bank prints of it', { min: 1, max: 60 })
     .nullable()
     .describe('The most characters the bank prints of the part, or null where that is not known.'),

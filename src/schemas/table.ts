@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, listOf, markdown, schemaFile, text } from './fields.ts';
+import { day, listOf, markdown, schemaFile, shaped, text } from './fields.ts';
 import { seo, source } from './groups.ts';
 import { mayBeTranslated } from './translation.ts';
 import { refuse, type FieldError } from './validation.ts';
@@ -14,6 +14,7 @@ export const tableSchema = z.strictObject({
   $schema: schemaFile,
   title: text('the heading of the page', { min: 10, max: 90 }),
   label: text('the name of the page in lists', { max: 40 }),
+  path: shaped('the path of the page, like /codes/ifsc', /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/),
   lead: markdown('what the table is for', { min: 40, max: 400 }),
   seo,
   table: z

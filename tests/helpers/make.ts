@@ -72,7 +72,13 @@ export const makeBank = maker(bankSchema, {
   shortName: 'SBI',
   statement: {
     formats: ['PDF'],
-    columns: ['Date', 'Narration', 'Debit', 'Credit', 'Balance'],
+    columns: [
+      { heading: 'Date', role: 'text' },
+      { heading: 'Narration', role: 'text' },
+      { heading: 'Debit', role: 'debit' },
+      { heading: 'Credit', role: 'credit' },
+      { heading: 'Balance', role: 'balance' },
+    ],
     dates: '01 Nov 2026',
     order: 'varies',
     narrationStyle: letters(10),
@@ -109,7 +115,7 @@ export const makeBank = maker(bankSchema, {
       channel: 'UPI',
       direction: 'either',
       pattern: '^UPI/(?<payee>[A-Z]{1,20})$',
-      parts: [{ name: 'payee', label: 'payee', width: 20, case: 'upper' }],
+      parts: [{ name: 'payee', label: 'payee', kind: 'party', width: 20, case: 'upper' }],
       example: 'UPI/SHOP',
       differs: null,
       sources: [],
@@ -176,6 +182,7 @@ export const makeState = maker(stateSchema, {
 });
 
 export const makeTable = maker(tableSchema, {
+  path: '/codes/letters',
   lead: letters(40) + marker,
   table: {
     columns: ['Letters', 'Bank'],

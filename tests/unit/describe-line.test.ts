@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeLine } from '#lib/browser/describe-line.ts';
 import type { KnownShape } from '#lib/browser/lines.ts';
+import type { PartKind } from '#schemas/shape.ts';
 import { wordsOf } from '#lib/content/languages.ts';
 
 const bank = { name: 'HDFC Bank', href: '/bank-analysis/hdfc' };
@@ -8,32 +9,32 @@ const bank = { name: 'HDFC Bank', href: '/bank-analysis/hdfc' };
 function describe(
   channel: string,
   direction: KnownShape['direction'],
-  label: string,
+  kind: PartKind,
   banks = [bank],
   value = 'X',
 ): string {
-  const shape = { bank: 0, name: 'Cash', channel, direction, pattern: '', labels: [label], doubt: null };
-  const readings = [{ shape, parts: [{ label, value, note: undefined }] }];
+  const shape = { bank: 0, name: 'Cash', channel, direction, pattern: '', kinds: [kind], labels: [kind], doubt: null };
+  const readings = [{ shape, parts: [{ kind, label: kind, value, note: undefined }] }];
   return describeLine({ banks, readings, codes: [], unknown: [] }, wordsOf().lookUp);
 }
 
 // What the lines of tests/dist/look-up.json do not say.
 test.each([
-  ['card', 'out', 'shopping list', 'a debit card payment'],
+  ['card', 'out', 'text', 'a debit card payment'],
   ['other', 'out', 'reference', 'Cash'],
-] as const)('a line of the channel %s, %s, with its %s', (channel, direction, label, words) => {
-  expect(describe(channel, direction, label)).toBe(`This looks like a line of HDFC Bank: ${words}.`);
+] as const)('a line of the channel %s, %s, with its %s', (channel, direction, kind, words) => {
+  expect(describe(channel, direction, kind)).toBe(`This looks like a line of HDFC Bank: ${words}.`);
 });
 
 test('a line that two banks print names both', () => {
   const banks = [bank, { name: 'ICICI Bank', href: '/bank-analysis/icici' }];
-  expect(describe('ATM', 'out', 'machine', banks)).toBe(
+  expect(describe('ATM', 'out', 'place', banks)).toBe(
     'This looks like a line of HDFC Bank or ICICI Bank: cash from an ATM.',
   );
 });
 
 test('what a line holds is printed as it is, also where it looks like a token', () => {
-  expect(describe('UPI', 'out', 'payee', [bank], '{banks} {what}')).toBe(
+  expect(describe('UPI', 'out', 'party', [bank], '{banks} {what}')).toBe(
     'This looks like a line of HDFC Bank: a payment by UPI to {banks} {what}.',
   );
 });

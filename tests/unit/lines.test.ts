@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { describeLine } from '#lib/browser/describe-line.ts';
 import { dayOf, readLine, tidy, type Answer, type Knowledge } from '#lib/browser/lines.ts';
 import type { Shape } from '#schemas/shape.ts';
 import { lookUp } from '../../content/words/en.json' with { type: 'json' };
@@ -14,6 +15,7 @@ const knowledge: Knowledge = {
     (readJson(`../../content/banks/${name}.json`) as { shapes: Shape[] }).shapes.map((shape) => ({
       ...shape,
       bank,
+      kinds: shape.parts.map(({ kind }) => kind),
       labels: shape.parts.map(({ label }) => label),
     })),
   ),
@@ -54,6 +56,25 @@ describe('a line', () => {
     expect(codesOf(read(hdfc))).toEqual(['UPI']);
     expect(codesOf(read('NWD-416021XXXXXX1234-S1ANPU08-PUNE'))).toEqual(['NWD']);
   });
+});
+
+test('labels are only printed: what is looked up hangs on the kind of each part', () => {
+  const renamed = {
+    ...knowledge,
+    handles: new Map([['ybl', 'PhonePe, Yes Bank']]),
+    ifsc: new Map([['YESB', 'Yes Bank']]),
+    shapes: knowledge.shapes.map((shape) => ({ ...shape, labels: shape.labels.map(() => 'नाम') })),
+  };
+  const answer = readLine(hdfc, renamed, today);
+  const notes = answer.readings[0]?.parts.map(({ note }) => note);
+  expect(notes).toEqual([
+    undefined,
+    'PhonePe, Yes Bank',
+    'Yes Bank',
+    expect.stringContaining('4 November 2026'),
+    undefined,
+  ]);
+  expect(describeLine(answer, lookUp)).toContain('to or from RATNA BOOK HOUSE AND');
 });
 
 describe('a code', () => {

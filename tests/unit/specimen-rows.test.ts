@@ -37,7 +37,10 @@ describe('the rows of a specimen are accepted', () => {
   });
 
   test('unchecked, where one column holds money in and money out', () => {
-    const columns = ['Date', 'Narration', 'Amount', 'Cr or Dr', 'Balance'];
+    const columns = statement.columns.map(({ heading, role }) => ({
+      heading,
+      role: role === 'debit' ? ('amount' as const) : role === 'credit' ? ('text' as const) : role,
+    }));
     expect(explain({ columns, rows: withSums(['1', 'Dr', '9'], ['2', 'Dr', '7'], ['5', 'Dr', '2']) })).toEqual([]);
   });
 });
@@ -51,10 +54,16 @@ describe('the rows of a specimen are refused', () => {
     ]);
   });
 
+  test('when a balance is off, whatever its column is called', () => {
+    const columns = statement.columns.map(({ role }, index) => ({ heading: `Column ${index}`, role }));
+    const rows = withSums(['100.00', '', '900.00'], ['50.50', '', '849.50'], ['', '1,000.00', '1,850.50']);
+    expect(explain({ columns, notes: [], rows })).toContainEqual(expect.stringContaining('write 1849.5'));
+  });
+
   test('when a row has too few cells', () => {
     const message =
       'has 5 cells, but the statement has 6 columns → write one cell for each column, "" where the bank prints nothing';
-    expect(explain({ columns: [...statement.columns, 'Branch'] })).toEqual([
+    expect(explain({ columns: [...statement.columns, { heading: 'Branch', role: 'text' as const }] })).toEqual([
       `statement.rows #1 cells: ${message}`,
       `statement.rows #2 cells: ${message}`,
       `statement.rows #3 cells: ${message}`,

@@ -7,9 +7,6 @@ import type { LookUpWords } from './words.ts';
 /** Ways of sending money: the word for each is its own name. */
 const rails = ['UPI', 'IMPS', 'NEFT', 'RTGS'];
 
-/** The part of a line that names the other side. */
-const party = /^(biller|collector|name|payee|seller|sender|shop)\b/;
-
 /** "This looks like a line of HDFC Bank: a payment by UPI to or from RATNA BOOK HOUSE." */
 export function describeLine({ banks, readings: [reading] }: Answer, words: LookUpWords): string {
   const names = banks.map(({ name }) => name);
@@ -23,7 +20,7 @@ function describeReading({ shape, parts }: Reading, { kinds, parties }: LookUpWo
   const kind = kinds[(rails.includes(channel) ? 'rail' : channel) as keyof typeof kinds] as
     (typeof kinds)['rail'] | undefined;
   const what = fillTokens(kind?.[direction] ?? name, { rail: channel });
-  const other = parts.find(({ label }) => party.test(label))?.value;
+  const other = parts.find(({ kind }) => kind === 'party')?.value;
   const isCollected = direction === 'out' && channel === 'mandate';
   const way = isCollected ? 'collector' : channel === 'card' ? 'shop' : direction;
   return other ? fillTokens(parties[way], { what, party: other }) : what;

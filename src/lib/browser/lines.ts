@@ -1,6 +1,7 @@
 /** Reads a line of a statement with what the site knows of banks, codes, IFSCs and UPI handles. */
 import { findCodes } from './find-codes.ts';
 import { formatDate } from './format.ts';
+import type { PartKind } from '#schemas/shape.ts';
 import { fillTokens } from './tokens.ts';
 import type { LookUpWords } from './words.ts';
 
@@ -12,10 +13,10 @@ export interface KnownShape {
   channel: string;
   direction: 'in' | 'out' | 'either';
   pattern: string;
-  /** What the groups of the pattern are called, in their order; in English, as they are told apart by it. */
+  /** The meanings of the groups of the pattern, in their order. */
+  kinds: readonly PartKind[];
+  /** Their names, in the language of the page. */
   labels: readonly string[];
-  /** The same in the language of the page, where that is another. */
-  printed?: readonly string[];
   doubt: string | null;
 }
 
@@ -47,13 +48,14 @@ export interface Knowledge {
 
 /** A piece of a line. */
 export interface Part {
+  kind: PartKind;
   label: string;
-  /** The label in the language of the page, where that is another. */
-  printed?: string | undefined;
   value: string;
   /** What else is known about it. */
   note: string | undefined;
 }
+
+type Piece = Pick<Part, 'kind' | 'label' | 'value'>;
 
 /** What a line says if it has one shape. */
 export interface Reading {
@@ -74,9 +76,6 @@ export interface Answer {
 /** No bank prints more in one line. */
 const longest = 400;
 
-/** Groups that hold the bank's own words, codes among them; the others hold names and what people write. */
-const wordsOfBank = /^(channel|code|flag|kind|rest|side|what)$/;
-
 const twelveDigits = /^\d{12}$/;
 
 /**
@@ -89,18 +88,21 @@ export function readLine(input: string, knowledge: Knowledge, today: Date): Answ
   if (line === '' || line.length > longest) return { banks: [], readings: [], codes: [], unknown: [] };
   const fits = knowledge.shapes.flatMap((shape) => {
     const match = new RegExp(shape.pattern, 'u').exec(line);
-    return match ? [{ shape, groups: match.groups ?? {} }] : [];
-  });
-  const readings = fits.map(({ shape, groups }): Reading => {
-    const parts = Object.values(groups).flatMap((value, index) =>
-      value ? [toPart(shape.labels[index] ?? '', value, shape.channel, shape.printed?.[index])] : [],
+    if (!match) return [];
+    const values: (string | undefined)[] = Object.values(match.groups ?? {});
+    const pieces = values.flatMap((value, index) =>
+      value ? [{ kind: shape.kinds[index]!, label: shape.labels[index]!, value }] : [],
     );
-    return { shape, parts };
+    return [{ shape, pieces }];
   });
-  const loose = fits.length > 0 ? [] : findLooseParts(line, words).map((part) => toPart(...part));
+  const readings = fits.map(({ shape, pieces }): Reading => ({
+    shape,
+    parts: pieces.map((piece) => toPart(piece, shape.channel)),
+  }));
+  const loose = fits.length > 0 ? [] : findLooseParts(line, words).map((piece) => toPart(piece, 'UPI'));
   const doubts = fits.flatMap(({ shape }) => [shape.direction === 'either' ? words.noDirection : null, shape.doubt]);
   const banks = [...new Set(fits.map(({ shape }) => shape.bank))].flatMap((bank) => knowledge.banks[bank] ?? []);
-  const own = fits.reduce((text, { groups }) => withoutNames(text, groups), line);
+  const own = fits.reduce((text, { pieces }) => withoutNames(text, pieces), line);
   return {
     banks,
     readings: loose.length > 0 ? [{ shape: undefined, parts: loose }] : readings,
@@ -108,20 +110,21 @@ export function readLine(input: string, knowledge: Knowledge, today: Date): Answ
     unknown: [...new Set(doubts.filter((doubt) => doubt !== null))],
   };
 
-  function toPart(label: string, value: string, channel: string, printed?: string): Part {
-    return { label, printed, value: value.trim(), note: explain(label, value.replaceAll(' ', ''), channel) };
+  function toPart({ kind, label, value }: Piece, channel: string): Part {
+    return { kind, label, value: value.trim(), note: explain(kind, value.replaceAll(' ', ''), channel) };
   }
 
-  function explain(label: string, value: string, channel: string): string | undefined {
-    if (label.includes('address') && value.includes('@')) {
+  function explain(kind: PartKind, value: string, channel: string): string | undefined {
+    if (kind === 'address' && value.includes('@')) {
       const handle = value.slice(value.lastIndexOf('@') + 1).toLowerCase();
       return knowledge.handles.get(handle) ?? fillTokens(words.unknownHandle, { handle });
     }
-    if (/^[A-Z]{4}(0[A-Z0-9]{6})?$/.test(value) && /ifsc|bank/i.test(label)) {
+    if ((kind === 'ifsc' || kind === 'bank') && /^[A-Z]{4}(0[A-Z0-9]{6})?$/.test(value)) {
       const prefix = value.slice(0, 4);
       return knowledge.ifsc.get(prefix) ?? fillTokens(words.unknownIfsc, { prefix });
     }
-    const day = /^(UPI|IMPS)$/.test(channel) && twelveDigits.test(value) ? dayOf(value, today) : undefined;
+    const isDated = kind === 'reference' && /^(UPI|IMPS)$/.test(channel) && twelveDigits.test(value);
+    const day = isDated ? dayOf(value, today) : undefined;
     return day && fillTokens(words.day, { day: formatDate(day, knowledge.tag) });
   }
 }
@@ -149,18 +152,19 @@ export function tidy(input: string): string {
 
 /** Addresses, IFSCs and references that are recognised by their form alone; without look-behind, which Safari lacks before 16.4. */
 function findLooseParts(line: string, { address, digits }: LookUpWords) {
-  const find = (label: string, shape: RegExp, printed?: string) =>
-    [...line.matchAll(shape)].map(([value]) => [label, value, 'UPI', printed] as const);
+  const find = (kind: PartKind, label: string, form: RegExp): Piece[] =>
+    [...line.matchAll(form)].map(([value]) => ({ kind, label, value }));
   return [
-    ...find('UPI address', /[\w.-]{2,50}@[A-Za-z]{2,20}(?![\w@])/g, address),
-    ...find('IFSC', /\b[A-Z]{4}0[A-Z0-9]{6}\b/g),
-    ...find('number', /\d+/g, digits).filter(([, number]) => number.length === 12),
+    ...find('address', address, /[\w.-]{2,50}@[A-Za-z]{2,20}(?![\w@])/g),
+    ...find('ifsc', 'IFSC', /\b[A-Z]{4}0[A-Z0-9]{6}\b/g),
+    ...find('reference', digits, /\d+/g).filter(({ value }) => value.length === 12),
   ].slice(0, 6);
 }
 
-function withoutNames(line: string, groups: Readonly<Record<string, string | undefined>>): string {
-  return Object.entries(groups).reduce(
-    (text, [name, value]) => (value && !wordsOfBank.test(name) ? text.replace(value, '\0') : text),
+/** The line without what holds no code: names, numbers and what people write. */
+function withoutNames(line: string, pieces: readonly Piece[]): string {
+  return pieces.reduce(
+    (text, { kind, value }) => (kind === 'code' || kind === 'side' ? text : text.replace(value, '\0')),
     line,
   );
 }

@@ -75,10 +75,10 @@ function printCode({ forms: [form = ''], href, meaning, isEnglish }: KnownCode, 
 
 function printReading({ shape, parts }: Reading, { banks }: Knowledge): Node {
   const bank = shape && banks[shape.bank];
-  const rows = parts.map(({ label, printed, value, note }) =>
+  const rows = parts.map(({ label, value, note }) =>
     element(
       'div',
-      element('dt', printed ?? label),
+      element('dt', label),
       element('dd', element('code', value), ...(note === undefined ? [] : [` ${note}`])),
     ),
   );

@@ -6,7 +6,7 @@ import { plainText } from '#lib/markdown/plain-text.ts';
 import { getBankPages } from './banks.ts';
 import { getCodePages } from './codes.ts';
 import { getFaq } from './faq-sections.ts';
-import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
+import { languages, translatedPaths, wordsOf } from './languages.ts';
 import { getTable } from './tables.ts';
 
 /** By the paths of their pages, in the languages that have these. */
@@ -48,12 +48,9 @@ function gatherKnowledge(language: string): KnowledgeJson {
     shapes.map(({ channel, direction, pattern, parts, ...english }, index) => {
       const shape = translated.get(id)?.shapes?.[index];
       const { name, doubt } = shape ?? english;
-      const labels = parts.map(({ label }) => label);
-      const printed = shape?.parts.map(({ label }) => label);
-      return {
-        ...{ bank, name, channel, direction, pattern, doubt, labels },
-        ...(language !== defaultLanguage && printed && { printed }),
-      };
+      const kinds = parts.map(({ kind }) => kind);
+      const labels = (shape?.parts ?? parts).map(({ label }) => label);
+      return { bank, name, channel, direction, pattern, doubt, kinds, labels };
     }),
   );
   const known = new Map(getCodePages(language).flatMap(({ codes }) => codes.map((code) => [code.id, code])));

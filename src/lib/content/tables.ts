@@ -1,6 +1,5 @@
 import { getCollection } from 'astro:content';
 import { plainText } from '#lib/markdown/plain-text.ts';
-import { tableHref } from '#lib/paths/routes.ts';
 import { inLanguage } from './entries.ts';
 import { languages, translatedPaths } from './languages.ts';
 
@@ -13,7 +12,7 @@ const entries = await getCollection('tables');
 export function getTables(language?: string) {
   return entries.flatMap(({ id, data: english }) => {
     const data = inLanguage(language, `tables/${id}`, english);
-    return data ? [{ ...data, id, href: tableHref(id) }] : [];
+    return data ? [{ ...data, id, href: data.path }] : [];
   });
 }
 

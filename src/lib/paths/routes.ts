@@ -70,11 +70,10 @@ export const codeGroupHref = (group: string) => `/codes/${group}`;
 /** @param hasPage whether the code has a page of its own, below that of its group; otherwise it is at an anchor there */
 export const codeHref = (group: string, code: string, hasPage: boolean) =>
   `${codeGroupHref(group)}${hasPage ? '/' : '#'}${code}`;
-export const tableHref = (table: string) => (table.endsWith('-limits') ? `/${table}` : `/codes/${table}`);
 export const articleHref = (slug: string) => `/blog/${slug}`;
 
 /** Where the entries of a collection are shown, each on a page of its own or at an anchor on a shared one. */
-const entryHrefs: Partial<Record<CollectionName, (id: string, fields: object) => string>> = {
+const entryHrefs: Partial<Record<CollectionName, (id: string, fields: object) => string | undefined>> = {
   banks: bankHref,
   blog: articleHref,
   changelog: () => '/changelog',
@@ -84,7 +83,7 @@ const entryHrefs: Partial<Record<CollectionName, (id: string, fields: object) =>
   faq: (id) => `/faq#${id}`,
   pages: (id) => `/${id}`,
   states: stateHref,
-  tables: tableHref,
+  tables: (_, fields) => ('path' in fields && typeof fields.path === 'string' ? fields.path : undefined),
 };
 
 /** The path at which an entry with these fields is shown; undefined where it has none, as a claim. */
