@@ -38,6 +38,7 @@ test('it answers as hosted Supabase does', async () => {
     'a row that breaks a CHECK': [400, write({ name: '' })],
     'a row to be read back': [401, write({}, { prefer: 'return=representation' })],
     'a row that replaces another': [401, write({ id: good.id }, { prefer: 'resolution=merge-duplicates' })],
+    'two rows': [400, post(JSON.stringify([makeRow('contact_messages'), makeRow('contact_messages')]))],
     'broken JSON': [400, post('{"id":')],
     'no body': [400, post('')],
     'a list of words': [400, post('["row"]')],

@@ -38,7 +38,7 @@ const forbiddenElsewhere = [
   'delete from private.recent_submissions',
   'select private.forget_senders()',
   'select private.request_network()',
-  "select private.count_submission('x', 1)",
+  "select private.has_reached(1, 'x')",
   'select public.delete_expired_submissions()',
   'create table public.mine (id integer)',
   'create function public.mine() returns integer language sql as $$ select 1 $$',
