@@ -7,6 +7,7 @@ import { hasPostgres, startPostgres, type PostgresServer } from '../helpers/post
 /** pg_cron as far as the migrations use it: notes the jobs and runs none. */
 const fakeCron = `
   create schema cron;
+  create table cron.job_run_details (end_time timestamptz);
   create table cron.job (name text, schedule text, command text);
   create function cron.schedule(text, text, text) returns void language sql
     as 'insert into cron.job values ($1, $2, $3)';
@@ -42,7 +43,13 @@ describe.skipIf(!hasPostgres())('the schedule of the deletions, on PostgreSQL', 
     expect([...jobs]).toEqual([
       { schedule: '30 21 * * *', command: 'select public.delete_expired_submissions()' },
       { schedule: '*/5 * * * *', command: 'select private.forget_senders()' },
+      {
+        schedule: '0 22 * * *',
+        command: "delete from cron.job_run_details where end_time < now() - interval '7 days'",
+      },
     ]);
+    await sql`insert into cron.job_run_details select now() - make_interval(days => day) from generate_series(6, 9) day`;
     for (const { command } of jobs) await sql.unsafe(command);
+    expect(await sql`select from cron.job_run_details`).toHaveLength(1);
   });
 });
