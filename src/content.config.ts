@@ -12,6 +12,7 @@ export const collections = {
   claims: defineCollection({ loader: entries('claims'), schema: rules.claims.schema }),
   codes: defineCollection({ loader: entries('codes'), schema: rules.codes.schema }),
   faq: defineCollection({ loader: entries('faq'), schema: rules.faq.schema }),
+  lines: defineCollection({ loader: entries('lines'), schema: rules.lines.schema }),
   pages: defineCollection({ loader: entries('pages'), schema: rules.pages.schema }),
   states: defineCollection({ loader: entries('states'), schema: rules.states.schema }),
   tables: defineCollection({ loader: entries('tables'), schema: rules.tables.schema }),

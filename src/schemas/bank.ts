@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { day, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
 import { refuse, type FieldError } from './validation.ts';
 import { lineShape, narration, point, question, seo, source, workedExample } from './groups.ts';
-import { shape } from './shape.ts';
 import { mayBeTranslated } from './translation.ts';
 import { didYouMean, quoted } from './wording.ts';
 
@@ -57,7 +56,6 @@ export const bankSchema = z.strictObject({
   statement: statement.superRefine(refuse(findStatementErrors)).describe('What the statement really looks like.'),
   example: workedExample.describe('One narration taken apart.'),
   narrations: listOf('further narrations and what they say', narration, { min: 3, max: 10 }),
-  shapes: listOf('the kinds of lines this bank prints', shape),
   downloadSteps: listOf(
     'the steps to the statement, in order, besides the paths in content/bank-help',
     markdown('a step', { min: 10, max: 240 }),

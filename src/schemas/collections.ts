@@ -6,6 +6,7 @@ import { citySchema } from './city.ts';
 import { claimSchema } from './claim.ts';
 import { codeSchema } from './code.ts';
 import { faqSchema } from './faq.ts';
+import { linesSchema } from './lines.ts';
 import { pageSchema } from './page.ts';
 import { articleComponents, pageComponents, type MdxComponents } from './mdx-components.ts';
 import { releaseSchema } from './release.ts';
@@ -34,7 +35,6 @@ export const contentCollections = {
       'statement',
       'example',
       'narrations',
-      'shapes',
       'downloadSteps',
       'downloadNote',
       'passwordNote',
@@ -48,6 +48,7 @@ export const contentCollections = {
   claims: { schema: claimSchema, translated: [] },
   codes: { schema: codeSchema, components: articleComponents, mayLackText: true, translated: [] },
   faq: { schema: faqSchema, translated: [] },
+  lines: { schema: linesSchema, translated: ['shapes'] },
   pages: { schema: pageSchema, components: pageComponents, hasFolders: true, translated: [] },
   states: { schema: stateSchema },
   tables: { schema: tableSchema, translated: [] },

@@ -2,7 +2,6 @@
 import { z } from 'astro/zod';
 import { listOf, literal, number, oneOf, shaped, slugShape, text } from './fields.ts';
 import { refuse, type FieldError } from './validation.ts';
-import { mayBeTranslated } from './translation.ts';
 import { quoted } from './wording.ts';
 
 /** The ways money moves, as a look-up names them. */
@@ -82,16 +81,6 @@ const fields = z.strictObject({
   pattern: literal('the pattern of the line, from ^ to $, with named groups for its parts', { min: 4, max: 1200 }),
   parts: listOf('the named groups of the pattern, in order', part, { max: 10 }),
   example: literal('an invented line of this shape', { min: 3, max: 140 }),
-  differs: mayBeTranslated(
-    text('what differs between PDF, email and net banking', { max: 400 })
-      .nullable()
-      .describe('What differs between PDF, email and net banking, or null.'),
-  ),
-  sources: listOf(
-    'the numbers of the sources of the bank that describe the shape',
-    number('the number of a source, from 1', { min: 1, max: 10 }),
-    { min: 0, max: 10 },
-  ),
   doubt: text('what is not known', { max: 260 }).nullable().describe('What is not known about the shape, or null.'),
 });
 

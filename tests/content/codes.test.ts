@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Bank } from '#schemas/bank.ts';
+import type { Lines } from '#schemas/lines.ts';
 import type { Code } from '#schemas/code.ts';
 import { collapseSpaces, patternOf } from '#schemas/shape.ts';
 import type { Table } from '#schemas/table.ts';
@@ -132,7 +133,7 @@ describe('the page of a code', () => {
 
 /** The banks with a page of which a shape fits a line. */
 function banksPrinting(line: string): string[] {
-  const banks = content.collections.get('banks')!.map(({ id, fields }) => ({ id, shapes: (fields as Bank).shapes }));
+  const banks = content.collections.get('lines')!.map(({ id, fields }) => ({ id, shapes: (fields as Lines).shapes }));
   const text = collapseSpaces(line);
   return banks.flatMap(({ id, shapes }) => (shapes.some((shape) => patternOf(shape)?.test(text)) ? id : []));
 }

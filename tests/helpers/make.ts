@@ -7,6 +7,7 @@ import { citySchema } from '#schemas/city.ts';
 import { claimSchema } from '#schemas/claim.ts';
 import { codeSchema } from '#schemas/code.ts';
 import { faqSchema } from '#schemas/faq.ts';
+import { linesSchema } from '#schemas/lines.ts';
 import { pageSchema } from '#schemas/page.ts';
 import { releaseSchema } from '#schemas/release.ts';
 import { toJsonSchema } from '#schemas/json-schema.ts';
@@ -108,20 +109,6 @@ export const makeBank = maker(bankSchema, {
     entry: { payee: 'Shop', category: 'Groceries', amount: 1, direction: 'out' },
   },
   narrations,
-  shapes: [
-    {
-      id: 'upi',
-      name: 'UPI',
-      channel: 'UPI',
-      direction: 'either',
-      pattern: '^UPI/(?<payee>[A-Z]{1,20})$',
-      parts: [{ name: 'payee', label: 'payee', kind: 'party', width: 20, case: 'upper' }],
-      example: 'UPI/SHOP',
-      differs: null,
-      sources: [],
-      doubt: null,
-    },
-  ],
   passwordNote: letters(60) + marker,
   sources: [source],
 });
@@ -154,6 +141,22 @@ export const makeCode = maker(codeSchema, {
 export const makeFaq = maker(faqSchema, {
   category: 'Getting started',
   items: [{ id: 'first-question', question: letters(10), answer: letters(150) }],
+});
+
+export const makeLines = maker(linesSchema, {
+  name: 'State Bank of India',
+  shapes: [
+    {
+      id: 'upi',
+      name: 'UPI',
+      channel: 'UPI',
+      direction: 'either',
+      pattern: '^UPI/(?<payee>[A-Z]{1,20})$',
+      parts: [{ name: 'payee', label: 'payee', kind: 'party', width: 20, case: 'upper' }],
+      example: 'UPI/SHOP',
+      doubt: null,
+    },
+  ],
 });
 
 export const makePage = maker(pageSchema, { title: 'About', label: 'About' });

@@ -12,7 +12,7 @@ const today = new Date('2026-11-22');
 const knowledge: Knowledge = {
   banks: banks.map((name) => ({ name, href: `/bank-analysis/${name}` })),
   shapes: banks.flatMap((name, bank) =>
-    (readJson(`../../content/banks/${name}.json`) as { shapes: Shape[] }).shapes.map((shape) => ({
+    (readJson(`../../content/lines/${name}.json`) as { shapes: Shape[] }).shapes.map((shape) => ({
       ...shape,
       bank,
       kinds: shape.parts.map(({ kind }) => kind),

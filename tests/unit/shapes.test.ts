@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { collapseSpaces, patternOf, shape as shapeSchema, type Shape } from '#schemas/shape.ts';
 import { validate } from '#schemas/validation.ts';
-import { makeBank } from '../helpers/make.ts';
+import { makeLines } from '../helpers/make.ts';
 
 /** A line that a public file keeps. Nobody here made it up; names and numbers of people are replaced. */
 interface RealLine {
@@ -15,7 +15,7 @@ interface RealLine {
 
 const banks = ['sbi', 'hdfc', 'icici', 'axis', 'kotak', 'bob'] as const;
 const shapes = banks.flatMap((bank) =>
-  (readJson(`../../content/banks/${bank}.json`) as { shapes: Shape[] }).shapes.map((shape) => ({
+  (readJson(`../../content/lines/${bank}.json`) as { shapes: Shape[] }).shapes.map((shape) => ({
     ...shape,
     bank,
     regex: patternOf(shape) ?? /$^/,
@@ -46,7 +46,7 @@ describe('the shape', () => {
     ['groups that are not parts', { pattern: '^UPI/(?<shop>[A-Z]{1,20})$' }, 'parts'],
     ['an example of another shape', { example: 'NEFT/SHOP' }, 'example'],
   ])('is refused with %s', (_, change, field) => {
-    const [right] = makeBank().shapes;
+    const [right] = makeLines().shapes;
     expect(validate(shapeSchema, right)).toEqual([]);
     expect(validate(shapeSchema, { ...right, ...change }).map(({ path }) => path[0])).toEqual([field]);
   });

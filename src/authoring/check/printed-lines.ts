@@ -4,7 +4,7 @@ import type { Content } from '#authoring/read/content.ts';
 import type { ContentFile, Place } from '#authoring/read/content-file.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import type { Bank } from '#schemas/bank.ts';
+import type { Lines } from '#schemas/lines.ts';
 import type { FieldPath } from '#schemas/validation.ts';
 import { collapseSpaces, patternOf, type Shape } from '#schemas/shape.ts';
 import { didYouMean, quoted, toBeWritten } from '#schemas/wording.ts';
@@ -30,11 +30,11 @@ export function findMisprintedLines({
   singletons,
   statement,
 }: Pick<Content, 'collections' | 'singletons' | 'statement'>): ValidationError[] {
-  const banks = collections.get('banks') ?? [];
+  const banks = collections.get('lines') ?? [];
   // Without the shapes of one bank, all its lines would be reported as wrong.
   if (banks.some(({ errors }) => errors.length > 0)) return [];
   const shapes = banks.flatMap(({ id, data }) =>
-    (data as Bank).shapes.map((shape) => ({ ...shape, path: `${id}/${shape.id}`, regex: patternOf(shape)! })),
+    (data as Lines).shapes.map((shape) => ({ ...shape, path: `${id}/${shape.id}`, regex: patternOf(shape)! })),
   );
   const files = [...[...collections.values()].flat(), ...singletons.values()];
   const lines: PrintedLine[] = [
@@ -92,7 +92,7 @@ function explain({ text, of }: PrintedLine, shapes: readonly KnownShape[]): stri
   const meant = known ? '' : didYouMean(of[0] ?? '', paths);
   const remedy = known ? `write it like ${quoted(known.example)}` : 'write it as the bank prints it';
   const others = fitting.length > 0 ? `, or name the shape that fits: ${fitting.join(', ')}` : '';
-  return `${quoted(text)} does not fit ${of.join(', ')}${meant} → ${remedy}${others}, or add the shape to the file of the bank`;
+  return `${quoted(text)} does not fit ${of.join(', ')}${meant} → ${remedy}${others}, or add the shape to the file of the bank in content/lines`;
 }
 
 /** Whether a line has a shape: its pattern, and the width and the letters of its parts. */

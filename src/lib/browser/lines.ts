@@ -34,7 +34,8 @@ export interface KnownCode {
 
 /** What lines are matched with. */
 export interface Knowledge {
-  banks: readonly { name: string; href: string }[];
+  /** Without a URL, the bank has no page. */
+  banks: readonly { name: string; href?: string | undefined }[];
   shapes: readonly KnownShape[];
   codes: readonly KnownCode[];
   /** The bank that each prefix of four letters stands for, with a note if there is one. */

@@ -84,7 +84,7 @@ function printReading({ shape, parts }: Reading, { banks }: Knowledge): Node {
   );
   return element(
     'section',
-    ...(shape && bank ? [element('p', link(bank.href, bank.name), `: ${shape.name}`)] : []),
+    ...(shape && bank ? [element('p', bank.href ? link(bank.href, bank.name) : bank.name, `: ${shape.name}`)] : []),
     element('dl', ...rows),
   );
 }

@@ -3,10 +3,10 @@ import type { KnowledgeJson } from '#lib/browser/look-up.ts';
 import type { QuestionSearch } from '#lib/browser/search-questions.ts';
 import { toModule, type BrowserModule } from '#lib/bundling/browser-module.ts';
 import { plainText } from '#lib/markdown/plain-text.ts';
-import { getBankPages } from './banks.ts';
 import { getCodePages } from './codes.ts';
 import { getFaq } from './faq-sections.ts';
 import { languages, translatedPaths, wordsOf } from './languages.ts';
+import { getBankLines } from './lines.ts';
 import { getTable } from './tables.ts';
 
 /** By the paths of their pages, in the languages that have these. */
@@ -42,14 +42,13 @@ function gatherQuestions(language: string): QuestionSearch {
 function gatherKnowledge(language: string): KnowledgeJson {
   const { language: own, lookUp, site } = wordsOf(language);
   const pathIn = (path: string) => translatedPaths.pathIn(language, path);
-  const banks = getBankPages();
-  const translated = new Map(getBankPages(language).map((bank) => [bank.id, bank]));
-  const shapes = banks.flatMap(({ id, shapes = [] }, bank) =>
-    shapes.map(({ channel, direction, pattern, parts, ...english }, index) => {
-      const shape = translated.get(id)?.shapes?.[index];
-      const { name, doubt } = shape ?? english;
+  const banks = getBankLines(language);
+  const shapes = banks.flatMap(({ shapes }, bank) =>
+    shapes.map(({ english, translated }) => {
+      const { channel, direction, pattern, parts } = english;
+      const { name, doubt } = translated ?? english;
       const kinds = parts.map(({ kind }) => kind);
-      const labels = (shape?.parts ?? parts).map(({ label }) => label);
+      const labels = (translated?.parts ?? parts).map(({ label }) => label);
       return { bank, name, channel, direction, pattern, doubt, kinds, labels };
     }),
   );
@@ -76,7 +75,7 @@ function gatherKnowledge(language: string): KnowledgeJson {
       },
     },
     tag: own.tag,
-    banks: banks.map(({ name, href }) => ({ name, href: pathIn(href) })),
+    banks: banks.map(({ name, href }) => ({ name, href: href && pathIn(href) })),
     shapes,
     codes,
     ifsc: Object.fromEntries(
