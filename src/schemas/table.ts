@@ -26,7 +26,7 @@ export const tableSchema = z.strictObject({
     })
     .superRefine(refuse(findWrongRows))
     .describe('The table.'),
-  sources: listOf('where the facts come from', source, { max: 12 }),
+  sources: listOf('where the facts come from', source, { max: 16 }),
   reviewedOn: day('the day on which the table was last checked'),
 });
 
