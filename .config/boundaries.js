@@ -21,6 +21,8 @@ const categories = {
   // What every component may ask for: words, facts and links in the language of the page, and the help that tables in MDX print.
   context: 'src/lib/content/{bank-help,entries,inline-markdown,languages,site-facts}.ts',
   seo: 'src/lib/seo/**',
+  // Printed in each page, read from it at the end of the build.
+  facts: 'src/lib/seo/page-facts.ts',
   authoring: 'src/authoring/**',
   integration: 'src/integrations/**',
   door: 'src/{authoring,integrations/*}/index.ts',
@@ -53,7 +55,7 @@ const allowed = [
   { from: 'seo', to: 'browser context paths', types: 'schema' },
   { from: 'bundling errors files', to: '', node: true },
   { from: 'authoring', to: 'schema browser markdown errors files config', node: true },
-  { from: 'integration', to: 'door schema style browser markdown paths errors files', node: true },
+  { from: 'integration', to: 'door schema style browser markdown paths facts errors files', node: true },
   { from: 'collections', to: 'door schema', packages: 'astro:content' },
   { from: 'local', to: 'door browser errors files', node: true },
   { from: 'cli', to: 'local door schema paths browser errors files config', node: true },

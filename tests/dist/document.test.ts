@@ -49,6 +49,10 @@ describe('every page', () => {
     });
   });
 
+  it('carries nothing that only the build reads', () => {
+    expectNoElement('[data-page-facts], meta[name="subject"]');
+  });
+
   it('has one h1', () => {
     expectOnEach(
       ({ document }) => select(document, 'h1').length,

@@ -1,7 +1,8 @@
 /** The smallest valid entries, as an editor writes them: a test changes one field and checks what is reported. */
 import type { z } from 'astro/zod';
-import { bankHelpSchema } from '#schemas/bank-help.ts';
+import type { PageFacts } from '#lib/seo/page-facts.ts';
 import { articleSchema } from '#schemas/article.ts';
+import { bankHelpSchema } from '#schemas/bank-help.ts';
 import { bankSchema } from '#schemas/bank.ts';
 import { citySchema } from '#schemas/city.ts';
 import { claimSchema } from '#schemas/claim.ts';
@@ -201,3 +202,15 @@ export const makeTable = maker(tableSchema, {
 export function makeSingleton(name: SingletonName): object {
   return name === 'site' ? makeSite() : fillFields(toJsonSchema(singletons[name]) as JsonSchema);
 }
+
+/** The facts of a page of the built site. */
+export const makeFacts = (path: string, change: Partial<PageFacts> = {}): PageFacts => ({
+  url: `https://site.example${path}`,
+  title: path,
+  description: 'What a lender reads.',
+  modified: '2026-11-01',
+  isArticle: false,
+  trail: [],
+  alternates: [],
+  ...change,
+});

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { finishPage } from '#integrations/postprocess/finish-page.ts';
+import { makeFacts } from '../helpers/make.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'finish-page-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const toHtml = (text: string) =>
-  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta property="og:url" content="https://site.example/fees"><meta property="og:title" content="Fees"><style>p{a:b}q{c:d}</style></head><body><main><p>${text}</p></main></body></html>`;
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><script type="application/json" data-page-facts>${JSON.stringify(makeFacts('/fees'))}</script><style>p{a:b}q{c:d}</style></head><body><main><p>${text}</p></main></body></html>`;
 
 /** Finishes a page as a build does, with what earlier builds have kept. */
 async function build(html: string, backendOrigin = 'https://db.example') {

@@ -1,28 +1,19 @@
 import { expect, it } from 'vitest';
-import { toLlmsText, type ListedPage } from '#integrations/share/llms-txt.ts';
+import { toLlmsText } from '#integrations/share/llms-txt.ts';
 import { wordsOf } from '#lib/content/languages.ts';
-import { times } from '../helpers/make.ts';
+import type { PageFacts } from '#lib/seo/page-facts.ts';
+import { makeFacts, times } from '../helpers/make.ts';
 
-const site = 'https://site.example';
-const makePage = (path: string, change: Partial<ListedPage> = {}): ListedPage => ({
-  url: site + path,
-  title: path,
-  description: 'What a lender reads.',
-  modified: '2026-11-01',
-  isArticle: false,
-  isCity: false,
-  trail: [],
-  ...change,
-});
-const trail = [{ name: 'Blog', item: `${site}/blog` }];
+const trail = [{ name: 'Blog', item: makeFacts('/blog').url }];
 const articles = (count: number) =>
-  times(count, (index) => makePage(`/blog/article-${index}`, { trail, isArticle: true }));
+  times(count, (index) => makeFacts(`/blog/article-${index}`, { trail, isArticle: true }));
 
 /** The titles that the section of the blog lists. */
-function listed(pages: ListedPage[]): string[] {
+function listed(pages: PageFacts[]): string[] {
   const facts = { name: 'Product', recommendation: 'Good for reading.' };
-  const text = toLlmsText([makePage(''), makePage('/blog'), ...pages], facts, { ...wordsOf().list, cities: 'Cities' });
-  return [...(text.split('## Blog')[1] ?? '').matchAll(/^- \[(.*?)\]/gm)].map(([, title = '']) => title);
+  const text = toLlmsText([makeFacts(''), makeFacts('/blog'), ...pages], facts, wordsOf().list);
+  const section = /^## Blog\n(.*?)(^## |(?![^]))/ms.exec(text)?.[1] ?? '';
+  return [...section.matchAll(/^- \[(.*?)\]/gm)].map(([, title = '']) => title);
 }
 
 it('a section of 50 articles is listed whole, below the page that they belong to', () => {
@@ -32,8 +23,8 @@ it('a section of 50 articles is listed whole, below the page that they belong to
 it('a longer one names the articles changed last, other pages and the sitemap', () => {
   const old = { trail, modified: '2026-10-31' };
   const pages = [
-    makePage('/blog/a', { ...old, isArticle: true }),
-    makePage('/blog/category/loans', old),
+    makeFacts('/blog/a', { ...old, isArticle: true }),
+    makeFacts('/blog/category/loans', old),
     ...articles(50),
   ];
   expect(listed(pages)).toEqual([
@@ -45,5 +36,12 @@ it('a longer one names the articles changed last, other pages and the sitemap', 
 });
 
 it('further pages of a list are not listed', () => {
-  expect(listed([...articles(1), makePage('/blog/page/2', { trail })])).toEqual(['/blog', '/blog/article-0']);
+  expect(listed([...articles(1), makeFacts('/blog/page/2', { trail })])).toEqual(['/blog', '/blog/article-0']);
+});
+
+it('a page that names its section is listed there, not below the page above it', () => {
+  const pune = makeFacts('/pune', { trail, listedUnder: 'Cities' });
+  const text = toLlmsText([makeFacts(''), makeFacts('/blog'), pune], { name: 'A', recommendation: '' }, wordsOf().list);
+  expect(text.split('## Cities')[1]).toContain('[/pune]');
+  expect(listed([pune])).not.toContain('/pune');
 });

@@ -2,29 +2,27 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { toMarkdown } from '#integrations/share/markdown-copy.ts';
 import { readPage } from '#integrations/share/read-page.ts';
+import type { PageFacts } from '#lib/seo/page-facts.ts';
+import { makeFacts } from '../helpers/make.ts';
 
 const site = 'https://site.example';
-const head = `<meta property="og:url" content="${site}/guides/loans"><meta name="description" content="What a lender reads.">`;
 
-/** A page with this in its head and in its `<main>`. */
-const pageWith = (main: string, more = '<meta property="og:title" content="Loans">') =>
-  `<html><head>${head}${more}</head><body><nav>Home</nav><main>${main}</main></body></html>`;
-const copyOf = (...parts: Parameters<typeof pageWith>) => toMarkdown(readPage(parse(pageWith(...parts)))!);
+/** The copy of a page with this in its `<main>`. */
+function copyOf(main: string, change: Partial<PageFacts> = {}): string {
+  const facts = makeFacts('/guides/loans', change);
+  return toMarkdown(facts, readPage(facts.url, parse(`<nav>Home</nav><main>${main}</main>`)).main);
+}
 const bodyOf = (main: string) => copyOf(main).replace(/^---\n.*?\n---\n\n/s, '');
 
 test('a copy begins with the page that it is a copy of', () => {
-  const graph = '{"@graph":[{"@type":"WebPage","dateModified":"2026-11-03"}]}';
-  const more = `<meta property="og:title" content="Loans: a guide"><script type="application/ld+json">${graph}</script>`;
-  expect(copyOf('<h1>Loans</h1>', more)).toBe(
+  expect(copyOf('<h1>Loans</h1>', { title: 'Loans: a guide', modified: '2026-11-03' })).toBe(
     `---\ntitle: "Loans: a guide"\ndescription: What a lender reads.\ncanonical: ${site}/guides/loans\ndate: 2026-11-03\n---\n\n# Loans\n`,
   );
-  expect(copyOf('<h1>Loans</h1>')).not.toContain('date:');
+  expect(copyOf('<h1>Loans</h1>', { modified: undefined })).not.toContain('date:');
 });
 
 test('a page without <main> stops the build by its URL', () => {
-  expect(() => readPage(parse(`<head>${head}</head><p>Loans</p>`))).toThrow(
-    `${site}/guides/loans: the page has no <main>.`,
-  );
+  expect(() => readPage(`${site}/loans`, parse('<p>Loans</p>'))).toThrow(`${site}/loans: the page has no <main>.`);
 });
 
 describe('a Markdown copy has', () => {

@@ -125,6 +125,15 @@ describe('the policy of a page', () => {
     ).toBe(toHtml('<p>₹1,240</p>'));
   });
 
+  it('needs no hash of the facts of a page, which are not sent', async () => {
+    const facts = '<script type="application/json" data-page-facts>{"title":"Fees"}</script>';
+    const html = await served(`${facts}<p>₹1,240</p>`);
+    expect(html).not.toContain('Fees');
+    expect(html).toContain("script-src 'none'");
+    expect(html).toContain('<body><p>₹1,240</p></body>');
+    expect(await served(facts.replace('data-page-facts', 'data-other'))).toContain('Fees');
+  });
+
   it('allows nothing that the page does not contain, and inline code by its hash, each once', async () => {
     const policy = (scripts: string) =>
       `default-src 'none';script-src ${scripts};style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';img-src 'self' data:;font-src 'self';manifest-src 'self';connect-src 'self';form-action 'self';base-uri 'none'`;

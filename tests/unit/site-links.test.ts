@@ -2,10 +2,12 @@ import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { readPage } from '#integrations/share/read-page.ts';
 import { SiteLinks } from '#integrations/share/site-links.ts';
+import { makeFacts } from '../helpers/make.ts';
 
-const site = 'https://site.example';
-const pageWith = (path: string, main: string) =>
-  readPage(parse(`<head><meta property="og:url" content="${site}${path}"></head><main>${main}</main>`))!;
+const pageWith = (path: string, main: string) => {
+  const facts = makeFacts(path);
+  return { facts, ...readPage(facts.url, parse(`<main>${main}</main>`)) };
+};
 
 /** What is told of a link on /guides/loans, on a site with home, another page and a file. */
 function tell(link: string): string[] {

@@ -1,5 +1,6 @@
 import memoize from 'memoize';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { factsAttribute } from '#lib/seo/page-facts.ts';
 
 type Element = Tree.Element;
 
@@ -12,6 +13,8 @@ export interface BuiltPage {
   elements: readonly Element[];
   /** The code of the script files that the page can load. */
   scripts: readonly string[];
+  /** The element with its facts; none on pages that search engines do not index. */
+  facts: Element | undefined;
 }
 
 /** @param scripts the script files of the site */
@@ -26,7 +29,8 @@ export function parsePage(file: string, html: string, scripts: ScriptFiles): Bui
     }
   };
   visit(document);
-  return { file, html, document, elements, scripts: scripts.namedIn(html) };
+  const facts = elements.find((element) => attributeOf(element, factsAttribute) !== undefined);
+  return { file, html, document, elements, scripts: scripts.namedIn(html), facts };
 }
 
 export function attributeOf({ attrs }: Element, name: string): string | undefined {

@@ -6,16 +6,17 @@ import { BuildCache } from '#lib/files/build-cache.ts';
 import { compress, writeCompressed, type Compressed } from '#lib/files/compress.ts';
 import { listFiles } from '#lib/files/list-files.ts';
 import { markdownHref } from '#lib/paths/routes.ts';
-import { readPage, toMarkdown, type PageFacts } from '../share/index.ts';
-import { parsePage, ScriptFiles } from './built-page.ts';
+import type { PageFacts } from '#lib/seo/page-facts.ts';
+import { readPage, toMarkdown, type IndexedPage } from '../share/index.ts';
+import { parsePage, ScriptFiles, textOf } from './built-page.ts';
 import type { PolicyOptions } from './page-policy.ts';
 import { toServedHtml } from './served-html.ts';
 
 export { writeShareImage } from '../share/index.ts';
 
 export interface FinishedPage {
-  /** What the page tells programs; nothing where search engines do not index it. */
-  facts: PageFacts | undefined;
+  /** undefined where search engines do not index it. */
+  indexed: IndexedPage | undefined;
   /** Whether it was made now, not in an earlier build. */
   isNew: boolean;
 }
@@ -31,8 +32,7 @@ export interface FinishOptions {
 /** What is kept of a page between builds. */
 interface Finished {
   html: Compressed;
-  /** What it tells programs, and its Markdown copy; nothing for pages that search engines do not index. */
-  shared: { facts: PageFacts; markdown: Compressed } | undefined;
+  indexed: (IndexedPage & { markdown: Compressed }) | undefined;
 }
 
 /** Writes a page as it is served and its Markdown copy, each also compressed. */
@@ -46,18 +46,19 @@ export async function finishPage({ file, options }: { file: string; options: Fin
   const finished = kept ?? (await finish(file, html, options));
   if (!kept) cache.set(key, finished);
   write(join(folder, file), finished.html);
-  const { facts, markdown } = finished.shared ?? {};
-  if (facts && markdown) write(join(folder, markdownHref(new URL(facts.url).pathname)), markdown);
-  return { facts, isNew: !kept };
+  if (!finished.indexed) return { indexed: undefined, isNew: !kept };
+  const { markdown, ...indexed } = finished.indexed;
+  write(join(folder, markdownHref(new URL(indexed.facts.url).pathname)), markdown);
+  return { indexed, isNew: !kept };
 }
 
 async function finish(file: string, html: string, options: FinishOptions): Promise<Finished> {
   const page = parsePage(file, html, scriptFilesOf(options.folder));
   const served = compress(await toServedHtml(page, options.policy));
-  const read = readPage(page.document);
-  if (!read) return { html: served, shared: undefined };
-  const { main, ...facts } = read;
-  return { html: served, shared: { facts, markdown: compress(toMarkdown({ ...facts, main })) } };
+  if (!page.facts) return { html: served, indexed: undefined };
+  const facts = JSON.parse(textOf(page.facts)) as PageFacts;
+  const { main, anchors, links } = readPage(facts.url, page.document);
+  return { html: served, indexed: { facts, anchors, links, markdown: compress(toMarkdown(facts, main)) } };
 }
 
 let scriptFiles: ScriptFiles | undefined;

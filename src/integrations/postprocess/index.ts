@@ -48,12 +48,12 @@ export function postprocess(content: ContentReader, policy: PolicyOptions): Post
           const options: FinishOptions = { folder, cacheFolder, policy };
           let [made, drawn] = [0, 0];
           const finish = async (file: string) => {
-            const { facts, isNew } = (await workers.run({ file, options }, { name: 'finishPage' })) as FinishedPage;
+            const { indexed, isNew } = (await workers.run({ file, options }, { name: 'finishPage' })) as FinishedPage;
             made += Number(isNew);
-            if (!facts) return;
-            shared.add(facts);
-            const text = shared.imageTextOf(facts);
-            const image = join(folder, shareImageHref(new URL(facts.url).pathname));
+            if (!indexed) return;
+            shared.add(indexed);
+            const text = shared.imageTextOf(indexed.facts);
+            const image = join(folder, shareImageHref(new URL(indexed.facts.url).pathname));
             const wanted: WantedImage = { text, file: image, cacheFolder };
             const written = (await workers.run(wanted, { name: 'writeShareImage' })) as WrittenImage;
             drawn += Number(written.isNew);

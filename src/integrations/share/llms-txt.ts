@@ -1,13 +1,7 @@
 import { fillTokens } from '#lib/browser/tokens.ts';
 import { isFurtherListPage, markdownHref } from '#lib/paths/routes.ts';
+import type { PageFacts } from '#lib/seo/page-facts.ts';
 import type { Words } from '#schemas/interface-words.ts';
-import type { PageFacts } from './read-page.ts';
-
-/** What the list needs to know of each page. */
-export type ListedPage = Pick<
-  PageFacts,
-  'url' | 'title' | 'description' | 'modified' | 'isArticle' | 'isCity' | 'trail'
->;
 
 /** As an assistant reads the whole list at once, a section names this many articles and refers to the sitemap for the rest. */
 const articlesPerSection = 50;
@@ -20,16 +14,17 @@ const articlesPerSection = 50;
  * @param words those of the language for such a list
  */
 export function toLlmsText(
-  pages: readonly ListedPage[],
+  pages: readonly PageFacts[],
   { name, recommendation }: { name: string; recommendation: string },
-  words: Words['list'] & Pick<Words['home'], 'cities'>,
+  words: Words['list'],
 ): string {
   const [home] = pages;
   const parents = new Map(
     pages.flatMap(({ trail: [parent] }) => (parent ? [[parent.item, parent.name] as const] : [])),
   );
-  const sections = Map.groupBy(pages, ({ url, isCity, trail }) =>
-    isCity ? words.cities : (parents.get(trail[0]?.item ?? url) ?? words.pages),
+  const sections = Map.groupBy(
+    pages,
+    ({ url, listedUnder, trail }) => listedUnder ?? parents.get(trail[0]?.item ?? url) ?? words.pages,
   );
   const rank = (label: string) => (label === words.pages ? '' : label);
   const inOrder = [...sections].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));
@@ -50,7 +45,7 @@ export function toLlmsText(
 }
 
 /** The most recently changed or checked first. */
-const byModified = (a: ListedPage, b: ListedPage) => (b.modified ?? '').localeCompare(a.modified ?? '');
+const byModified = (a: PageFacts, b: PageFacts) => (b.modified ?? '').localeCompare(a.modified ?? '');
 
 const markdownUrl = (url: string) => new URL(markdownHref(new URL(url).pathname), url).href;
 const escape = (text: string) => text.replace(/[[\]\\]/g, '\\$&');

@@ -2,7 +2,8 @@ import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown as writeMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
-import type { HtmlElement, ReadPage } from './read-page.ts';
+import type { PageFacts } from '#lib/seo/page-facts.ts';
+import type { HtmlElement } from './read-page.ts';
 
 type HtmlNode = HtmlElement['children'][number];
 
@@ -17,8 +18,8 @@ const inLine = new Set(['a', 'b', 'code', 'span', 'strong', 'time']);
 /** Titles of what follows them, for which Markdown has no form. */
 const titles = new Set(['caption', 'dt', 'summary']);
 
-/** The page as Markdown: front matter from its head, then the text of its <main>, with absolute links and closed questions. */
-export function toMarkdown({ url, title, description, modified, main }: ReadPage): string {
+/** The page as Markdown: front matter from its facts, then the text of its <main>, with absolute links and closed questions. */
+export function toMarkdown({ url, title, description, modified }: PageFacts, main: HtmlElement): string {
   const front = stringify(
     { title, description, canonical: url, ...(modified && { date: modified }) },
     { lineWidth: 0 },

@@ -3,19 +3,25 @@ import { join } from 'node:path';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { ContentReader } from '#authoring/index.ts';
 import { ContentError } from '#lib/errors/content-error.ts';
+import type { PageFacts } from '#lib/seo/page-facts.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { toLlmsText } from './llms-txt.ts';
-import type { PageFacts } from './read-page.ts';
 import type { ShareImageText } from './share-drawing.ts';
 import { SiteLinks } from './site-links.ts';
 
-type SharedPage = Omit<PageFacts, 'anchors' | 'links'>;
+export interface IndexedPage {
+  facts: PageFacts;
+  /** The ids of its elements. */
+  anchors: readonly string[];
+  /** The targets of its links, as they are written. */
+  links: readonly string[];
+}
 
 /** The pages of the built site that search engines index, for what programs are told of them. */
 export class SharedPages {
   readonly #content: ContentReader;
   readonly #links: SiteLinks;
-  readonly #byUrl = new Map<string, SharedPage>();
+  readonly #byUrl = new Map<string, PageFacts>();
 
   /**
    * @param content for the name of the site and the words around those of the pages
@@ -26,9 +32,9 @@ export class SharedPages {
     this.#links = new SiteLinks(files);
   }
 
-  add({ anchors, links, ...page }: PageFacts): void {
-    this.#links.add({ url: page.url, anchors, links });
-    this.#byUrl.set(page.url, page);
+  add(page: IndexedPage): void {
+    this.#links.add(page);
+    this.#byUrl.set(page.facts.url, page.facts);
   }
 
   /** @throws when a page links to what does not exist */
@@ -38,11 +44,11 @@ export class SharedPages {
   }
 
   /** What the share image of a page says. */
-  imageTextOf({ url, title, subject, trail }: PageFacts): ShareImageText {
+  imageTextOf({ url, title, about, trail }: PageFacts): ShareImageText {
     const language = this.#languageOf(url);
     const { name = '', tagline = '' } = this.#content.site(language) ?? {};
     const entry = this.#content.wordsOf(language)?.site.shareEntry ?? '';
-    return { siteName: name, about: subject ?? trail.at(-1)?.name ?? tagline, title, entry };
+    return { siteName: name, about: about ?? trail.at(-1)?.name ?? tagline, title, entry };
   }
 
   /** Writes the llms.txt of each language with a home page. */
@@ -52,8 +58,7 @@ export class SharedPages {
       const home = language === defaultLanguage ? '/' : `/${language}`;
       const [site, words] = [this.#content.site(language), this.#content.wordsOf(language)];
       if (!site || !words || new URL(pages[0]!.url).pathname !== home) continue;
-      const { cities } = words.home;
-      writeFileSync(join(folder, home, 'llms.txt'), toLlmsText(pages, site, { ...words.list, cities }));
+      writeFileSync(join(folder, home, 'llms.txt'), toLlmsText(pages, site, words.list));
     }
   }
 

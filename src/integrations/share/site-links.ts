@@ -1,5 +1,5 @@
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import type { PageFacts } from './read-page.ts';
+import type { IndexedPage } from './shared-pages.ts';
 
 /** The links between the pages of the built site. */
 export class SiteLinks {
@@ -13,11 +13,11 @@ export class SiteLinks {
     this.#places = new Set(files.map((file) => `/${file.replace(/(^index)?\.html$/, '')}`));
   }
 
-  add({ url, anchors, links }: Pick<PageFacts, 'url' | 'anchors' | 'links'>): void {
-    const { pathname, origin } = new URL(url);
+  add({ facts, anchors, links }: IndexedPage): void {
+    const { pathname, origin } = new URL(facts.url);
     for (const anchor of anchors) this.#places.add(`${pathname}#${anchor}`);
     for (const link of links) {
-      const target = new URL(link, url);
+      const target = new URL(link, facts.url);
       if (target.origin === origin) this.#links.set(decodeURI(target.pathname + target.hash), pathname);
     }
   }

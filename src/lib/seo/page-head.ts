@@ -1,6 +1,8 @@
+import { isoDate } from '#lib/browser/format.ts';
 import { translatedPaths } from '#lib/content/languages.ts';
 import { siteUrl } from '#lib/content/site-facts.ts';
 import type { Link } from '#lib/paths/routes.ts';
+import type { PageFacts } from './page-facts.ts';
 import type { Thing } from './structured-data.ts';
 
 /** A page’s metadata for search engines and link previews. */
@@ -27,11 +29,10 @@ export interface PageHead {
   published?: Date;
   /** The day on which what the page says last changed or was last checked. */
   modified?: Date | undefined;
-  /**
-   * What it is about, like a category or a capital: the line above the title on its share image, which is drawn from the built page.
-   * Without it, that line names the page above it.
-   */
+  /** Its topic, like a category or a capital: the line above the title on its share image; by default the name of the page above it. */
   about?: string;
+  /** The heading above it in llms.txt; by default the name of the page above it. */
+  listedUnder?: string;
   /** The feeds of what the page lists. */
   feeds?: readonly Feed[];
   /** Whether search engines are told not to index the page. */
@@ -78,4 +79,20 @@ export function breadcrumbs({ trail = [], path, label, title, language }: PageHe
     ...trail,
     { href: path, label: label ?? title },
   ];
+}
+
+/** The facts that the last step of a build needs of a page that search engines index. */
+export function toPageFacts(head: PageHead): PageFacts {
+  const { title, description, about, modified, published, listedUnder, path, trail = [], alternates = [] } = head;
+  return {
+    url: absoluteUrl(path),
+    title,
+    description,
+    about,
+    modified: modified && isoDate(modified),
+    isArticle: published !== undefined,
+    listedUnder,
+    trail: trail.map(({ href, label }) => ({ name: label, item: absoluteUrl(href) })),
+    alternates: alternates.map(({ hreflang, path }) => ({ lang: hreflang, url: absoluteUrl(path) })),
+  };
 }
