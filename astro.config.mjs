@@ -10,8 +10,7 @@ import { defineConfig, envField } from 'astro/config';
 import { ContentReader } from './src/authoring/index.ts';
 import { hydration } from './src/hydration/index.ts';
 import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
-import { writeForHosts } from './src/integrations/hosting/index.ts';
-import { postprocess } from './src/integrations/postprocess/index.ts';
+import { compressFiles, postprocess } from './src/integrations/postprocess/index.ts';
 import { browserTargets } from './src/lib/bundling/browser-targets.ts';
 import { buildCacheFolder } from './src/lib/files/build-cache.ts';
 import { readSupabaseSettings, requireBackend } from './src/integrations/supabase/index.ts';
@@ -52,7 +51,7 @@ export default defineConfig({
     postprocessing.integration,
     sitemap({ serialize: postprocessing.complete }),
     contentFolder(content),
-    writeForHosts(),
+    compressFiles(),
   ],
   markdown: {
     syntaxHighlight: false,

@@ -3,20 +3,20 @@ import { createServer } from 'node:http';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import sirv from 'sirv';
-import { errorPages, headersFor, hostFiles, redirects } from '#integrations/hosting/index.ts';
 import { UserError } from '#lib/errors/user-error.ts';
+import { headersOf, parseHeaders, parseRedirects } from '#lib/files/host-rules.ts';
 import { listen, type PortSetting } from './listen.ts';
 
 export interface StaticServer extends AsyncDisposable {
   url: string;
 }
 
-const targets = new Map(redirects.map(({ from, to }) => [from, to]));
-const unserved = new Set<string>([...Object.values(errorPages).map(toPage), ...Object.keys(hostFiles)]);
-const isUnserved = (page: string) => unserved.has(page) || page.endsWith(toPage(errorPages.notFound));
+/** Files that hosts read and do not serve, and pages that they show in the place of others. */
+const unserved = new Set(['/_headers', '/_redirects', '/500']);
+const notFound = '/404.html';
 
 /**
- * Serves a built site as its host will, with its redirects, headers and compressed copies: /about is about.html, /about/ and
+ * Serves a built site as its host will, with its _redirects, _headers and compressed copies: /about is about.html, /about/ and
  * /about.html redirect to /about, and any other path is the nearest 404.html with status 404.
  */
 export async function serveFolder(folder: string, port: PortSetting): Promise<StaticServer> {
@@ -25,6 +25,11 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
   const pages = new Set(
     globSync('**/*.html', { cwd: folder }).map((file) => toPage(encodeURI(`/${file.replaceAll(sep, '/')}`))),
   );
+  const read = (file: string) => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '');
+  const rules = parseHeaders(read('_headers'));
+  const headersFor = (path: string) => headersOf(rules, path);
+  const redirects = parseRedirects(read('_redirects')).filter(({ status }) => status < 400);
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
   const serveFile = sirv(folder, {
     brotli: true,
     // Looks files up on each request, so that a new build may replace them.
@@ -41,13 +46,13 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
     const target = targets.get(page) ?? (page !== pathname && pages.has(page) ? page : undefined);
     const sendNotFound = () => {
       const [top = ''] = pathname.split('/').slice(1, -1);
-      const file = [top, ''].map((name) => join(folder, name, errorPages.notFound)).find((name) => existsSync(name));
+      const file = [top, ''].map((name) => join(folder, name, notFound)).find((name) => existsSync(name));
       response
-        .writeHead(404, { ...headersFor(errorPages.notFound), 'Content-Type': 'text/html;charset=utf-8' })
+        .writeHead(404, { ...headersFor(notFound), 'Content-Type': 'text/html;charset=utf-8' })
         .end(file && readFileSync(file));
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    else if (isUnserved(page)) sendNotFound();
+    else if (unserved.has(page) || page.endsWith(toPage(notFound))) sendNotFound();
     else if (target) response.writeHead(301, { ...headersFor(target), Location: target + search }).end();
     else serveFile(request, response, sendNotFound);
   });

@@ -47,6 +47,7 @@ const test = siteTest.extend<{ site: Site }>({
       write('worker.js', code);
     };
     publish('AAAA1111');
+    write('_headers', readFileSync('public/_headers', 'utf8'));
     await using server = await serveFolder(folder, { variable: 'PORT', port: 0 });
     await use({ url: `${server.url}/`, publish, remove: (file) => rmSync(join(folder, file)) });
     rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { findFreePort } from '#local/listen.ts';
 import { serveFolder, type StaticServer } from '#local/static-server.ts';
 import { hasPrograms } from './programs.ts';
 
-/** A server that follows the rules of src/integrations/hosting. */
+/** A server that follows public/_headers and public/_redirects. */
 export interface WebServer {
   name: string;
   isInstalled: boolean;
@@ -36,9 +36,9 @@ export const webServers: readonly WebServer[] = [
   },
 ];
 
-/** The example for nginx, set to the folder of a site. */
-export function readExample(root = '/var/www/site'): string {
-  return readFileSync('.config/hosting/nginx.conf', 'utf8').replaceAll('/var/www/site', root);
+/** The example for nginx. */
+export function readExample(): string {
+  return readFileSync('.config/hosting/nginx.conf', 'utf8');
 }
 
 /** @param brotli the path of its module */
@@ -46,7 +46,12 @@ async function serveByNginx(root: string, brotli?: string): Promise<StaticServer
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const { port } = await findFreePort({ variable: 'PORT', port: 0 });
   const url = `http://127.0.0.1:${port}`;
-  const example = readExample(root).replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const example = readExample()
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll('/var/www/site', root)
+    .replaceAll('/etc/nginx', folder);
+  const [, makeRedirects = ''] = /^# +(sed .+)$/m.exec(example) ?? [];
+  execFileSync('sh', ['-c', makeRedirects]);
   const site = brotli ? example.replace('# brotli_static on;', 'brotli_static on;') : example;
   const settings = (brotli ? `load_module ${brotli};\n` : '') + aroundNginx(folder, site);
   writeFileSync(join(folder, 'nginx.conf'), settings);

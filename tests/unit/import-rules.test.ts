@@ -31,7 +31,7 @@ describe('the import rules refuse', () => {
     ['content that opens files', 'src/lib/content/banks.ts', "import { readFileSync } from 'node:fs';"],
     ['a plugin that asks for content', 'src/lib/markdown/tables.ts', "import '#lib/content/site-facts.ts';"],
     ['a schema that knows lib', 'src/schemas/bank.ts', "import '#lib/paths/routes.ts';"],
-    ['a way past a door', 'src/local/static-server.ts', "import '#integrations/hosting/rules.ts';"],
+    ['a way past a door', 'src/local/forms.ts', "import '#integrations/postprocess/page-policy.ts';"],
     ['source that imports a test', 'src/local/forms.ts', "import '../../tests/helpers/islands.ts';"],
     ['a command that is imported', 'src/local/forms.ts', "import '#cli/dev.ts';"],
     ['a test that imports a command', 'tests/unit/new-entry.test.ts', "import '../../src/cli/new.ts';"],

@@ -12,7 +12,7 @@ const site: Record<string, string> = {
   'about.html': 'about',
   '404.html': 'nothing here',
   '500.html': 'it broke',
-  _headers: 'for hosts',
+  _headers: '/*\n  Cache-Control: no-cache\n',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));

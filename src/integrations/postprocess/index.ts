@@ -12,6 +12,8 @@ import { SharedPages, type WantedImage, type WrittenImage } from '../share/index
 import type { FinishedPage, FinishOptions } from './finish-page.ts';
 import type { PolicyOptions } from './page-policy.ts';
 
+export { compressFiles } from './compress-files.ts';
+
 export interface Postprocessing {
   integration: AstroIntegration;
   /** Completes an entry of the sitemap, which is written after this integration has run. */

@@ -17,7 +17,7 @@ export interface PolicyOptions {
 
 /**
  * The policy of a page, as an element. It allows only what the page needs, and of inline code only its own. `frame-ancestors` works only
- * as a header: src/integrations/hosting.
+ * as a header: public/_headers.
  * @param styles the texts of its `<style>` elements
  */
 export function policyOf(
