@@ -38,9 +38,6 @@ export const textWidth = width - left - right;
 const titleTop = 4.5 * paperLine;
 /** The title has six lines of paper, for three, four or six lines of text. */
 export const titleHeight = 6 * paperLine;
-/** The rows with the title and the line above it, marks above and below the letters included. */
-export const titleBand = { top: coverHeight, height: titleTop + titleHeight + paperLine - coverHeight };
-
 /** The sizes of a title in pixels, largest first; smaller for Devanagari, whose marks reach far above and below the letters. */
 export function titleSizes(title: string): TextSize[] {
   const fontSizes = /\p{Script=Devanagari}/u.test(title) ? [58, 43, 29] : [74, 56, 38];
@@ -73,84 +70,63 @@ const fontFamily = Object.values(fontNames).join(', ');
 
 const mark = `data:image/svg+xml;base64,${readFileSync(new URL('../../assets/favicon.svg', import.meta.url), 'base64')}`;
 
-/** What is on every picture, or gives it its colours. */
-export const look = JSON.stringify([palette, mark]);
+/** Changes with what every picture shows, and with its colours. */
+export const designKey = JSON.stringify([palette, mark]);
 
-/** Everything that is above and below the title's band, which most pages share. */
-export function drawPage({ siteName, entry }: ShareImageText): Drawing {
-  const titleEnd = titleTop + titleHeight;
-  const narration = titleEnd + 2 * paperLine;
-  const lastLine = narration + paperLine;
-  return paper(height, rules(titleEnd, height, paperLine), [
-    ...cover(siteName),
-    // What the product does: a printed line becomes a ledger entry.
-    written(narration, { fontSize: 28, lineHeight: paperLine, color: palette.inkSoft, letterSpacing: 1 }, printedLine),
-    written(lastLine, { fontSize: 32, lineHeight: paperLine }, entry),
-    written(lastLine, { fontSize: 32, lineHeight: paperLine, right, justifyContent: 'flex-end' }, '₹1,240'),
-    at({ right, top: lastLine + 12, width: 110, height: 2, background: palette.ink }),
-  ]);
-}
+const titleEnd = titleTop + titleHeight;
+const narration = titleEnd + 2 * paperLine;
+const lastLine = narration + paperLine;
 
-/** The band with the title and the line above it. */
-export function drawTitle({ about, title }: ShareImageText, { fontSize, lineHeight }: TextSize): Drawing {
-  const [top, end] = [titleTop - titleBand.top, titleTop + titleHeight - titleBand.top];
-  return paper(
-    titleBand.height,
-    [...rules(0, top, paperLine), ...rules(top, end, lineHeight)],
-    [
-      written(top, { ...oneLine, fontSize: 30, color: palette.cloth }, about),
-      {
-        ...written(top + lineHeight, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title),
-        key: titleKey,
-      },
-    ],
-  );
-}
-
-/** Paper in the full width, with its rules and margin below what is on it. */
-function paper(paperHeight: number, ruling: Drawing[], drawings: Drawing[]): Drawing {
-  const size = { width, height: paperHeight };
-  const margin = [96, 102].map((edge) =>
-    at({ left: edge, top: 0, width: 2, height: paperHeight, background: palette.margin }),
-  );
-  const style = { ...size, position: 'relative', background: palette.paper, color: palette.ink, fontFamily };
-  return box(style, [...ruling, ...margin, ...drawings]);
-}
-
-/** The cloth of the book's cover, with the mark, the name and the thread. */
-function cover(siteName: string): Drawing[] {
-  const stitches = Array.from({ length: 50 }, (_, index) =>
-    at({ left: 24 * index, top: coverHeight - 9, width: 14, height: 4, background: palette.thread }),
-  );
-  return [
-    at({ left: 0, top: 0, width, height: coverHeight, background: palette.cloth }),
-    ...stitches,
+/** What is printed on the paper, with the title in a size. */
+export function drawTexts(
+  { siteName, about, title, entry }: ShareImageText,
+  { fontSize, lineHeight }: TextSize,
+): Drawing {
+  return box({ width, height, position: 'relative', color: palette.ink, fontFamily }, [
     {
       type: 'img',
       key: null,
       props: { src: mark, style: { position: 'absolute', left: left - 16, top: 10, width: 76, height: 76 } },
     },
     written(65, { left: left + 68, fontSize: 50, lineHeight: 60, color: palette.onCloth }, siteName),
-  ];
+    written(titleTop, { ...oneLine, fontSize: 30, color: palette.cloth }, about),
+    {
+      ...written(titleTop + lineHeight, { fontSize, lineHeight, width: textWidth, wordBreak: 'break-word' }, title),
+      key: titleKey,
+    },
+    // What the product does: a printed line becomes a ledger entry.
+    written(narration, { fontSize: 28, lineHeight: paperLine, color: palette.inkSoft, letterSpacing: 1 }, printedLine),
+    written(lastLine, { fontSize: 32, lineHeight: paperLine }, entry),
+    written(lastLine, { fontSize: 32, lineHeight: paperLine, right, justifyContent: 'flex-end' }, '₹1,240'),
+  ]);
 }
 
-/** Hairlines between two heights, one at the end of each step. */
-function rules(from: number, to: number, step: number): Drawing[] {
-  const count = Math.round((to - from) / step);
-  return Array.from({ length: count }, (_, index) =>
-    at({ left: 0, top: from + (index + 1) * step + 6, width, height: 2, background: palette.rule }),
-  );
+/** The ruled paper with the cover of its book, as SVG: Satori would take four times as long with a box for each line. */
+export function drawPaper({ lineHeight }: TextSize): string {
+  const rectangle = (x: number, y: number, w: number, h: number, fill: string) =>
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
+  /** Hairlines between two heights, one at the end of each step. */
+  const rules = (from: number, to: number, step: number) =>
+    Array.from({ length: Math.round((to - from) / step) }, (_, index) =>
+      rectangle(0, Math.round(from + (index + 1) * step + 6), width, 2, palette.rule),
+    );
+  return [
+    rectangle(0, 0, width, height, palette.paper),
+    ...rules(coverHeight, titleTop, paperLine),
+    ...rules(titleTop, titleEnd, lineHeight),
+    ...rules(titleEnd, height, paperLine),
+    ...[96, 102].map((edge) => rectangle(edge, 0, 2, height, palette.margin)),
+    rectangle(0, 0, width, coverHeight, palette.cloth),
+    `<path d="M0 ${coverHeight - 7}h${width}" stroke="${palette.thread}" stroke-width="4" stroke-dasharray="14 10"/>`,
+    rectangle(width - right - 110, lastLine + 12, 110, 2, palette.ink),
+  ].join('');
 }
 
 /** Text with the baseline of its first line at this height. */
 function written(baseline: number, style: Style & TextSize, text: string): Drawing {
   const { fontSize, lineHeight } = style;
   const top = Math.round(baseline - lineHeight / 2 - baselineBelowMiddle * fontSize);
-  return at({ left, ...style, top, lineHeight: `${lineHeight}px` }, text);
-}
-
-function at(style: Style, children: Drawing[] | string = []): Drawing {
-  return box({ position: 'absolute', ...style }, children);
+  return box({ position: 'absolute', left, ...style, top, lineHeight: `${lineHeight}px` }, text);
 }
 
 function box(style: Style, children: Drawing[] | string): Drawing {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { BuildCache } from '#lib/files/build-cache.ts';
-import { look, type ShareImageText } from './share-drawing.ts';
+import { designKey, type ShareImageText } from './share-drawing.ts';
 
 /** The share image of a page, which a worker writes. */
 export interface WantedImage {
@@ -20,7 +20,7 @@ export interface WrittenImage {
 
 export async function writeShareImage({ text, file, cacheFolder }: WantedImage): Promise<WrittenImage> {
   const cache = new BuildCache<Uint8Array>(cacheFolder);
-  const key = BuildCache.key(look, JSON.stringify(text));
+  const key = BuildCache.key(designKey, JSON.stringify(text));
   const kept = cache.get(key);
   const { png, missing } = kept ? { png: kept, missing: [] } : await draw(text);
   // A picture with missing characters is not kept, so that every build warns about it.
