@@ -26,7 +26,11 @@ describe('the import rules refuse', () => {
     ['an island with words of all languages', 'src/islands/Search.tsx', "import '#lib/content/languages.ts';"],
     ['an island that loads them later', 'src/islands/Search.tsx', "import('#lib/content/languages.ts');"],
     ['an island with another package', 'src/islands/Search.tsx', "import 'chart.js';"],
-    ['browser code with content', 'src/lib/browser/lines.ts', "export { site } from '#lib/content/site-facts.ts';"],
+    [
+      'browser code with content',
+      'src/lib/browser/look-up/read-line.ts',
+      "export { site } from '#lib/content/site-facts.ts';",
+    ],
     ['a file of content/', 'src/lib/content/banks.ts', "import site from '../../../content/site.json';"],
     ['content that opens files', 'src/lib/content/banks.ts', "import { readFileSync } from 'node:fs';"],
     ['a plugin that asks for content', 'src/lib/markdown/tables.ts', "import '#lib/content/site-facts.ts';"],

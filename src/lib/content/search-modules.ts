@@ -1,5 +1,5 @@
 /** The modules that search: of /codes, and of /faq in each language. */
-import type { KnowledgeJson } from '#lib/browser/look-up.ts';
+import type { KnowledgeJson } from '#lib/browser/look-up/knowledge.ts';
 import type { QuestionSearch } from '#lib/browser/search-questions.ts';
 import { toModule, type BrowserModule } from '#lib/bundling/browser-module.ts';
 import { plainText } from '#lib/markdown/plain-text.ts';

@@ -1,6 +1,7 @@
-import { lookUpIn, type KnowledgeJson } from '../look-up.ts';
+import type { KnowledgeJson } from '../look-up/knowledge.ts';
+import { searchLines } from '../look-up/search-lines.ts';
 
 /** Set when the module is bundled. */
 declare const data: KnowledgeJson;
 
-export const search = lookUpIn(data);
+export const search = searchLines(data);

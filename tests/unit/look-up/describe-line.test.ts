@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeLine } from '#lib/browser/describe-line.ts';
-import type { KnownShape } from '#lib/browser/lines.ts';
+import { describeLine } from '#lib/browser/look-up/describe-line.ts';
+import type { KnownShape } from '#lib/browser/look-up/knowledge.ts';
 import type { PartKind } from '#schemas/shape.ts';
 import { wordsOf } from '#lib/content/languages.ts';
 
@@ -14,8 +14,8 @@ function describe(
   value = 'X',
 ): string {
   const shape = { bank: 0, name: 'Cash', channel, direction, pattern: '', kinds: [kind], labels: [kind], doubt: null };
-  const readings = [{ shape, parts: [{ kind, label: kind, value, note: undefined }] }];
-  return describeLine({ banks, readings, codes: [], unknown: [] }, wordsOf().lookUp);
+  const breakdowns = [{ shape, parts: [{ kind, label: kind, value, note: undefined }] }];
+  return describeLine({ banks, breakdowns, codes: [], unknown: [] }, wordsOf().lookUp);
 }
 
 // What the lines of tests/dist/look-up.json do not say.

@@ -1,20 +1,20 @@
 /** A line of a known shape in words, for the person who has the statement in hand. */
-import { formatList } from './format.ts';
-import type { Answer, Reading } from './lines.ts';
-import { fillTokens } from './tokens.ts';
-import type { LookUpWords } from './words.ts';
+import { formatList } from '../format.ts';
+import { fillTokens } from '../tokens.ts';
+import type { LookUpWords } from '../words.ts';
+import type { Breakdown, LineReading } from './read-line.ts';
 
 /** Ways of sending money: the word for each is its own name. */
 const rails = ['UPI', 'IMPS', 'NEFT', 'RTGS'];
 
 /** "This looks like a line of HDFC Bank: a payment by UPI to or from RATNA BOOK HOUSE." */
-export function describeLine({ banks, readings: [reading] }: Answer, words: LookUpWords): string {
+export function describeLine({ banks, breakdowns: [breakdown] }: LineReading, words: LookUpWords): string {
   const names = banks.map(({ name }) => name);
-  const what = reading ? describeReading(reading, words) : '';
+  const what = breakdown ? describeBreakdown(breakdown, words) : '';
   return fillTokens(words.looksLike, { banks: formatList(names, words.or), what });
 }
 
-function describeReading({ shape, parts }: Reading, { kinds, parties }: LookUpWords): string {
+function describeBreakdown({ shape, parts }: Breakdown, { kinds, parties }: LookUpWords): string {
   if (!shape) return '';
   const { channel, direction, name } = shape;
   const kind = kinds[(rails.includes(channel) ? 'rail' : channel) as keyof typeof kinds] as

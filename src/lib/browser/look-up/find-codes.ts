@@ -1,0 +1,68 @@
+/** Finds the codes of the dictionary in a line of a statement. */
+import type { KnownCode } from './knowledge.ts';
+
+/** The most codes that are shown for a line. */
+const mostCodes = 8;
+
+/**
+ * @returns a function that finds the codes in a line; for any other input, the codes it may mean. Its second parameter is the line
+ * without names and notes, the third whether the line has a shape.
+ */
+export function codeFinder(codes: readonly KnownCode[]) {
+  const entries = codes.map((code) => ({ code, names: code.forms.map(bare), meaning: plain(code.meaning) }));
+  const forms = codes
+    .flatMap((code) => code.forms.map((form) => ({ code, form: form.toUpperCase() })))
+    .sort((a, b) => b.form.length - a.form.length);
+
+  return (line: string, own: string, isLine: boolean): KnownCode[] => {
+    const query = bare(line);
+    const exact = entries.filter(({ names }) => query !== '' && names.includes(query));
+    if (exact.length > 0) return exact.map(({ code }) => code);
+    const printed = findPrinted(own);
+    if (printed.length > 0 || isLine || query.length < 2) return printed;
+    const begins = entries.filter(({ names: [name = ''] }) => name.startsWith(query));
+    const explained = entries.filter(({ meaning }) => meaning.includes(plain(line)));
+    return firstOf([...begins, ...explained]);
+  };
+
+  /** Longer forms first, so that "ACH D" is not also found as "ACH"; then in the order of the line. */
+  function findPrinted(line: string): KnownCode[] {
+    let rest = line.toUpperCase();
+    const found = forms.flatMap(({ code, form }) => {
+      const at = indexOfWord(rest, form);
+      if (at < 0) return [];
+      rest = rest.slice(0, at) + '\0'.repeat(form.length) + rest.slice(at + form.length);
+      return [{ code, at }];
+    });
+    return firstOf(found.sort((a, b) => a.at - b.at));
+  }
+}
+
+function firstOf(found: readonly { code: KnownCode }[]): KnownCode[] {
+  return [...new Set(found.map(({ code }) => code))].slice(0, mostCodes);
+}
+
+/** In capitals, without nukta, which keyboards and people leave out. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll('\u093c', '').toUpperCase();
+}
+
+/** A code without the punctuation that joins it to the rest of the line. */
+function bare(form: string): string {
+  return form
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The index of a text as a whole word in another, or -1. */
+function indexOfWord(text: string, word: string): number {
+  const joins = (index: number, edge: string | undefined) => isWord(text[index]) && isWord(edge);
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!joins(at - 1, word[0]) && !joins(at + word.length, word[word.length - 1])) return at;
+  return -1;
+}
+
+function isWord(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}

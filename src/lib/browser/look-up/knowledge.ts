@@ -1,0 +1,73 @@
+/** What the look-up knows of banks, codes, IFSCs and UPI handles: as JSON, and made ready for reading lines. */
+import type { PartKind } from '#schemas/shape.ts';
+import type { LookUpWords } from '../words.ts';
+import { codeFinder } from './find-codes.ts';
+import { shapeMatcher } from './match-shapes.ts';
+
+/** How a bank prints a kind of line; see src/schemas/shape.ts. */
+export interface KnownShape {
+  /** The bank's index in the list. */
+  bank: number;
+  name: string;
+  channel: string;
+  direction: 'in' | 'out' | 'either';
+  pattern: string;
+  /** The meanings of the groups of the pattern, in their order. */
+  kinds: readonly PartKind[];
+  /** Their names, in the language of the page. */
+  labels: readonly string[];
+  doubt: string | null;
+}
+
+/** A code of the dictionary. */
+export interface KnownCode {
+  /** As it is printed, the usual form first. */
+  forms: readonly string[];
+  href: string;
+  /** What it means, in a sentence. */
+  meaning: string;
+  /** Whether it is explained in English only, on a page in another language. */
+  isEnglish?: boolean;
+  direction: 'in' | 'out' | 'either' | 'none';
+}
+
+/** The words of the look-up, and the pages in that language that it leads to. */
+export interface LookUpTexts extends LookUpWords {
+  inEnglish: string;
+  pages: Readonly<Record<'contact' | 'unknownDebit' | 'androidApp', string>>;
+}
+
+interface Facts {
+  /** Without a URL, the bank has no page. */
+  banks: readonly { name: string; href?: string | undefined }[];
+  words: LookUpTexts;
+  /** The language tag for dates. */
+  tag: string;
+}
+
+export interface KnowledgeJson extends Facts {
+  shapes: readonly KnownShape[];
+  codes: readonly KnownCode[];
+  /** The bank that each prefix of four letters stands for, with a note if there is one. */
+  ifsc: Readonly<Record<string, string>>;
+  /** The app and the bank of each UPI handle, in lower case without the @. */
+  handles: Readonly<Record<string, string>>;
+}
+
+export interface Knowledge extends Facts {
+  matchShapes: ReturnType<typeof shapeMatcher>;
+  findCodes: ReturnType<typeof codeFinder>;
+  ifsc: ReadonlyMap<string, string>;
+  handles: ReadonlyMap<string, string>;
+}
+
+/** Done once, so that no line pays for it. */
+export function toKnowledge({ banks, words, tag, shapes, codes, ifsc, handles }: KnowledgeJson): Knowledge {
+  return {
+    ...{ banks, words, tag },
+    matchShapes: shapeMatcher(shapes),
+    findCodes: codeFinder(codes),
+    ifsc: new Map(Object.entries(ifsc)),
+    handles: new Map(Object.entries(handles)),
+  };
+}

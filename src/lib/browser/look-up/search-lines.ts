@@ -1,0 +1,118 @@
+/** Prints what codes and lines say; see read-line.ts. All of the input is printed as text. */
+import { fillTokens } from '../tokens.ts';
+import { aroundTokens, type LookUpWords } from '../words.ts';
+import { describeLine } from './describe-line.ts';
+import { toKnowledge, type Knowledge, type KnowledgeJson, type KnownCode, type LookUpTexts } from './knowledge.ts';
+import { maskNumbers, readPaste } from './pasted-lines.ts';
+import { readLine, type Breakdown, type LineReading } from './read-line.ts';
+
+/** How many lines are read at once. */
+const mostLines = 20;
+
+/** The search of /codes, for the island Search. */
+export function searchLines(json: KnowledgeJson) {
+  const knowledge = toKnowledge(json);
+  const { words } = knowledge;
+  return (query: string, region: HTMLElement): void => {
+    const { lines, left } = readPaste(query, knowledge.matchShapes, mostLines);
+    const readings = lines.map(({ line, matches }) => ({
+      line,
+      reading: readLine(line, matches, knowledge, new Date()),
+    }));
+    const printed = readings.map(({ line, reading }) => printLine(line, reading, knowledge, readings.length > 1));
+    const tokens = { count: String(mostLines), left: String(left) };
+    region.replaceChildren(
+      ...printed,
+      ...(left > 0 ? [paragraph(fillTokens(words.first, tokens))] : []),
+      ...(readings.length > 0 ? [printSteps(readings, words)] : []),
+    );
+  };
+}
+
+/** @param isOneOfMany whether the line is printed above its reading, and its parts are folded */
+function printLine(line: string, reading: LineReading, knowledge: Knowledge, isOneOfMany: boolean): Node {
+  const { words } = knowledge;
+  const { banks, breakdowns, codes, unknown } = reading;
+  const parts = [...breakdowns.map((breakdown) => printBreakdown(breakdown, knowledge)), ...unknown.map(paragraph)];
+  return element(
+    'article',
+    ...(isOneOfMany ? [element('code', line)] : []),
+    element('h2', headingOf(reading, words)),
+    ...(codes.length > 0 ? [list(codes.map((code) => printCode(code, words)))] : []),
+    ...(isOneOfMany && parts.length > 0 ? [element('details', element('summary', words.parts), ...parts)] : parts),
+    ...(banks.length + codes.length === 0 ? [printUnknown(line, words)] : []),
+  );
+}
+
+function headingOf(reading: LineReading, words: LookUpWords): string {
+  const { banks, breakdowns, codes } = reading;
+  if (banks.length > 0) return describeLine(reading, words);
+  if (codes.length === 0) return words.unknownLine;
+  if (breakdowns.length > 0) return words.partOnly;
+  return codes.length === 1 ? words.thisCode : words.theseCodes;
+}
+
+function printCode({ forms: [form = ''], href, meaning, isEnglish }: KnownCode, { inEnglish }: LookUpTexts) {
+  if (!isEnglish) return [link(href, form), ` ${meaning}`];
+  const [target, text] = [link(href, `${form} ${inEnglish}`), element('span', meaning)];
+  target.setAttribute('hreflang', 'en');
+  return [target, ' ', Object.assign(text, { lang: 'en' })];
+}
+
+function printBreakdown({ shape, parts }: Breakdown, { banks }: Knowledge): Node {
+  const bank = shape && banks[shape.bank];
+  const rows = parts.map(({ label, value, note }) =>
+    element(
+      'div',
+      element('dt', label),
+      element('dd', element('code', value), ...(note === undefined ? [] : [` ${note}`])),
+    ),
+  );
+  return element(
+    'section',
+    ...(shape && bank ? [element('p', bank.href ? link(bank.href, bank.name) : bank.name, `: ${shape.name}`)] : []),
+    element('dl', ...rows),
+  );
+}
+
+function printUnknown(line: string, { pages, send, tryCode }: LookUpTexts): Node {
+  const masked = encodeURIComponent(maskNumbers(line.slice(0, 400)));
+  const [before = '', after = ''] = aroundTokens(tryCode);
+  return element('p', before, link(`${pages.contact}#line=${masked}`, send), after);
+}
+
+/** What to do next, once for all lines. */
+function printSteps(
+  lines: readonly { reading: LineReading }[],
+  { pages, notYours, readAll, steps: label }: LookUpTexts,
+): Node {
+  const mayBePaid = lines.some(({ reading: { breakdowns, codes } }) => {
+    const directions = breakdowns.flatMap(({ shape }) => shape?.direction ?? []);
+    const known = directions.length > 0 ? directions : codes.map(({ direction }) => direction);
+    return known.length === 0 || known.some((direction) => direction === 'out' || direction === 'either');
+  });
+  const steps = element(
+    'nav',
+    ...(mayBePaid ? [link(pages.unknownDebit, notYours)] : []),
+    link(pages.androidApp, readAll),
+  );
+  return Object.assign(steps, { ariaLabel: label });
+}
+
+function paragraph(words: string): HTMLElement {
+  return element('p', words);
+}
+
+function list(items: readonly (Node | string)[][]): HTMLElement {
+  return element('ul', ...items.map((item) => element('li', ...item)));
+}
+
+function element(name: string, ...children: (Node | string)[]): HTMLElement {
+  const node = document.createElement(name);
+  node.append(...children);
+  return node;
+}
+
+function link(href: string, words: string): HTMLElement {
+  return Object.assign(element('a', words), { href });
+}

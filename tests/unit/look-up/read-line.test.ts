@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { describeLine } from '#lib/browser/look-up/describe-line.ts';
+import { tidy } from '#lib/browser/look-up/pasted-rows.ts';
+import { dayOf, type LineReading } from '#lib/browser/look-up/read-line.ts';
+import { knowledgeJson, readerOf } from '../../helpers/look-up.ts';
+
+const codes = [
+  code('Cash at another bank’s ATM.', 'NWD', 'NWD-'),
+  code('A payment by UPI.', 'UPI'),
+  code('Cash at an own ATM.', 'ATW', 'ATW-'),
+  code('A salary.', 'SALARY'),
+  code('A dividend.', 'FINDIV', 'FINAL DIVIDEND'),
+  code('ज़्यादा का चार्ज।', 'FEE'),
+];
+
+function code(meaning: string, ...forms: string[]) {
+  return { forms, href: `/codes/x#${forms[0]?.toLowerCase()}`, meaning, direction: 'out' as const };
+}
+
+const read = readerOf({ codes });
+const codesOf = ({ codes }: LineReading) => codes.map(({ forms }) => forms[0]);
+const hdfc = 'UPI-RATNA BOOK HOUSE AND-RATNABOOKS-2@YBL-YESB0YBLUPI-630877120496-SALARY';
+
+// What lines say is in tests/dist/look-up.json.
+describe('a line', () => {
+  test('is the same with line breaks, doubled spaces and marks that print nothing', () => {
+    const broken = `  ${hdfc.replace('BOOK HOUSE', 'BOOK \n HOUSE').replace('-YESB', '\u200F-YESB')} `;
+    expect(read(broken)).toEqual(read(hdfc));
+  });
+
+  test('has the codes that the bank printed, not the words of a name or a note', () => {
+    expect(codesOf(read(hdfc))).toEqual(['UPI']);
+    expect(codesOf(read('NWD-416021XXXXXX1234-S1ANPU08-PUNE'))).toEqual(['NWD']);
+  });
+});
+
+test('labels are only printed: what is looked up hangs on the kind of each part', () => {
+  const reading = readerOf({
+    handles: { ybl: 'PhonePe, Yes Bank' },
+    ifsc: { YESB: 'Yes Bank' },
+    shapes: knowledgeJson.shapes.map((shape) => ({ ...shape, labels: shape.labels.map(() => 'नाम') })),
+  })(hdfc);
+  const notes = reading.breakdowns[0]?.parts.map(({ note }) => note);
+  const day = 'its first four digits fit 4 November 2026';
+  expect(notes).toEqual([undefined, 'PhonePe, Yes Bank', 'Yes Bank', day, undefined]);
+  expect(describeLine(reading, knowledgeJson.words)).toContain('to or from RATNA BOOK HOUSE AND');
+});
+
+describe('a code', () => {
+  test.each([
+    ['nwd', ['NWD']],
+    [' NWD- ', ['NWD']],
+    ['final dividend', ['FINDIV']],
+    ['dividend', ['FINDIV']],
+    ['ज्यादा', ['FEE']],
+    ['ज़्यादा', ['FEE']],
+    ['ज्यादातर', []],
+    ['at', ['ATW', 'NWD']],
+    ['qqq', []],
+    ['', []],
+  ])('%j finds %j', (query, expected) => {
+    expect(codesOf(read(query)).sort()).toEqual(expected);
+  });
+});
+
+test('a reference carries a day only where it can be one', () => {
+  expect(dayOf('631000000000', new Date('2026-11-22'))?.toISOString().slice(0, 10)).toBe('2026-11-06');
+  expect(dayOf('633000000000', new Date('2026-11-22'))).toBeUndefined();
+  expect(dayOf('500000000000', new Date('2026-11-22'))).toBeUndefined();
+  expect(dayOf('536600000000', new Date('2026-11-22'))).toBeUndefined();
+  expect(dayOf('436600000000', new Date('2026-11-22'))?.toISOString().slice(0, 10)).toBe('2024-12-31');
+});
+
+describe('hostile input', () => {
+  test.each([
+    ['markup', '<img src=x onerror=alert(1)>'.repeat(400)],
+    ['ten thousand letters', 'A'.repeat(10_000)],
+    ['as long as a line may be', 'UPI-'.repeat(100)],
+    ['an address without an end', `${'a.'.repeat(195)}@`],
+    ['half a line, repeated', `UPI/DR/631108264417/${'NANDA/'.repeat(60)}`],
+    ['right-to-left marks', '\u202E\u200FUPI/'.repeat(2000)],
+    ['names of objects', '__proto__@constructor toString HDFC'],
+  ])('%s: a reading within 100 ms of CPU', (_, input) => {
+    read('warm up');
+    const start = process.cpuUsage();
+    const reading = read(input);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(100);
+    expect(reading.banks).toEqual([]);
+  });
+
+  test('becomes a line without invisible characters', () => {
+    expect(tidy('\u202EUPI\n\n/\t1\u200B ')).toBe('UPI / 1');
+  });
+});
