@@ -6,7 +6,7 @@ import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { textsIn } from '#schemas/texts.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
-/** References to entries that do not exist, to the entry itself, and to one entry twice. */
+/** References to entries that do not exist, to the entry itself, and to one entry twice in a list. */
 export function findReferenceErrors(collections: Collections): ValidationError[] {
   const ids = new Map([...collections].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   const inFields = [...collections].flatMap(([name, entries]) =>
@@ -17,8 +17,9 @@ export function findReferenceErrors(collections: Collections): ValidationError[]
         if (!ids.get(target)?.has(value)) return refuse(missingEntry(target, value, [...(ids.get(target) ?? [])]));
         if (target === name && value === entry.id)
           return refuse(`${quoted(value)} is this entry → write another, or remove it`);
-        if (named.has(value)) return refuse(`${quoted(value)} is listed twice → write another, or remove it`);
-        named.add(value);
+        const inList = `${path.slice(0, -1).join('.')} ${value}`;
+        if (named.has(inList)) return refuse(`${quoted(value)} is listed twice → write another, or remove it`);
+        named.add(inList);
         return [];
       });
     }),
