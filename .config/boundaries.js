@@ -19,7 +19,7 @@ const categories = {
   files: 'src/lib/files/**',
   content: 'src/lib/content/**',
   // What every component may ask for: words, facts and links in the language of the page, and the help that tables in MDX print.
-  context: 'src/lib/content/{bank-help,entries,inline-markdown,languages,site-facts}.ts',
+  context: 'src/lib/content/{bank-help,charges,entries,inline-markdown,languages,site-facts}.ts',
   seo: 'src/lib/seo/**',
   // Printed in each page, read from it at the end of the build.
   facts: 'src/lib/seo/page-facts.ts',

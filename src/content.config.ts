@@ -8,6 +8,7 @@ export const collections = {
   banks: defineCollection({ loader: entries('banks'), schema: rules.banks.schema }),
   blog: defineCollection({ loader: entries('blog'), schema: rules.blog.schema }),
   changelog: defineCollection({ loader: entries('changelog'), schema: rules.changelog.schema }),
+  charges: defineCollection({ loader: entries('charges'), schema: rules.charges.schema }),
   cities: defineCollection({ loader: entries('cities'), schema: rules.cities.schema }),
   claims: defineCollection({ loader: entries('claims'), schema: rules.claims.schema }),
   codes: defineCollection({ loader: entries('codes'), schema: rules.codes.schema }),

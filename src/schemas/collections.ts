@@ -2,6 +2,7 @@ import type { z } from 'astro/zod';
 import { bankHelpSchema } from './bank-help.ts';
 import { articleSchema } from './article.ts';
 import { bankSchema } from './bank.ts';
+import { chargeSchema } from './charge.ts';
 import { citySchema } from './city.ts';
 import { claimSchema } from './claim.ts';
 import { codeSchema } from './code.ts';
@@ -44,6 +45,7 @@ export const contentCollections = {
   },
   blog: { schema: articleSchema, components: articleComponents, translated: [] },
   changelog: { schema: releaseSchema },
+  charges: { schema: chargeSchema, components: articleComponents, translated: [] },
   cities: { schema: citySchema },
   claims: { schema: claimSchema, translated: [] },
   codes: { schema: codeSchema, components: articleComponents, mayLackText: true, translated: [] },

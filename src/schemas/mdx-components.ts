@@ -1,5 +1,6 @@
 /** The components that texts in MDX may use without an import, and the attributes that each takes. */
 import { z } from 'astro/zod';
+import { chargeCauses } from './charge.ts';
 import { oneOf, text } from './fields.ts';
 import { lineShape, narration, workedExample } from './groups.ts';
 import { factNames } from './site.ts';
@@ -14,6 +15,7 @@ export const articleComponents = {
   BankHelplines: noAttributes,
   BankPasswords: noAttributes,
   Callout: z.strictObject({ title: text('the heading of the remark', { max: 80 }) }),
+  Charges: z.strictObject({ of: oneOf('a charge', chargeCauses) }),
   Diagram: z.strictObject({ title: text('what the diagram shows', { max: 80 }) }),
   Fact: z.strictObject({ of: oneOf('a fact', factNames) }),
   LedgerTable: z.strictObject({ caption: text('what the table shows', { max: 120 }) }),
@@ -35,6 +37,7 @@ export const articleComponents = {
 export const pageComponents = {
   ...articleComponents,
   AppCode: noAttributes,
+  ChargeIndex: noAttributes,
   StatementRoutes: noAttributes,
 } satisfies MdxComponents;
 

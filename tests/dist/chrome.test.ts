@@ -7,7 +7,7 @@ const footerRoutes = {
   Product: ['/', '/about', '/pricing', '/features', '/bank-analysis', '/android-app', '/iphone-app'],
   Resources: ['/getting-started', '/help-center', '/faq', '/blog', '/changelog', '/give-feedback'],
   Company: ['/careers', '/press-inquires', '/privacy-policy', '/security', '/terms-conditions'],
-  'Look up': ['/codes', '/unknown-debit', '/upi-limits', '/upi-statement', '/codes/ifsc'],
+  'Look up': ['/codes', '/charges', '/unknown-debit', '/upi-limits', '/upi-statement', '/codes/ifsc'],
 };
 
 /** Where the links of the header lead, and those of the menu. */

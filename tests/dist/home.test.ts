@@ -98,6 +98,7 @@ it('the first of the topics is what can be looked up', () => {
   const [first] = select(document, '[aria-labelledby="topics-title"] dd');
   expect(first && attributesOf(first, 'a', 'href')).toEqual([
     '/codes',
+    '/charges',
     '/unknown-debit',
     '/upi-limits',
     '/upi-statement',

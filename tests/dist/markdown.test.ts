@@ -193,7 +193,7 @@ describe('/llms.txt', () => {
       return `- [${title}](${siteUrl}${twinPath(page)}): ${description}`;
     });
     expect(lines.filter((line) => line.startsWith('- ')).sort()).toEqual(expected.sort());
-    const parts = ['Pages', 'Bank Analysis', 'Blog', 'Cities', 'Codes', 'States', 'UPI statements'];
+    const parts = ['Pages', 'Bank Analysis', 'Bank charges', 'Blog', 'Cities', 'Codes', 'States', 'UPI statements'];
     expect(lines.filter((line) => line.startsWith('## '))).toEqual(parts.map((part) => `## ${part}`));
     const [, cities = ''] = text.split('## Cities');
     expect(cities.split('\n## ')[0]?.match(/^- /gm)).toHaveLength(6);

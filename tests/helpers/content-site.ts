@@ -11,6 +11,7 @@ import { collectionNames, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames } from '#schemas/singletons.ts';
 import {
   makeBankHelp,
+  makeCharge,
   makeArticle,
   makeBank,
   makeCity,
@@ -39,6 +40,7 @@ export const smallestEntries: Readonly<Record<CollectionName, { file: string; en
   banks: { file: 'sbi.json', entry: makeBank() },
   blog: { file: 'gst.mdx', entry: makeArticle() },
   changelog: { file: '1-0-0.json', entry: makeRelease() },
+  charges: { file: 'card-year.mdx', entry: makeCharge() },
   cities: { file: 'mumbai.json', entry: makeCity() },
   claims: { file: 'market-share-sbi.json', entry: makeClaim() },
   codes: { file: 'nwd.json', entry: makeCode() },

@@ -4,6 +4,7 @@ import type { PageFacts } from '#lib/seo/page-facts.ts';
 import { articleSchema } from '#schemas/article.ts';
 import { bankHelpSchema } from '#schemas/bank-help.ts';
 import { bankSchema } from '#schemas/bank.ts';
+import { chargeSchema } from '#schemas/charge.ts';
 import { citySchema } from '#schemas/city.ts';
 import { claimSchema } from '#schemas/claim.ts';
 import { codeSchema } from '#schemas/code.ts';
@@ -112,6 +113,22 @@ export const makeBank = maker(bankSchema, {
   narrations,
   passwordNote: letters(60) + marker,
   sources: [source],
+});
+
+export const makeCharge = maker(chargeSchema, {
+  charges: [
+    {
+      bank: 'sbi',
+      what: 'A card[^1]',
+      amount: 200,
+      share: null,
+      per: 'year',
+      gst: true,
+      line: null,
+      since: null,
+      until: null,
+    },
+  ],
 });
 
 export const makeCity = maker(citySchema, {

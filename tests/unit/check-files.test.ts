@@ -20,7 +20,7 @@ const errors: EditorErrors = {
   ],
   'a folder that nothing reads': [
     write('content/citys/pune.json', toJson(makeCity())),
-    'content/citys/pune.json: is not read (did you mean "cities"?) → move it to one of: bank-help, banks, blog, changelog, cities, claims, codes, faq, lines, pages, states, tables',
+    'content/citys/pune.json: is not read (did you mean "cities"?) → move it to one of: bank-help, banks, blog, changelog, charges, cities, claims, codes, faq, lines, pages, states, tables',
   ],
   'a state that a city names and nobody wrote': [
     write(city, toJson(makeCity({ state: 'maharastra' }))),

@@ -3,7 +3,7 @@ import { all, article, city, remove, replace, say, testReports, write } from '..
 import { makeArticle, makeCity, makeCode } from '../helpers/make.ts';
 
 const articleParts =
-  'BankHelplines, BankPasswords, Callout, Diagram, Fact, LedgerTable, Narration, StatementPrivacy, Steps';
+  'BankHelplines, BankPasswords, Callout, Charges, Diagram, Fact, LedgerTable, Narration, StatementPrivacy, Steps';
 
 testReports({
   'a file name that cannot be part of a URL': [

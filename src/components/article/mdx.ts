@@ -3,6 +3,8 @@ import type { PageComponent } from '#schemas/mdx-components.ts';
 import AppCode from '#components/ui/AppCode.astro';
 import BankHelplines from './BankHelplines.astro';
 import BankPasswords from './BankPasswords.astro';
+import ChargeIndex from '#components/charges/ChargeIndex.astro';
+import Charges from '#components/charges/Charges.astro';
 import Callout from './Callout.astro';
 import Diagram from './Diagram.astro';
 import Fact from './Fact.astro';
@@ -21,6 +23,8 @@ export const mdxComponents = {
   BankHelplines,
   BankPasswords,
   Callout,
+  ChargeIndex,
+  Charges,
   Diagram,
   Fact,
   LedgerTable,

@@ -8,6 +8,13 @@ export function formatRupees(rupees: number): string {
   return wholeRupees.format(rupees);
 }
 
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** 27.14 → "₹27.14", 236 → "₹236": a sum as a statement prints it, with its paise if it has any. */
+export function formatSum(rupees: number): string {
+  return Number.isInteger(rupees) ? formatRupees(rupees) : rupeesAndPaise.format(rupees);
+}
+
 /** 124000 → "1,24,000". */
 export function formatNumber(value: number): string {
   return grouped.format(value);

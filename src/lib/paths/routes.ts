@@ -17,6 +17,7 @@ const pageNames = {
   '/blog': 'blog',
   '/careers': 'careers',
   '/changelog': 'changelog',
+  '/charges': 'charges',
   '/codes': 'codes',
   '/codes/ifsc': 'ifsc',
   '/contact': 'contact',
@@ -42,7 +43,14 @@ const named = (...hrefs: (keyof typeof pageNames)[]) => hrefs.map((href) => ({ h
 export const headerLinks = named('/', '/about', '/pricing', '/features', '/contact');
 
 /** What is looked up on this site: a column of the footer, and the first row of links on home. */
-export const lookUpLinks = named('/codes', '/unknown-debit', '/upi-limits', '/upi-statement', '/codes/ifsc');
+export const lookUpLinks = named(
+  '/codes',
+  '/charges',
+  '/unknown-debit',
+  '/upi-limits',
+  '/upi-statement',
+  '/codes/ifsc',
+);
 
 /** The columns of the footer: the three of the specification in its order, then one of ours. */
 export const footerColumns = [
@@ -64,6 +72,7 @@ export const footerColumns = [
 export const bankHref = (bank: string) => `/bank-analysis/${bank}`;
 /** @param app the name of its page in content/pages/upi-statement */
 export const appHref = (app: string) => `/upi-statement/${app}`;
+export const chargeHref = (cause: string) => `/charges/${cause}`;
 export const stateHref = (state: string) => `/state/${state}`;
 export const cityHref = (city: string) => `/${city}`;
 export const codeGroupHref = (group: string) => `/codes/${group}`;
@@ -77,6 +86,7 @@ const entryHrefs: Partial<Record<CollectionName, (id: string, fields: object) =>
   banks: bankHref,
   blog: articleHref,
   changelog: () => '/changelog',
+  charges: chargeHref,
   cities: cityHref,
   codes: (id, fields) =>
     'group' in fields && typeof fields.group === 'string' ? codeHref(fields.group, id, false) : '/codes',

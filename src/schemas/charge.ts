@@ -1,0 +1,76 @@
+import { z } from 'astro/zod';
+import { day, entryOf, listOf, literal, markdown, number, oneOf, text, yesNo } from './fields.ts';
+import { seo, source } from './groups.ts';
+import { mayBeTranslated } from './translation.ts';
+
+/** What banks charge for, in the order of /charges: the names of the files in content/charges. */
+export const chargeCauses = [
+  'minimum-balance',
+  'card-year',
+  'sms',
+  'atm',
+  'balance-check',
+  'atm-decline',
+  'mandate-return',
+  'cheque-return',
+  'cheque-book',
+  'cash-handling',
+  'imps',
+  'neft-rtgs',
+  'duplicate-statement',
+  'foreign-mark-up',
+  'standing-instruction',
+] as const;
+
+export type ChargeCause = (typeof chargeCauses)[number];
+
+/** What one amount is for. */
+const chargePeriods = ['time', 'month', 'quarter', 'year', 'message', 'leaf'] as const;
+
+const charge = z
+  .strictObject({
+    bank: entryOf('bank-help', 'the bank: the name of a file in content/bank-help'),
+    what: mayBeTranslated(markdown('for what or for whom it is, with its source: [^1]', { min: 6, max: 200 })),
+    amount: number('the amount in rupees before tax, 0 where the bank takes nothing', { min: 0, max: 10_000 })
+      .nullable()
+      .describe(
+        'The amount in rupees before tax, 0 where the bank takes nothing, null where it is a share of something.',
+      ),
+    share: mayBeTranslated(text('how it is reckoned, like "6% of what is missing, at most ₹500"', { max: 120 }))
+      .nullable()
+      .describe('How it is reckoned where there is no fixed amount, else null.'),
+    per: oneOf('what one amount is for', chargePeriods),
+    gst: yesNo('18% GST is added to the amount'),
+    line: literal('the row as the statement prints it', { max: 90 })
+      .nullable()
+      .describe('The row as the statement prints it, or null where that is not known.'),
+    since: day('the first day of the amount').nullable().describe('The first day of the amount, or null.'),
+    until: day('the last day of the amount').nullable().describe('The last day of the amount, null while it is taken.'),
+  })
+  .refine(({ amount, share }) => (amount === null) !== (share === null), {
+    path: ['amount'],
+    error: 'and share exclude each other → write a number here, or null here and in share how it is reckoned',
+  })
+  .refine(({ since, until }) => since === null || until === null || since <= until, {
+    path: ['until'],
+    error: 'is before since → write the last day on which this amount was taken',
+  });
+
+/** The front matter of content/charges/<cause>.mdx: what each bank charges for one cause; the text says what one may refuse. */
+export const chargeSchema = z.strictObject({
+  title: text('the heading of the page, as a person asks', { min: 10, max: 90 }),
+  label: text('the name of the charge in lists', { max: 40 }),
+  lead: markdown('the answer: what most banks take, and what nobody has to pay', { min: 40, max: 400 }),
+  seo,
+  searchWords: listOf(
+    'what people type to ask for this charge, in small letters',
+    mayBeTranslated(literal('a word or phrase', { max: 40 })),
+    { max: 30 },
+  ),
+  charges: listOf('the charges, the present ones of a bank before its past ones', charge, { max: 80 }),
+  sources: listOf('where the facts come from', source, { max: 40 }),
+  reviewedOn: day('the day on which the charges were last checked'),
+});
+
+export type ChargePage = z.infer<typeof chargeSchema>;
+export type Charge = ChargePage['charges'][number];
