@@ -51,6 +51,20 @@ describe('the help about banks and apps', () => {
   });
 });
 
+test('the answer of the FAQ on passwords has the words in bold of the rules that it gives', () => {
+  const faq = reader
+    .entries('faq')
+    .flatMap(({ fields }) => (fields as { items: { id: string; answer: string }[] }).items);
+  const answer = faq.find(({ id }) => id === 'pdf-password')?.answer ?? '';
+  const told = ['sbi', 'hdfc', 'icici', 'axis', 'kotak', 'union'];
+  const missing = entries
+    .filter(({ id }) => told.includes(id))
+    .flatMap(({ id, help }) => boldIn(help.password?.rule ?? '').map((words) => ({ id, words })))
+    .filter(({ words }) => !answer.includes(words));
+  expect(boldIn(entries.find(({ id }) => id === 'sbi')?.help.password?.rule ?? '')).toContain('DDMMYY');
+  expect(missing).toEqual([]);
+});
+
 test('a fact without a marker stops the build', () => {
   const entry = makeBankHelp({ helpline: [{ numbers: ['1800 0000'], sms: null, use: 'Report a fraud', hours: null }] });
   expect(validate(bankHelpSchema, entry).map(({ message }) => message)).toEqual([
@@ -74,6 +88,11 @@ function findOld({ sources, reviewedOn }: Written, on: string): string[] {
     ['the review', reviewedOn] as const,
   ];
   return checked.flatMap(([what, day]) => (day < oldest ? [what] : []));
+}
+
+/** The words in bold of a text in Markdown. */
+function boldIn(text: string): string[] {
+  return Array.from(text.matchAll(/\*\*(.+?)\*\*/g), ([, words = '']) => words);
 }
 
 /** The sources that the markers in some facts cite. */

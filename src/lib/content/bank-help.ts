@@ -32,9 +32,11 @@ export function getOtherBanks(language?: string) {
   return { banks, sources: sources.list, reviewedOn: lastDay(banks) };
 }
 
-/** The password rules of all banks and apps, null where no source says one. */
+/** The password rules of all banks, null where no source says one, and of the apps that lock their files. */
 export function getPasswordRules(language?: string) {
-  const rules = getBankHelp(language).map((answer) => citedBy(answer, answer.password));
+  const rules = getBankHelp(language)
+    .filter(({ kind, password }) => kind === 'bank' || password !== null)
+    .map((answer) => citedBy(answer, answer.password));
   return { rules, reviewedOn: lastDay(entries.map(({ data }) => data)) };
 }
 
