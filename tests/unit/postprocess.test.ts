@@ -39,7 +39,6 @@ describe('the styles of a page', () => {
     ],
     ['conditions', '<p></p>', '@media print{p{a:b}}', '@media print{q{a:b}}'],
     ['key frames', '<p></p>', 'p{animation:a 1s}@keyframes a{to{b:c}}', '@keyframes d{to{b:c}}'],
-    ['registered properties', '<p></p>', '@property --a{syntax:"*"}p{--a:1;b:var(--a)}', '@property --b{syntax:"*"}'],
   ])('hold the %s that it uses, and no others', async (_, body, used, unused) => {
     expect(await stylesOf(body, used + unused)).toBe(used);
   });

@@ -27,7 +27,7 @@ async function purgeOnce(sheet: string, names: ExtractorResultDetailed): Promise
     // PurgeCSS drops a rule like `:focus-visible` unless a class, an attribute or an element beside it is in the page.
     safelist: [/^:/],
   });
-  return dropUnusedProperties(used?.css ?? '');
+  return used?.css ?? '';
 }
 
 /** What selectors of the sheet find in the page, sorted. Any word of a script may be a class or an attribute. */
@@ -99,18 +99,8 @@ export const forOldBrowsers = memoize((css: string): string => {
   root.walkRules(fieldParts, (rule) => {
     (rule.parent?.nodes.length === 1 ? rule.parent : rule).remove();
   });
-  // Lightning CSS repeats a prefixed declaration for each browser that needs it.
-  root.walkDecls((declaration) => {
-    if (declaration.next()?.toString() === declaration.toString()) declaration.remove();
-  });
   root.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
   return root.toString();
 });
-
-/** PurgeCSS drops unused variables, but not their `@property`. */
-function dropUnusedProperties(css: string): string {
-  const isUnused = (name: string) => css.indexOf(name) === css.lastIndexOf(name);
-  return css.replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (isUnused(name) ? '' : rule));
-}
