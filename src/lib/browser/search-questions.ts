@@ -2,7 +2,7 @@
  * The search of /faq. Each question is a `<details>` in the HTML of the page, inside a `<section>` below
  * `[data-questions]`; this hides those that do not match, puts the best first, marks the matches, and says how many are left.
  */
-import { findMatches, holdsAll, toWords } from './search.ts';
+import { findMatches, holdsAll, holdsPlain, toWords } from './search.ts';
 
 /** What the search says. */
 interface SearchWords {
@@ -36,7 +36,7 @@ export function searchQuestions({ words, keywords }: QuestionSearch) {
   return (query: string, region: HTMLElement): void => {
     const lists = read();
     if (query.trim()) {
-      const found = showMatching(lists, toWords(query), keywords);
+      const found = showMatching(lists, query, keywords);
       region.replaceChildren(...describe(found, words));
     } else {
       showAll(lists);
@@ -84,25 +84,33 @@ function showLinked(target: Element, lists: readonly QuestionList[]): void {
 }
 
 /** Shows the questions that match, the best first, without the sections that have none. Returns how many match. */
-function showMatching(lists: readonly QuestionList[], words: readonly string[], keywords: Keywords): number {
+function showMatching(lists: readonly QuestionList[], query: string, keywords: Keywords): number {
   const ranked = lists.map(({ section, questions }) => {
-    const members = questions.map((element) => ({ element, rank: rankOf(element, words, keywords) }));
+    const members = questions.map((element) => ({ element, rank: rankOf(element, query, keywords) }));
     return { element: section, members, rank: Math.min(...members.map(({ rank }) => rank)) };
   });
   sort(ranked);
   for (const { members } of ranked) sort(members);
   const found = ranked.flatMap(({ members }) => members).filter(({ rank }) => rank < Infinity);
-  mark(found, words);
+  mark(found, query);
   return found.length;
 }
 
-/** How well a question fits, 0 is best: a keyword, all words in question and keywords, or in the answer too. */
-function rankOf(question: Element, words: readonly string[], keywords: Keywords): number {
+/**
+ * How well a question fits, 0 is best: a keyword, all words in question and keywords, all words in the answer too, or the query as it
+ * was typed anywhere in either.
+ */
+function rankOf(question: Element, query: string, keywords: Keywords): number {
+  const words = toWords(query);
+  const texts = [...question.children].map(({ textContent }) => textContent);
+  const isTyped = texts.some((text) => holdsPlain(text, query));
+  if (words.length === 0) return isTyped ? 3 : Infinity;
   const own = keywords[question.querySelector('[id]')?.id ?? ''] ?? [];
   if (own.some((keyword) => toWords(keyword).join(' ') === words.join(' '))) return 0;
-  const asked = [question.querySelector('summary')?.textContent ?? '', ...own].join(' | ');
+  const asked = [texts[0] ?? '', ...own].join(' | ');
   if (holdsAll(asked, words)) return 1;
-  return holdsAll(`${asked} | ${question.textContent}`, words) ? 2 : Infinity;
+  if (holdsAll([asked, ...texts].join(' | '), words)) return 2;
+  return isTyped ? 3 : Infinity;
 }
 
 /** Puts siblings in the order of their ranks, and hides those that do not match. */
@@ -120,16 +128,16 @@ function sort(siblings: readonly { element: HTMLElement; rank: number }[]): void
 function showAll(lists: readonly QuestionList[]): void {
   sort(lists.map(({ section }) => ({ element: section, rank: 0 })));
   for (const { questions } of lists) sort(questions.map((element) => ({ element, rank: 0 })));
-  mark([], []);
+  mark([], '');
 }
 
 /** The matches inside the texts of an element; one that spans two text nodes is not marked. */
-function rangesOf(element: Element, words: readonly string[]): Range[] {
+function rangesOf(element: Element, query: string): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    for (const { start, end } of findMatches(text.data, words)) {
+    for (const { start, end } of findMatches(text.data, query)) {
       const range = new Range();
       range.setStart(text, start);
       range.setEnd(text, end);
@@ -140,10 +148,10 @@ function rangesOf(element: Element, words: readonly string[]): Range[] {
 }
 
 /** Marks without changing the page's elements, where the browser can (Chrome 105, Safari 17.2); elsewhere nothing is marked. */
-function mark(found: readonly { element: Element }[], words: readonly string[]): void {
+function mark(found: readonly { element: Element }[], query: string): void {
   if (!('highlights' in CSS)) return;
   if (!CSS.highlights.has('search')) addMarkStyle();
-  CSS.highlights.set('search', new Highlight(...found.flatMap(({ element }) => rangesOf(element, words))));
+  CSS.highlights.set('search', new Highlight(...found.flatMap(({ element }) => rangesOf(element, query))));
 }
 
 /**

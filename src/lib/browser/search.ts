@@ -3,6 +3,8 @@ interface Folded {
   text: string;
   /** The index in the original of each character of `text`. */
   origins: number[];
+  /** Where a hyphen was dropped: a word begins there too. */
+  breaks: ReadonlySet<number>;
 }
 
 /** A part of a text: from `start` up to, not including, `end`. */
@@ -27,36 +29,65 @@ export function toWords(query: string): string[] {
   return fold(query).text.match(wordsIn) ?? [];
 }
 
+/** Whether the text has the query as it was typed, anywhere and in any case. */
+export function holdsPlain(text: string, query: string): boolean {
+  return plainPlacesOf(text, query).length > 0;
+}
+
 /** Whether every word begins a word of the text, in any order. Two words may be one there: "len den" finds "lenden". */
 export function holdsAll(text: string, words: readonly string[]): boolean {
-  const haystack = fold(text).text;
+  const haystack = foldOnce(text);
   const isFound = (word: string) => placesOf(haystack, word).length > 0;
   return words.every((word, index) =>
     [word, word + (words[index + 1] ?? ''), (words[index - 1] ?? '') + word].some(isFound),
   );
 }
 
-/** Where a text has the words one after the other or, if it nowhere has, where it has one of them. */
-export function findMatches(text: string, words: readonly string[]): Match[] {
-  const { text: haystack, origins } = fold(text);
-  const together = [...new Set([words.join(' '), words.join('')])].flatMap((phrase) => placesOf(haystack, phrase));
-  const places = together.length > 0 ? together : words.flatMap((word) => placesOf(haystack, word));
-  return places.map(({ start, end }) => {
-    const last = origins[end - 1] ?? 0;
-    return { start: origins[start] ?? 0, end: last + lengthOfSyllable(text.slice(last)) };
-  });
+/** Where a text has the words of a query one after the other, else where it has the query as typed, else where it has one of the words. */
+export function findMatches(text: string, query: string): Match[] {
+  const words = toWords(query);
+  const folded = foldOnce(text);
+  const toOriginal = ({ start, end }: Match) => {
+    const last = folded.origins[end - 1] ?? 0;
+    return { start: folded.origins[start] ?? 0, end: last + lengthOfSyllable(text.slice(last)) };
+  };
+  const together = [...new Set([words.join(' '), words.join('')])].flatMap((phrase) => placesOf(folded, phrase));
+  if (together.length > 0) return together.map(toOriginal);
+  const plain = plainPlacesOf(text, query);
+  return plain.length > 0 ? plain : words.flatMap((word) => placesOf(folded, word)).map(toOriginal);
+}
+
+function plainPlacesOf(text: string, query: string): Match[] {
+  const [haystack, needle] = [text, query].map((one) => one.toLowerCase().replace(/\s/g, ' ')) as [string, string];
+  const wanted = needle.trim();
+  const starts = wanted === '' ? [] : indexesOf(haystack, wanted);
+  return starts.map((start) => ({ start, end: start + wanted.length }));
+}
+
+function indexesOf(haystack: string, needle: string): number[] {
+  const indexes: number[] = [];
+  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + 1)) indexes.push(at);
+  return indexes;
 }
 
 /** Where words begin with a needle, in folded text; a figure also begins after letters: "1240" in "rs1240". */
-function placesOf(haystack: string, needle: string): Match[] {
+function placesOf({ text, breaks }: Folded, needle: string): Match[] {
   if (needle === '') return [];
-  const places: Match[] = [];
-  for (let start = haystack.indexOf(needle); start >= 0; start = haystack.indexOf(needle, start + 1)) {
-    const before = haystack.charAt(start - 1);
+  const begins = indexesOf(text, needle).filter((start) => {
+    const before = text.charAt(start - 1);
     const isFigure = /\d/.test(needle.charAt(0)) && !/\d/.test(before);
-    if (isFigure || !letter.test(before)) places.push({ start, end: start + needle.length });
-  }
-  return places;
+    return isFigure || breaks.has(start) || !letter.test(before);
+  });
+  return begins.map((start) => ({ start, end: start + needle.length }));
+}
+
+/** Texts of a page are searched with every letter that is typed. */
+const foldedTexts = new Map<string, Folded>();
+
+function foldOnce(text: string): Folded {
+  const folded = foldedTexts.get(text) ?? fold(text);
+  foldedTexts.set(text, folded);
+  return folded;
 }
 
 /**
@@ -85,7 +116,9 @@ function fold(original: string): Folded {
     ),
   );
   const remaining = kept.filter((_, index) => !dropped.has(index));
-  return { text: remaining.map(({ plain }) => plain).join(''), origins: remaining.map(({ origin }) => origin) };
+  const origins = remaining.map(({ origin }) => origin);
+  const breaks = origins.flatMap((origin, index) => (index > 0 && original[origin - 1] === '-' ? [index] : []));
+  return { text: remaining.map(({ plain }) => plain).join(''), origins, breaks: new Set(breaks) };
 }
 
 /** What a piece of text is compared as: nothing for an accent, a nukta or a joiner, two letters for ₹. */

@@ -1,0 +1,82 @@
+/** The search of /faq and /hi/faq with what people type: Devanagari in any spelling, Latin letters, synonyms, parts of words. */
+import { pathToFileURL } from 'node:url';
+import { parseHTML } from 'linkedom';
+import { expect, test } from 'vitest';
+import { readSiteFile, select, siteFolder } from '../helpers/dist.ts';
+import queries from './hindi-queries.json' with { type: 'json' };
+
+interface SearchModule {
+  search: (query: string, region: Element) => void;
+}
+
+/** A search of a page: the anchors of the questions that it shows, the first on top. */
+async function openSearch(file: string) {
+  const { document } = parseHTML(readSiteFile(file).toString());
+  // What the browser gives to the module. Nothing is marked: there is no CSS.highlights here.
+  const open = () => Object.assign(globalThis, { document, CSS: {} });
+  open();
+  const source = document.querySelector('[data-source]')!.getAttribute('data-source')!;
+  const { search } = (await import(/* @vite-ignore */ pathToFileURL(siteFolder + source).href)) as SearchModule;
+  const region = document.querySelector('search [role=status]')!;
+  const shownFor = (query: string) => {
+    open();
+    search(query, region);
+    return select(document, '[data-questions] section:not([hidden]) details:not([hidden]) [id]').map(({ id }) => id);
+  };
+  return { document, shownFor };
+}
+
+const [english, hindi] = await Promise.all(['faq.html', 'hi/faq.html'].map(openSearch));
+const { shownFor } = hindi!;
+
+const first = Object.entries(queries.first).flatMap(([id, texts]) => texts.map((text) => [text, id] as const));
+
+test.each(first)('%s finds %s first', (query, id) => {
+  expect(shownFor(query)[0]).toBe(id);
+});
+
+test.each(queries.nothing)('%s finds nothing', (query) => {
+  expect(shownFor(query)).toEqual([]);
+});
+
+test('the order of the page comes back with an empty box', () => {
+  const all = shownFor('');
+  expect(all).toHaveLength(25);
+  shownFor('emi');
+  expect(shownFor('')).toEqual(all);
+});
+
+test('“digit” finds each question with a 12-digit number', () => {
+  const { document, shownFor } = english!;
+  const holding = select(document, 'details:has([id])').filter(({ textContent }) => textContent.includes('12-digit'));
+  const ids = holding.map((question) => question.querySelector('[id]')!.id);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(shownFor('digit')).toEqual(expect.arrayContaining(ids));
+});
+
+test.each([
+  ['English', english!],
+  ['Hindi', hindi!],
+])('whatever a plain search finds in question or answer is found, in %s', (_, { document, shownFor }) => {
+  const questions = select(document, '[data-questions] details').map((question) => ({
+    id: question.querySelector('[id]')!.id,
+    texts: [...question.children].map(({ textContent }) => textContent.toLowerCase()),
+  }));
+  // Slices of all texts, which begin and end anywhere, and their words without the first letter.
+  const queries = questions.flatMap(({ texts }) =>
+    texts.flatMap((text, part) =>
+      [7, 40, 90].flatMap((start) => [
+        text.slice(start, start + 6 + part * 5).trim(),
+        text.split(' ')[start % 7]?.slice(1) ?? '',
+      ]),
+    ),
+  );
+  const lost = queries.filter(Boolean).flatMap((query) => {
+    const shown = shownFor(query.toUpperCase());
+    const missing = questions.filter(
+      ({ id, texts }) => texts.some((text) => text.includes(query)) && !shown.includes(id),
+    );
+    return missing.map(({ id }) => `${query} → ${id}`);
+  });
+  expect(lost).toEqual([]);
+});
