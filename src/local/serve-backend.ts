@@ -62,15 +62,29 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const { origin, 'content-length': length } = incoming.headers;
-  if (origin !== undefined && !origins.has(origin)) outgoing.writeHead(403, { vary: 'Origin' }).end();
-  else if (Number(length) > maxBodyBytes) outgoing.writeHead(413, { vary: 'Origin' }).end();
+  const { origin } = incoming.headers;
+  const refuse = (status: number) => outgoing.writeHead(status, { vary: 'Origin', connection: 'close' }).end();
+  if (origin !== undefined && !origins.has(origin)) refuse(403);
   else {
-    const response = await backend.fetch(createRequest(incoming, { bodySizeLimit: maxBodyBytes }));
+    const body = await readBody(incoming);
+    if (!body) return void refuse(413);
+    const response = await backend.fetch(createRequest(Object.assign(incoming, { body })));
     const headers = new Headers(response.headers);
     headers.append('vary', 'Origin');
     if (origin === undefined) headers.delete('access-control-allow-origin');
     else headers.set('access-control-allow-origin', origin);
     await writeResponse(new Response(response.body, { status: response.status, headers }), outgoing);
   }
+}
+
+/** @returns undefined when it is longer than `maxBodyBytes`, whether its length was announced or not */
+async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBodyBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

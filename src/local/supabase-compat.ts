@@ -38,7 +38,7 @@ export const hostedBaselineSql = `
 export class SupabaseCompatConnection extends PgliteConnection {
   async prepare(): Promise<void> {
     await this.exec(hostedBaselineSql);
-    // There is no pg_cron: senders are forgotten by the next message, messages deleted by `npm run retention`.
+    // There is no pg_cron: openBackend has senders forgotten, and a developer deletes rows with their folder.
     await this.exec(`set app.retention = 'manual'`);
   }
 

@@ -1,6 +1,6 @@
 -- Messages are kept for 12 months, senders for five minutes. Hosted Supabase deletes what is older every night and every five
 -- minutes (pg_cron). Without pg_cron this migration fails, unless app.retention is 'manual': then something else has to
--- call the two functions, as the embedded backend does with senders and `npm run retention` with messages.
+-- call the two functions. The embedded backend forgets senders itself and keeps its messages: they are a developer's own.
 
 create function public.delete_expired_submissions() returns integer
 language plpgsql security definer set search_path = ''

@@ -1,12 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, statSync } from 'node:fs';
+import { cpSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { localPublishableKey, readAccess, type BackendAccess } from '#local/backend-access.ts';
-import { openBackend } from '#local/embedded-backend.ts';
+import { openBackend, type Backend } from '#local/embedded-backend.ts';
 import { serveBackend, type ServedBackend } from '#local/serve-backend.ts';
 import { makeRows } from '../helpers/databases.ts';
 import { makeRow } from '../helpers/rows.ts';
@@ -49,16 +49,17 @@ async function startElsewhere() {
   return { ...readAccess(folder), kill };
 }
 
-/** Runs `npm run <command>` as it is in src/cli. */
-async function run(command: 'inbox' | 'retention'): Promise<string> {
+/** What `npm run inbox` prints. */
+async function readInbox(): Promise<string> {
   const env = { ...process.env, BACKEND_DATA: folder };
-  return (await promisify(execFile)(process.execPath, [`src/cli/${command}.ts`], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, ['src/cli/inbox.ts'], { env })).stdout;
 }
 
 test('rows outlive a stop and a crash; the key that may read them is new for each run and private', async () => {
   const keys = new Set<string>();
   const keepKey = ({ secretKey }: BackendAccess) => {
     expect(statSync(join(folder, 'backend.json')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
     keys.add(secretKey);
   };
   {
@@ -94,18 +95,54 @@ test('a folder is open in one process only, and a second one says so', async () 
   expect(await readNames(backend)).toEqual(['undisturbed']);
 });
 
-test('it forgets old senders when it opens', async () => {
+test('it forgets old senders when it opens, and every five minutes while no message comes', async () => {
   const senders = 'private.recent_submissions';
-  {
-    await using backend = await openBackend(folder);
-    await backend.connection.driver.query(`
+  const addSenders = ({ connection }: Backend) =>
+    connection.driver.query(`
       insert into ${senders} (sender, sent_at)
       values ('old@example.in', now() - interval '5 minutes 1 second'), ('new@example.in', now())
     `);
+  const readSenders = async ({ connection }: Backend) =>
+    (await connection.driver.query<{ sender: string }>(`select sender from ${senders}`)).rows.map(
+      ({ sender }) => sender,
+    );
+  {
+    await using backend = await openBackend(folder);
+    await addSenders(backend);
   }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   await using backend = await openBackend(folder);
-  const { rows } = await backend.connection.driver.query(`select sender from ${senders}`);
-  expect(rows).toEqual([{ sender: 'new@example.in' }]);
+  expect(await readSenders(backend)).toEqual(['new@example.in']);
+  await addSenders(backend);
+  vi.advanceTimersByTime(5 * 60_000);
+  await vi.waitFor(async () => expect(await readSenders(backend)).toEqual(['new@example.in', 'new@example.in']));
+});
+
+test.each([
+  ['pg_control is cut short', () => truncateSync(join(folder, 'postgres/global/pg_control'), 100)],
+  ['its log is gone', () => rmSync(join(folder, 'postgres/pg_wal'), { recursive: true })],
+  ['its version is unknown', () => writeFileSync(join(folder, 'postgres/PG_VERSION'), '9.6')],
+])('a damaged database is named in a sentence, and the folder let go: %s', async (_, damage) => {
+  damage();
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => print.mockRestore());
+  await expect(start()).rejects.toThrow(
+    /^The database in .+ cannot be opened: it is damaged or of another version, or the disk is full\. Restore the folder from a copy, or move it away to begin with no rows\.$/,
+  );
+  expect(print).not.toHaveBeenCalled();
+  rmSync(folder, { recursive: true });
+  cpSync(process.env.TEST_ROWS!, folder, { recursive: true });
+  await using backend = await start();
+  expect(await readNames(backend)).toEqual([]);
+});
+
+test('a file where the rows should be is named in a sentence', async () => {
+  const file = join(folder, 'rows.txt');
+  writeFileSync(file, '');
+  await expect(serveBackend(file, anyPort)).rejects.toThrow(
+    `${file} cannot hold the rows (Error: EEXIST: file already exists, mkdir '${file}'). Name a folder that this user may write: BACKEND_DATA=<folder>.`,
+  );
 });
 
 test('npm run inbox prints what was sent, while the site runs and after', async () => {
@@ -114,8 +151,7 @@ test('npm run inbox prints what was sent, while the site runs and after', async 
   {
     await using backend = await start();
     await insert(backend, 'Asha \u202eoaR');
-    expect(await run('inbox')).toMatch(printed);
+    expect(await readInbox()).toMatch(printed);
   }
-  expect(await run('inbox')).toMatch(printed);
-  expect(await run('retention')).toBe('Deleted 0 messages and feedback received more than 12 months ago.\n');
+  expect(await readInbox()).toMatch(printed);
 });

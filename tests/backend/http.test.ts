@@ -27,6 +27,14 @@ const request = (path: string, init: RequestInit = {}, apikey = localPublishable
 const post = (body: string, headers = {}): Promise<Response> =>
   request('/rest/v1/contact_messages', { method: 'POST', body, headers });
 
+/** Without a header that says how long the body is. */
+const postStream = (body: string): Promise<Response> =>
+  request('/rest/v1/contact_messages', {
+    method: 'POST',
+    body: new Blob([body]).stream(),
+    duplex: 'half',
+  } as RequestInit);
+
 test('it answers as hosted Supabase does', async () => {
   const good = makeRow('contact_messages');
   const write = (changes: object, headers = {}) =>
@@ -43,6 +51,7 @@ test('it answers as hosted Supabase does', async () => {
     'no body': [400, post('')],
     'a list of words': [400, post('["row"]')],
     'a body of two megabytes': [413, write({ message: 'x'.repeat(2_000_000) })],
+    'one of unannounced length': [413, postStream('x'.repeat(2_000_000))],
     'a reader': [401, request(messages)],
     'a counter': [401, request(messages, { method: 'HEAD', headers: { prefer: 'count=exact' } })],
     'a changer': [401, request(`${messages}?id=not.is.null`, { method: 'PATCH', body: '{"name":"x"}' })],
