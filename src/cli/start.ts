@@ -9,11 +9,10 @@ import { findFreePort, readPort } from '#local/listen.ts';
 import { runCommand, untilAborted } from '#local/run-command.ts';
 import { serveFolder } from '#local/static-server.ts';
 
-/** Not dist/, so that a site whose forms reach only this machine is never deployed. */
-const folder = '.cache/start';
-
 await runCommand(async (signal) => {
   const port = await findFreePort(readPort('PORT', 4321));
+  // Not dist/, so that a site whose forms reach only this machine is never deployed; by port, so that two sites can run.
+  const folder = `.cache/start/${port.port}`;
   await using forms = await openForms('production');
 
   const isBuilt = await runAstro(['build', '--outDir', folder], forms.variables, signal);

@@ -13,7 +13,7 @@ new Worker(new URL('data:text/javascript,'));
 const option = process.argv.indexOf('--outDir');
 const folder = option < 0 ? 'dist' : process.argv[option + 1];
 mkdirSync(folder, { recursive: true });
-writeFileSync(folder + '/index.html', 'the local site');
+writeFileSync(folder + '/index.html', 'built by ' + process.pid);
 `;
 
 const hosted = {
@@ -22,8 +22,12 @@ const hosted = {
 };
 
 /** Starts a command with this program in the place of Astro, and reads what it prints up to some words. */
-async function startWith(astro: string, command: 'dev' | 'start', ready: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+async function startWith(
+  astro: string,
+  command: 'dev' | 'start',
+  ready: string,
+  folder = mkdtempSync(join(tmpdir(), 'start-')),
+) {
   const file = join(folder, 'node_modules/astro/bin/astro.mjs');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, astro);
@@ -36,7 +40,7 @@ async function startWith(astro: string, command: 'dev' | 'start', ready: string)
       process.kill(-started.pid!);
       await once(started, 'exit');
     }
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   });
   let output = '';
   for await (const text of started.stdout.setEncoding('utf8')) {
@@ -46,11 +50,21 @@ async function startWith(astro: string, command: 'dev' | 'start', ready: string)
   return { folder, output, started };
 }
 
-test('npm start serves a build of its own and does not touch dist/', async () => {
-  const { folder, output } = await startWith(fakeAstro, 'start', 'Stop with Ctrl-C');
-  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0] ?? '';
-  expect(await (await fetch(url)).text()).toBe('the local site');
-  expect(existsSync(join(folder, 'dist'))).toBe(false);
+/** The home page of a site that has been started. */
+async function readHome({ output }: { output: string }): Promise<string> {
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+  return (await fetch(url)).text();
+}
+
+test('npm start serves a build of its own and touches neither dist/ nor a second site', async () => {
+  const first = await startWith(fakeAstro, 'start', 'Stop with Ctrl-C');
+  const home = await readHome(first);
+  expect(home).toMatch(/^built by /);
+  expect(existsSync(join(first.folder, 'dist'))).toBe(false);
+
+  const second = await startWith(fakeAstro, 'start', 'Stop with Ctrl-C', first.folder);
+  expect(await readHome(second)).not.toBe(home);
+  expect(await readHome(first)).toBe(home);
 });
 
 test('npm run dev with PORT=0 gives Astro the port whose pages the forms answer', async () => {
