@@ -13,7 +13,7 @@ import {
   yesNo,
 } from '#schemas/fields.ts';
 import { validate } from '#schemas/validation.ts';
-import { workedExample } from '#schemas/groups.ts';
+import { source, workedExample } from '#schemas/groups.ts';
 import { letters } from '../helpers/make.ts';
 
 /** What an editor is told about a value; '' when it is accepted. */
@@ -132,4 +132,22 @@ describe('a narration taken apart', () => {
 
 test('a list tells which of its members is wrong', () => {
   expect(validate(scores, [0, 1, 2]).map(({ path }) => path)).toEqual([[0]]);
+});
+
+describe('a source', () => {
+  const cite = (url: string) => tell(source, { title: 'A source', url, checkedOn: '2026-11-01' });
+  test.each([
+    'https://github.com/owner/name',
+    'https://github.com/owner/name/wiki/Page',
+    'https://notgithub.com/a/b/blob/c',
+  ])('may be %s', (url) => {
+    expect(cite(url)).toBe('');
+  });
+  test.each([
+    'https://github.com/owner/name/blob/main/tests/lines.json',
+    'https://github.com/owner/name/issues/21',
+    'https://raw.githubusercontent.com/owner/name/main/lines.csv',
+  ])('may not be %s, where people’s lines may be', (url) => {
+    expect(cite(url)).toMatch(/→ cite the repository: https:\/\/github\.com\/owner\/name$/);
+  });
 });
