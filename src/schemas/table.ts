@@ -6,7 +6,10 @@ import { refuse, type FieldError } from './validation.ts';
 import { quoted } from './wording.ts';
 
 const cell = mayBeTranslated(
-  markdown('what the cell says, or "" where nothing is known', { min: 0, max: 300 }).meta({ format: 'literal' }),
+  markdown('what the cell says, {ownApp} for the app of the bank that the row names, or "" where nothing is known', {
+    min: 0,
+    max: 300,
+  }).meta({ format: 'literal' }),
 );
 
 /** content/tables/<slug>.json: a table to look things up in; the first cell of a row names it. */

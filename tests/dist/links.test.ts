@@ -68,6 +68,20 @@ describe('links', () => {
     expectNoProblems((page) => (steps(page) > 3 ? [`${steps(page)} steps`] : []), addressedPages);
   });
 
+  it('that the specification asks for are in the text, besides the breadcrumb', () => {
+    const cities = ['mumbai', 'delhi', 'bangalore', 'hyderabad', 'chennai', 'pune'].map((city) => `/${city}`);
+    const wanted = {
+      ...Object.fromEntries(cities.map((city) => [city, ['/', '/bank-analysis', '/android-app']])),
+      '/bank-analysis': ['/', '/features', '/android-app'],
+      '/hi/bank-analysis': ['/hi', '/hi/features', '/hi/android-app'],
+    };
+    const found = Object.entries(wanted).map(([route, hrefs]) => {
+      const inText = attributesOf(pageByRoute.get(route)!.document, 'main a:not(nav a)', 'href');
+      return [route, hrefs.filter((href) => inText.includes(href))];
+    });
+    expect(Object.fromEntries(found)).toEqual(wanted);
+  });
+
   it('that open a new tab do not give it access to the page', () => {
     expectNoElement('a[target="_blank"]:not([rel~="noopener"])');
   });

@@ -9,7 +9,7 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-category]
 
 const readCategory = () => new URLSearchParams(location.search).get('category');
 
-const otherLinks = document.querySelectorAll<HTMLAnchorElement>('[aria-label="Categories"] a:not([data-category])');
+const otherLinks = document.querySelectorAll<HTMLAnchorElement>('[data-categories] a:not([data-category])');
 const categoryPage = [...otherLinks].find(({ textContent }) => textContent.trim() === readCategory());
 if (categoryPage) location.replace(categoryPage.href);
 

@@ -87,7 +87,7 @@ function gatherKnowledge(language: string): KnowledgeJson {
     handles: Object.fromEntries(
       getTable('upi-handles', language).table.rows.map(([handle = '', app = '', bank = '']) => [
         handle.slice(1),
-        [plainText(app).replace(wordsOf().lookUp.ownApp, lookUp.ownApp), plainText(bank)].filter(Boolean).join(', '),
+        [plainText(app), plainText(bank)].filter(Boolean).join(', '),
       ]),
     ),
   };

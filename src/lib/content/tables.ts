@@ -1,7 +1,8 @@
 import { getCollection } from 'astro:content';
+import { fillTokens } from '#lib/browser/tokens.ts';
 import { plainText } from '#lib/markdown/plain-text.ts';
 import { inLanguage } from './entries.ts';
-import { languages, translatedPaths } from './languages.ts';
+import { languages, translatedPaths, wordsOf } from './languages.ts';
 
 /** A table to look things up in, on its own page; `href` is the path of the English one. */
 export type TablePage = ReturnType<typeof getTables>[number];
@@ -12,8 +13,13 @@ const entries = await getCollection('tables');
 export function getTables(language?: string) {
   return entries.flatMap(({ id, data: english }) => {
     const data = inLanguage(language, `tables/${id}`, english);
-    return data ? [{ ...data, id, href: data.path }] : [];
+    return data ? [withOwnApp({ ...data, id, href: data.path }, language)] : [];
   });
+}
+
+/** The table with words for {ownApp}, the app of the bank that the row names. */
+function withOwnApp<Table>(table: Table, language: string | undefined): Table {
+  return fillTokens(table, { ownApp: wordsOf(language).lookUp.ownApp });
 }
 
 /** For `getStaticPaths`: the path of each table in each language in which it exists. */
@@ -31,9 +37,11 @@ export function getTablePaths() {
  * @throws when there is no such table
  */
 export function getTable(id: string, language?: string): TablePage {
-  const table = [...getTables(language), ...getTables()].find((candidate) => candidate.id === id);
-  if (!table) throw new Error(`There is no content/tables/${id}.json.`);
-  return table;
+  const translated = getTables(language).find((table) => table.id === id);
+  if (translated) return translated;
+  const { data: english } = entries.find((entry) => entry.id === id) ?? {};
+  if (!english) throw new Error(`There is no content/tables/${id}.json.`);
+  return withOwnApp({ ...english, id, href: english.path }, language);
 }
 
 /** The table as CSV (RFC 4180) in UTF-8, which spreadsheets recognise by its byte order mark. */
