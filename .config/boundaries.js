@@ -54,7 +54,7 @@ const allowed = [
   { from: 'content', to: 'browser markdown paths bundling schema', types: 'seo', packages: '**' },
   { from: 'seo', to: 'browser context paths', types: 'schema' },
   { from: 'bundling errors files', to: '', node: true },
-  { from: 'authoring', to: 'schema browser markdown errors files config', node: true },
+  { from: 'authoring', to: 'schema browser markdown paths errors files config', node: true },
   { from: 'integration', to: 'door schema style browser markdown paths facts errors files', node: true },
   { from: 'collections', to: 'door schema', packages: 'astro:content' },
   { from: 'local', to: 'door browser errors files', node: true },

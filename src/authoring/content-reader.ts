@@ -13,7 +13,7 @@ import type { Site } from '#schemas/site.ts';
 import { defaultLanguage, findWordErrors, type Words } from '#schemas/interface-words.ts';
 import { findErrors } from './check/find-errors.ts';
 import { findCitationErrors } from './read/citations.ts';
-import { atTheirPlaces, readFields, readFile, type ContentFile } from './read/content-file.ts';
+import { atTheirPlaces, linksInFields, readFields, readFile, type ContentFile } from './read/content-file.ts';
 import { classify, findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
 import type { Content, Entry } from './read/content.ts';
 import { readStatement, statementFile } from './read/sample-statement.ts';
@@ -174,7 +174,10 @@ export class ContentReader {
 
   #words(language: string): ContentFile {
     const file = `content/words/${language}.json`;
-    const words = this.#read(file, (source) => readFile(file, source));
+    const words = this.#read(file, (source) => {
+      const read = readFile(file, source);
+      return { ...read, links: linksInFields(read) };
+    });
     if (words.fields === undefined || language === defaultLanguage) return words;
     const errors = findWordErrors(words.fields, this.#words(defaultLanguage).fields);
     return { ...words, errors: atTheirPlaces(words, errors) };

@@ -24,3 +24,8 @@ export function textsIn(value: unknown, schema?: z.ZodType, path: FieldPath = []
 export function isProse(schema: z.ZodType): boolean {
   return schema instanceof z.ZodString && schema.maxLength !== null && schema.meta()?.format !== 'literal';
 }
+
+/** Whether the Markdown within a field is understood. */
+export function isMarkdown(schema: z.ZodType | undefined): boolean {
+  return schema?.meta()?.contentMediaType === 'text/markdown';
+}

@@ -32,10 +32,22 @@ export function quoted(value: unknown): string {
  * At most one letter in three may differ; case does not count.
  */
 export function didYouMean(word: string, candidates: readonly string[]): string {
-  const limit = Math.ceil(word.length / 3);
-  const [nearest] = candidates
+  const [nearest] = byDistance(word, candidates);
+  const isNear = nearest !== undefined && nearest.distance <= Math.ceil(word.length / 3);
+  return isNear ? ` (did you mean ${quoted(nearest.candidate)}?)` : '';
+}
+
+/** A remedy that names the candidates; of many, those that are most like the word. */
+export function oneOfNearest(word: string, candidates: readonly string[]): string {
+  const nearest = byDistance(word, candidates)
+    .slice(0, 10)
+    .map(({ candidate }) => candidate);
+  const rest = candidates.length - nearest.length;
+  return `write one of: ${nearest.sort().join(', ')}${rest > 0 ? `, or one of ${rest} others` : ''}`;
+}
+
+function byDistance(word: string, candidates: readonly string[]) {
+  return candidates
     .map((candidate) => ({ candidate, distance: leven(word.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance);
-  return nearest === undefined ? '' : ` (did you mean ${quoted(nearest.candidate)}?)`;
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ContentReader } from '#authoring/index.ts';
+import { sitePages } from '#authoring/check/site-pages.ts';
 import { siteUrl } from '#lib/content/site-facts.ts';
+import { isFurtherListPage } from '#lib/paths/routes.ts';
 import {
   addressedPages,
   attributesOf,
+  englishPages,
+  errorRoutes,
   expectNoElement,
   expectNoProblems,
   files,
@@ -56,6 +61,16 @@ function distancesFromHome(): Map<string, number> {
   }
   return distances;
 }
+
+it('the pages and anchors that check:content knows are those of the site', () => {
+  const known = [...sitePages(new ContentReader(process.cwd()).content())];
+  const places = known.flatMap(([path, { anchors }]) => [path, ...[...anchors].map((anchor) => `${path}#${anchor}`)]);
+  expect(places.filter((place) => !resolves(siteUrl + place) && !errorRoutes.includes(place))).toEqual([]);
+  const others = englishPages.filter(
+    ({ route }) => !isFurtherListPage(route) && !known.some(([path]) => path === route),
+  );
+  expect(others.map(({ route }) => route)).toEqual([]);
+});
 
 describe('links', () => {
   it('lead to pages and files of the site by their exact URLs, with an anchor to an element of that id', () => {

@@ -57,6 +57,12 @@ const statement = `Date,Narration,Debit,Credit,Balance,Category
 2026-11-01,UPI/SHOP,100,,800,Others
 `;
 
+/** content/words/en.json with links to a page that the smallest content has. */
+export const interfaceWords = readFileSync(join(project, 'content/words/en.json'), 'utf8').replaceAll(
+  /\]\(\/[^)]*\)/g,
+  '](/pricing)',
+);
+
 /** The smallest content without a mistake: one entry in each collection. */
 export function makeContent(): Files {
   const entries = collectionNames.map((name) => {
@@ -64,8 +70,12 @@ export function makeContent(): Files {
     return [`content/${name}/${file}`, file.endsWith('.json') ? toJson(entry) : toMdx(entry)] as const;
   });
   const singletons = singletonNames.map((name) => [`content/${name}.json`, toJson(makeSingleton(name))] as const);
-  const words = ['content/words/en.json', readFileSync(join(project, 'content/words/en.json'), 'utf8')] as const;
-  return new Map([...entries, ...singletons, words, ['content/demo/statement.csv', statement]]);
+  return new Map([
+    ...entries,
+    ...singletons,
+    ['content/words/en.json', interfaceWords],
+    ['content/demo/statement.csv', statement],
+  ]);
 }
 
 export function toJson(entry: object): string {

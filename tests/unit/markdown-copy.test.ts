@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { toMarkdown } from '#integrations/share/markdown-copy.ts';
-import { readPage } from '#integrations/share/read-page.ts';
+import { mainOf } from '#integrations/share/main-of.ts';
 import type { PageFacts } from '#lib/seo/page-facts.ts';
 import { makeFacts } from '../helpers/make.ts';
 
@@ -10,7 +10,7 @@ const site = 'https://site.example';
 /** The copy of a page with this in its `<main>`. */
 function copyOf(main: string, change: Partial<PageFacts> = {}): string {
   const facts = makeFacts('/guides/loans', change);
-  return toMarkdown(facts, readPage(facts.url, parse(`<nav>Home</nav><main>${main}</main>`)).main);
+  return toMarkdown(facts, mainOf(facts.url, parse(`<nav>Home</nav><main>${main}</main>`)));
 }
 const bodyOf = (main: string) => copyOf(main).replace(/^---\n.*?\n---\n\n/s, '');
 
@@ -22,7 +22,7 @@ test('a copy begins with the page that it is a copy of', () => {
 });
 
 test('a page without <main> stops the build by its URL', () => {
-  expect(() => readPage(`${site}/loans`, parse('<p>Loans</p>'))).toThrow(`${site}/loans: the page has no <main>.`);
+  expect(() => mainOf(`${site}/loans`, parse('<p>Loans</p>'))).toThrow(`${site}/loans: the page has no <main>.`);
 });
 
 describe('a Markdown copy has', () => {

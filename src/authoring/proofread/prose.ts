@@ -3,7 +3,7 @@ import { markdownToMdast, type MdastNode } from 'satteri';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import { nodesOf, readText } from '#authoring/read/markdown-nodes.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import { isProse, textsIn } from '#schemas/texts.ts';
+import { isMarkdown, isProse, textsIn } from '#schemas/texts.ts';
 import { toBeWritten } from '#schemas/wording.ts';
 
 /** A text that people read as sentences or words: a field, or what is below front matter. */
@@ -33,10 +33,6 @@ export function proseIn(file: ContentFile, schema?: z.ZodType): Prose[] {
   const text = file.body === '' ? undefined : readText(file.file, file.source);
   const nodes = text === undefined || 'message' in text ? [] : nodesOf(text);
   return [...inFields, { nodes, placeOf: (line) => ({ file: file.file, line }) }];
-}
-
-function isMarkdown(field: z.ZodType | undefined): boolean {
-  return field?.meta()?.contentMediaType === 'text/markdown';
 }
 
 /** A text without its code. */

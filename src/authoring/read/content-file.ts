@@ -1,14 +1,18 @@
 import type { z } from 'astro/zod';
+import { markdownToMdast } from 'satteri';
 import type { ValidationError } from '#lib/errors/content-error.ts';
+import { isMarkdown, textsIn } from '#schemas/texts.ts';
 import { fieldName, parseFields, type FieldError, type FieldPath } from '#schemas/validation.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import {
   headingsIn,
+  linksIn,
   narrationsIn,
   nodesOf,
   picturesIn,
   readText,
   type Heading,
+  type Link,
   type Narration,
   type ShownPicture,
 } from './markdown-nodes.ts';
@@ -23,6 +27,8 @@ export interface ContentFile {
   /** What is below front matter; empty for JSON. */
   body: string;
   headings: readonly Heading[];
+  /** Those of the text and of fields. */
+  links: readonly Link[];
   narrations: readonly Narration[];
   pictures: readonly ShownPicture[];
   /** The fields as the editor wrote them: a date is still text. Undefined where the file cannot be read. */
@@ -53,6 +59,7 @@ export function readFile(file: string, source: string, components: MdxComponents
     source,
     body: '',
     headings: [],
+    links: [],
     narrations: [],
     pictures: [],
     fields: undefined,
@@ -72,6 +79,7 @@ export function readFile(file: string, source: string, components: MdxComponents
     ...known,
     body: body.trim(),
     headings: headingsIn(nodes),
+    links: linksIn(nodes).map((link) => ({ file, ...link })),
     narrations: narrationsIn(nodes),
     pictures: picturesIn(nodes),
     errors: errors.map((error) => ({ file, ...error })),
@@ -83,7 +91,21 @@ export function readFields(file: string, source: string, schema: z.ZodType, comp
   const read = readFile(file, source, components);
   if (read.fields === undefined) return read;
   const { data, errors } = parseFields(schema, read.fields);
-  return { ...read, data, errors: [...read.errors, ...atTheirPlaces(read, errors)] };
+  return {
+    ...read,
+    data,
+    links: [...read.links, ...linksInFields(read, schema)],
+    errors: [...read.errors, ...atTheirPlaces(read, errors)],
+  };
+}
+
+/** The links of fields in Markdown; without a schema, of all fields. */
+export function linksInFields({ fields, placeOf }: ContentFile, schema?: z.ZodType): Link[] {
+  return textsIn(fields, schema)
+    .filter(({ value, schema: field }) => value.includes('](') && (!schema || isMarkdown(field)))
+    .flatMap(({ path, value }) =>
+      linksIn(nodesOf(markdownToMdast(value))).map(({ url }) => ({ ...placeOf(path), url })),
+    );
 }
 
 /** What is wrong with fields of a file, each with its line. */

@@ -1,4 +1,5 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+import type { ValidationError } from '#lib/errors/content-error.ts';
 import type { SyntaxProblem } from './syntax.ts';
 
 export interface Heading {
@@ -13,6 +14,11 @@ export interface Narration {
   text: string;
   shape: string | undefined;
   line: number;
+}
+
+/** A link of a text or a field, as it is written. */
+export interface Link extends Omit<ValidationError, 'message'> {
+  url: string;
 }
 
 /** A picture that a text shows. */
@@ -66,6 +72,13 @@ export function narrationsIn(nodes: readonly MdastNode[]): Narration[] {
 
 export function picturesIn(nodes: readonly MdastNode[]): ShownPicture[] {
   return nodes.flatMap((node) => (node.type === 'image' ? [{ url: node.url, line: lineOf(node) }] : []));
+}
+
+/** Where a text links to, with the lines. */
+export function linksIn(nodes: readonly MdastNode[]): { url: string; line: number }[] {
+  return nodes.flatMap((node) =>
+    node.type === 'link' || node.type === 'definition' ? [{ url: node.url, line: lineOf(node) }] : [],
+  );
 }
 
 /** The line that a node begins on, from 1. */

@@ -7,7 +7,7 @@ import { translate, wordsIn } from '#schemas/translation.ts';
 import { isGroup } from '#schemas/validation.ts';
 import { kindOf, quoted } from '#schemas/wording.ts';
 import { findLostMarkers } from './citations.ts';
-import { atTheirPlaces, type ContentFile } from './content-file.ts';
+import { atTheirPlaces, linksInFields, type ContentFile } from './content-file.ts';
 
 /** A translation: `fields` are its own, `data` is the whole entry in its language. */
 export interface Translation extends ContentFile {
@@ -26,9 +26,9 @@ export interface Translation extends ContentFile {
 export function mergeTranslation(
   read: ContentFile,
   { entry, schema, mayBeLeftOut }: { entry: ContentFile; schema: z.ZodObject; mayBeLeftOut: readonly string[] },
-): Pick<Translation, 'data' | 'errors' | 'translates'> {
+): Pick<Translation, 'data' | 'errors' | 'links' | 'translates'> {
   const { fields } = read;
-  const unmerged = { data: undefined, translates: {} };
+  const unmerged = { data: undefined, links: read.links, translates: {} };
   // Mistakes in the English entry are reported there.
   if (fields === undefined || !isGroup(entry.data)) return { ...unmerged, errors: read.errors };
   if (!isGroup(fields)) {
@@ -41,6 +41,7 @@ export function mergeTranslation(
   return {
     translates: stampsOf(schema, Object.fromEntries(shared), hasText ? entry.body : ''),
     data,
+    links: [...read.links, ...linksInFields(read, schema)],
     errors: [
       ...read.errors,
       ...atTheirPlaces(read, errors),

@@ -7,7 +7,7 @@ import { compress, writeCompressed, type Compressed } from '#lib/files/compress.
 import { listFiles } from '#lib/files/list-files.ts';
 import { markdownHref } from '#lib/paths/routes.ts';
 import type { PageFacts } from '#lib/seo/page-facts.ts';
-import { readPage, toMarkdown, type IndexedPage } from '../share/index.ts';
+import { mainOf, toMarkdown } from '../share/index.ts';
 import { parsePage, ScriptFiles, textOf } from './built-page.ts';
 import type { PolicyOptions } from './page-policy.ts';
 import { toServedHtml } from './served-html.ts';
@@ -16,7 +16,7 @@ export { writeShareImage } from '../share/index.ts';
 
 export interface FinishedPage {
   /** undefined where search engines do not index it. */
-  indexed: IndexedPage | undefined;
+  facts: PageFacts | undefined;
   /** Whether it was made now, not in an earlier build. */
   isNew: boolean;
 }
@@ -32,7 +32,7 @@ export interface FinishOptions {
 /** What is kept of a page between builds. */
 interface Finished {
   html: Compressed;
-  indexed: (IndexedPage & { markdown: Compressed }) | undefined;
+  indexed: { facts: PageFacts; markdown: Compressed } | undefined;
 }
 
 /** Writes a page as it is served and its Markdown copy, each also compressed. */
@@ -46,10 +46,10 @@ export async function finishPage({ file, options }: { file: string; options: Fin
   const finished = kept ?? (await finish(file, html, options));
   if (!kept) cache.set(key, finished);
   write(join(folder, file), finished.html);
-  if (!finished.indexed) return { indexed: undefined, isNew: !kept };
-  const { markdown, ...indexed } = finished.indexed;
-  write(join(folder, markdownHref(new URL(indexed.facts.url).pathname)), markdown);
-  return { indexed, isNew: !kept };
+  if (!finished.indexed) return { facts: undefined, isNew: !kept };
+  const { markdown, facts } = finished.indexed;
+  write(join(folder, markdownHref(new URL(facts.url).pathname)), markdown);
+  return { facts, isNew: !kept };
 }
 
 async function finish(file: string, html: string, options: FinishOptions): Promise<Finished> {
@@ -57,8 +57,8 @@ async function finish(file: string, html: string, options: FinishOptions): Promi
   const served = compress(await toServedHtml(page, options.policy));
   if (!page.facts) return { html: served, indexed: undefined };
   const facts = JSON.parse(textOf(page.facts)) as PageFacts;
-  const { main, anchors, links } = readPage(facts.url, page.document);
-  return { html: served, indexed: { facts, anchors, links, markdown: compress(toMarkdown(facts, main)) } };
+  const markdown = compress(toMarkdown(facts, mainOf(facts.url, page.document)));
+  return { html: served, indexed: { facts, markdown } };
 }
 
 let scriptFiles: ScriptFiles | undefined;

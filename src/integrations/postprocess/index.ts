@@ -41,21 +41,20 @@ export function postprocess(content: ContentReader, policy: PolicyOptions): Post
           const folder = fileURLToPath(dir);
           const cacheFolder = fileURLToPath(new URL('pages/', cacheDir));
           const warn = (message: string) => logger.warn(message);
-          const files = listFiles(folder);
-          const pages = files.filter((file) => file.endsWith('.html'));
-          shared = new SharedPages(content, files);
+          const pages = listFiles(folder).filter((file) => file.endsWith('.html'));
+          shared = new SharedPages(content);
 
           const cache = new BuildCache(cacheFolder);
           const workers = startWorkers(new URL('finish-page.ts', import.meta.url));
           const options: FinishOptions = { folder, cacheFolder, policy };
           let [made, drawn] = [0, 0];
           const finish = async (file: string) => {
-            const { indexed, isNew } = (await workers.run({ file, options }, { name: 'finishPage' })) as FinishedPage;
+            const { facts, isNew } = (await workers.run({ file, options }, { name: 'finishPage' })) as FinishedPage;
             made += Number(isNew);
-            if (!indexed) return;
-            shared.add(indexed);
-            const text = shared.imageTextOf(indexed.facts);
-            const image = join(folder, shareImageHref(new URL(indexed.facts.url).pathname));
+            if (!facts) return;
+            shared.add(facts);
+            const text = shared.imageTextOf(facts);
+            const image = join(folder, shareImageHref(new URL(facts.url).pathname));
             const wanted: WantedImage = { text, file: image, cacheFolder };
             const written = (await workers.run(wanted, { name: 'writeShareImage' })) as WrittenImage;
             drawn += Number(written.isNew);
@@ -66,7 +65,6 @@ export function postprocess(content: ContentReader, policy: PolicyOptions): Post
           await Readable.from(pages).forEach(finish, { concurrency: filesAtOnce });
           await workers.destroy();
           cache.finish();
-          shared.checkLinks();
           shared.writeLlmsTexts(folder);
 
           const time = Math.round(performance.now() - started);

@@ -3,7 +3,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown as writeMarkdown } from 'mdast-util-to-markdown';
 import { stringify } from 'yaml';
 import type { PageFacts } from '#lib/seo/page-facts.ts';
-import type { HtmlElement } from './read-page.ts';
+import type { HtmlElement } from './main-of.ts';
 
 type HtmlNode = HtmlElement['children'][number];
 

@@ -2,45 +2,23 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { ContentReader } from '#authoring/index.ts';
-import { ContentError } from '#lib/errors/content-error.ts';
 import type { PageFacts } from '#lib/seo/page-facts.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { toLlmsText } from './llms-txt.ts';
 import type { ShareImageText } from './share-drawing.ts';
-import { SiteLinks } from './site-links.ts';
-
-export interface IndexedPage {
-  facts: PageFacts;
-  /** The ids of its elements. */
-  anchors: readonly string[];
-  /** The targets of its links, as they are written. */
-  links: readonly string[];
-}
 
 /** The pages of the built site that search engines index, for what programs are told of them. */
 export class SharedPages {
   readonly #content: ContentReader;
-  readonly #links: SiteLinks;
   readonly #byUrl = new Map<string, PageFacts>();
 
-  /**
-   * @param content for the name of the site and the words around those of the pages
-   * @param files all of the built site, by their paths
-   */
-  constructor(content: ContentReader, files: readonly string[]) {
+  /** @param content for the name of the site and the words around those of the pages */
+  constructor(content: ContentReader) {
     this.#content = content;
-    this.#links = new SiteLinks(files);
   }
 
-  add(page: IndexedPage): void {
-    this.#links.add(page);
-    this.#byUrl.set(page.facts.url, page.facts);
-  }
-
-  /** @throws when a page links to what does not exist */
-  checkLinks(): void {
-    const lost = this.#links.findLost();
-    if (lost.length > 0) throw new ContentError(lost);
+  add(facts: PageFacts): void {
+    this.#byUrl.set(facts.url, facts);
   }
 
   /** What the share image of a page says. */

@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { releaseAnchor } from '#lib/paths/routes.ts';
 import { getBanks } from './banks.ts';
 
 /** A release on the changelog and in its feed. */
@@ -11,6 +12,6 @@ export const releases = (await getCollection('changelog'))
   .map(({ id, data: { reads = [], ...data } }) => {
     /** The names of the banks whose statements it reads; none while they are not known. */
     const banks = reads.flatMap((bank) => bankNames.get(bank) ?? []);
-    return { ...data, banks, anchor: `v${id}` };
+    return { ...data, banks, anchor: releaseAnchor(id) };
   })
   .sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));

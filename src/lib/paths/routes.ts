@@ -79,17 +79,19 @@ export const codeGroupHref = (group: string) => `/codes/${group}`;
 /** @param hasPage whether the code has a page of its own, below that of its group; otherwise it is at an anchor there */
 export const codeHref = (group: string, code: string, hasPage: boolean) =>
   `${codeGroupHref(group)}${hasPage ? '/' : '#'}${code}`;
+/** @param id the name of its file, like 1-2-0 */
+export const releaseAnchor = (id: string) => `v${id}`;
 export const articleHref = (slug: string) => `/blog/${slug}`;
 
 /** Where the entries of a collection are shown, each on a page of its own or at an anchor on a shared one. */
 const entryHrefs: Partial<Record<CollectionName, (id: string, fields: object) => string | undefined>> = {
   banks: bankHref,
   blog: articleHref,
-  changelog: () => '/changelog',
+  changelog: (id) => `/changelog#${releaseAnchor(id)}`,
   charges: chargeHref,
   cities: cityHref,
   codes: (id, fields) =>
-    'group' in fields && typeof fields.group === 'string' ? codeHref(fields.group, id, false) : '/codes',
+    'group' in fields && typeof fields.group === 'string' ? codeHref(fields.group, id, false) : `/codes#${id}`,
   faq: (id) => `/faq#${id}`,
   pages: (id) => `/${id}`,
   states: stateHref,
@@ -115,6 +117,13 @@ export const standInPages: readonly string[] = ['/404', '/500', '/offline'];
 
 /** The pages whose copy is among the words of the interface, so that they are in every language. */
 export const pagesOfWords: readonly string[] = ['/contact', '/give-feedback', '/404', '/offline'];
+
+/** What texts may link to on pages that are not made from one entry: the parts that do something of their own when they are reached so. */
+export const anchorsOfPages: Readonly<Record<string, readonly string[]>> = {
+  '/': ['demo', 'line'],
+  '/codes': ['line'],
+  '/contact': ['iphone', 'line', 'web-app'],
+};
 
 /** "Tax Planning" → "tax-planning". */
 export const categorySlug = (category: string) => category.toLowerCase().replaceAll(' ', '-');

@@ -1,0 +1,115 @@
+import type { ContentFile } from '#authoring/read/content-file.ts';
+import type { Content } from '#authoring/read/content.ts';
+import { fieldOf } from '#authoring/read/syntax.ts';
+import { dayInIndia, formatDate } from '#lib/browser/format.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
+import { entryHref, singletonHrefs } from '#lib/paths/routes.ts';
+import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
+import { didYouMean, oneOfNearest, quoted } from '#schemas/wording.ts';
+import { sitePages, type SitePage } from './site-pages.ts';
+
+/** What links to other sites and programs begin with. */
+const otherSchemes = ['https:', 'mailto:', 'tel:', 'sms:'];
+
+/** Any origin: of links within the site only the paths are read. */
+const thisSite = 'https://this-site.invalid';
+
+/** Links to pages, headings and files that the site does not have, and links that no visitor could follow. */
+export function findLostLinks(content: Omit<Content, 'errors'>): ValidationError[] {
+  const { collections, singletons, translations, words } = content;
+  const pages = sitePages(content);
+  const siteUrl = String(fieldOf(singletons.get('site')?.fields, 'url'));
+  const translated = new TranslatedPaths([defaultLanguage, ...words.keys()], translations);
+  /** The page at a path, which may begin with the code of a language. */
+  const pageAt = (path: string) => {
+    const [, language = '', rest = ''] = /^\/([a-z]+)(\/.*)?$/.exec(path) ?? [];
+    if (!words.has(language) || language === defaultLanguage) return pages.get(path);
+    return translated.existsIn(language, rest || '/') ? pages.get(rest || '/') : undefined;
+  };
+  /** The files with links, and the page on which each is printed, if it has one of its own. */
+  const files = new Map<string, { file: ContentFile; path: string | undefined }>([
+    ...[...singletons].map(([name, file]) => [name, { file, path: singletonHrefs[name] }] as const),
+    ...[...collections].flatMap(([name, entries]) =>
+      entries.map(
+        (file) => [`${name}/${file.id}`, { file, path: entryHref(name, file.id, file.fields)?.split('#')[0] }] as const,
+      ),
+    ),
+  ]);
+  const pathOf = (id: string) => files.get(id)?.path;
+  return [
+    ...files.values(),
+    ...translations.map((file) => ({ file, path: pathOf(file.id.slice(file.language.length + 1)) })),
+    ...[...words.values()].map((file) => ({ file, path: undefined })),
+  ].flatMap(({ file, path }) =>
+    file.links.flatMap(({ url, ...place }) => {
+      const wrong = refuseUrl(url, siteUrl) ?? refuseTarget(url, path, pages, pageAt);
+      return wrong === undefined ? [] : [{ ...place, message: `the link ${quoted(url)} ${wrong}` }];
+    }),
+  );
+}
+
+/** What is wrong with a link whatever pages there are. */
+function refuseUrl(url: string, siteUrl: string): string | undefined {
+  if (/^www\./i.test(url)) return `would lead to a page of this site → write https://${url}`;
+  if (url.startsWith('//')) return `lacks its beginning → write https:${url}`;
+  const [scheme] = /^[a-z][a-z+.-]*:/i.exec(url) ?? [];
+  if (scheme === undefined) return isDecodable(url) ? undefined : 'cannot be read by browsers → write % as %25';
+  if (!URL.canParse(url)) return 'is not a URL → write the whole of it, like https://www.rbi.org.in';
+  if (url === siteUrl || url.startsWith(`${siteUrl}/`))
+    return `is to this site itself → write ${quoted(url.slice(siteUrl.length) || '/')}`;
+  if (scheme.toLowerCase() === 'http:') return 'is not encrypted → write https://, or leave the link out';
+  return otherSchemes.includes(scheme.toLowerCase())
+    ? undefined
+    : `begins with ${scheme} → write a page like /faq, or a URL that begins with https://`;
+}
+
+/**
+ * What is wrong with a link to a page of the site.
+ * @param from the page with the link, where that is known
+ */
+function refuseTarget(
+  url: string,
+  from: string | undefined,
+  pages: ReadonlyMap<string, SitePage>,
+  pageAt: (path: string) => SitePage | undefined,
+): string | undefined {
+  // Tokens are filled in later.
+  if (/^([a-z][a-z+.-]*:|\{)/i.test(url)) return undefined;
+  if (from === undefined && !url.startsWith('/')) return 'does not name a page → write its path before it, like /faq';
+  const target = new URL(url, thisSite + (from ?? '/'));
+  const [path, anchor] = [decodeURI(target.pathname), decodeURIComponent(target.hash.slice(1))];
+  if (!/^[/#?]/.test(url)) {
+    const meant = path.replace(/\.mdx?$/, '');
+    return pageAt(meant)
+      ? `does not begin with / → write ${quoted(meant)}`
+      : `does not begin with /${didYouMean(meant, [...pages.keys()])} → write the path of a page, like /faq, or a URL that begins with https://`;
+  }
+  const page = pageAt(path);
+  if (!page) return `leads to no page of this site${didYouMean(path, [...pages.keys()])} → correct it, or remove it`;
+  const hidden = whyHidden(page, from === undefined ? undefined : pages.get(from));
+  if (hidden) return `leads to ${page.file}, ${hidden} → publish that first, or remove the link`;
+  if (anchor === '' || page.anchors.has(anchor)) return undefined;
+  const anchors = [...page.anchors];
+  const remedy = anchors.length > 0 ? oneOfNearest(anchor, anchors) : `leave #${anchor} out`;
+  return `leads to no heading of ${path}${didYouMean(anchor, anchors)} → ${remedy}`;
+}
+
+/** Why a page is not there yet for the readers of another. */
+function whyHidden({ article }: SitePage, from: SitePage | undefined): string | undefined {
+  if (!article || from?.article?.draft) return undefined;
+  if (article.draft) return 'which is a draft';
+  const readableFrom = Math.max(dayInIndia(new Date()).getTime(), from?.article?.publishDate.getTime() ?? 0);
+  return article.publishDate.getTime() > readableFrom
+    ? `which appears on ${formatDate(article.publishDate)}`
+    : undefined;
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,99 @@
+/** The pages that content/ and src/pages make, for links to them. */
+import { join } from 'node:path';
+import Slugger from 'github-slugger';
+import type { Content, Entry } from '#authoring/read/content.ts';
+import { fieldOf } from '#authoring/read/syntax.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
+import { listFiles } from '#lib/files/list-files.ts';
+import { sourceAnchor } from '#lib/markdown/source-markers.ts';
+import { anchorsOfPages, categoryHref, codeHref, entryHref } from '#lib/paths/routes.ts';
+import { filterCategories, type Article } from '#schemas/article.ts';
+
+/** A page or file of the site, at the path of the English page. */
+export interface SitePage {
+  /** What it is made from: a file of content/, src/pages or public. */
+  file: string;
+  anchors: Set<string>;
+  /** Of an article: whether it is kept off the site, and until which day. */
+  article?: Pick<Article, 'draft' | 'publishDate'>;
+}
+
+const project = join(import.meta.dirname, '../../..');
+
+/** The pages of the site and their files, by path. */
+export function sitePages({ collections }: Pick<Content, 'collections'>): ReadonlyMap<string, SitePage> {
+  const pages = routes();
+  const add = (path: string, file: string, anchors: readonly string[] = []) => {
+    const page = pages.get(path) ?? { file, anchors: new Set() };
+    for (const anchor of anchors) page.anchors.add(anchor);
+    pages.set(path, page);
+    return page;
+  };
+  for (const [path, anchors] of Object.entries(anchorsOfPages)) add(path, '', anchors);
+  for (const category of filterCategories) add(categoryHref(category), 'content/blog.json');
+  for (const entry of [...collections.values()].flat()) {
+    const { collection, id, file, fields, data, body } = entry;
+    const [path, anchor] = entryHref(collection, id, fields)?.split('#') ?? [];
+    if (path === undefined) continue;
+    const page = add(path, file, anchor === undefined ? anchorsIn(entry) : [anchor, ...questionsIn(entry)]);
+    if (collection === 'blog' && data) page.article = data as Article;
+    if (collection === 'tables') add(`${path}.csv`, file);
+    if (collection === 'codes' && body) add(codeHref(path.slice('/codes/'.length), id, true), file, anchorsIn(entry));
+  }
+  const banks = new Set(collections.get('banks')?.map(({ id }) => id));
+  const others = (collections.get('bank-help') ?? []).filter(
+    ({ id, fields }) => !banks.has(id) && fieldOf(fields, 'kind') === 'bank',
+  );
+  add(
+    '/bank-analysis',
+    '',
+    others.map(({ id }) => id),
+  );
+  return pages;
+}
+
+/** Entries at the URL of another, or of a page that is no entry. */
+export function findSharedUrls({ collections, words }: Pick<Content, 'collections' | 'words'>): ValidationError[] {
+  const owners = new Map([...routes()].map(([path, { file }]) => [path, file]));
+  for (const [language, { file }] of words) owners.set(`/${language}`, file);
+  const entries = [...collections.values()].flat().map((entry) => {
+    const [path = `${entry.collection}/${entry.id}`, anchor] =
+      entryHref(entry.collection, entry.id, entry.fields)?.split('#') ?? [];
+    if (anchor !== undefined && !owners.has(path)) owners.set(path, entry.file);
+    return { file: entry.file, url: anchor === undefined ? path : `${path}#${anchor}` };
+  });
+  return entries.flatMap(({ file, url }) => {
+    const owner = owners.get(url);
+    owners.set(url, owner ?? file);
+    return owner === undefined ? [] : [{ file, message: `has the same URL as ${owner} → rename one of them` }];
+  });
+}
+
+/** The pages of src/pages whose paths do not follow from entries, and the files of public/. */
+function routes(): Map<string, SitePage> {
+  const files = listFiles(join(project, 'src/pages')).flatMap((name) => {
+    const path = name.replace(/^\[\.\.\.locale\]\//, '').replace(/(\/\[\.\.\.page\])?\.(astro|ts)$/, '');
+    return /[[]|(^|\/)_/.test(path) ? [] : [[`/${path}`.replace(/\/index$/, '') || '/', `src/pages/${name}`] as const];
+  });
+  const others = listFiles(join(project, 'public')).map((name) => [`/${name}`, `public/${name}`] as const);
+  const generated = ['/llms.txt', '/sitemap-index.xml'].map((path) => [path, path.slice(1)] as const);
+  return new Map(
+    [...files, ...others, ...generated].map(([path, file]) => [path, { file, anchors: new Set<string>() }]),
+  );
+}
+
+/** The headings and sources of a text. */
+function anchorsIn({ headings, fields }: Entry): string[] {
+  const slugger = new Slugger();
+  const sources = fieldOf(fields, 'sources');
+  return [
+    ...headings.map(({ text }) => slugger.slug(text)),
+    ...(Array.isArray(sources) ? sources.map((_, index) => sourceAnchor(index + 1)) : []),
+  ];
+}
+
+/** The anchors of the questions of a category. */
+function questionsIn({ fields }: Entry): string[] {
+  const items = fieldOf(fields, 'items');
+  return Array.isArray(items) ? items.map((item) => String(fieldOf(item, 'id'))) : [];
+}
