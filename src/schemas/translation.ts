@@ -1,15 +1,23 @@
-/** Translations: which fields of an entry hold words to read, and how a file with those words becomes the entry in that language. */
+/** How a file with the words of a language becomes the entry in that language. */
 import { z } from 'astro/zod';
-import memoize from 'memoize';
-import { isProse } from './texts.ts';
-import { isGroup, unwrap, validate, type FieldError, type FieldPath } from './validation.ts';
-import { didYouMean, kindOf } from './wording.ts';
+import { fieldIn, holdsText, readingOf, wordsIn } from './reading.ts';
+import { fieldName, isGroup, unwrap, validate, type FieldError, type FieldPath } from './validation.ts';
+import { didYouMean, kindOf, oneOfNearest, quoted } from './wording.ts';
 
-/**
- * Whether a field holds words to read: `may` for names and fixed words, which some languages leave as they are, `own` for what each
- * language writes for itself.
- */
-type Reading = 'words' | 'may' | 'own' | 'none';
+/** What the file of a translation says of the English words that it translates, in `translates`. */
+export interface Stamps {
+  /** Of a list, by its path and []: the key of the English member that each of its members translates. */
+  stamped: Readonly<Record<string, unknown>>;
+  /** Whether the words of a field have changed since. */
+  isBehind: (field: string) => boolean;
+  hashOf: (value: unknown) => string;
+}
+
+/** What is found while a translation becomes an entry. */
+interface Found extends Stamps {
+  errors: FieldError[];
+  members: Record<string, string>;
+}
 
 /** A translation may be this much longer than the English text is allowed to be; what search engines cut off may not. */
 const growth = 1.5;
@@ -33,36 +41,28 @@ export function ownWords<Field extends z.ZodType>(field: Field): z.ZodOptional<F
  * @param english the English entry
  * @param translation the fields of the translation as they were written
  * @param mayBeLeftOut the fields that a translation may leave out; the result then lacks them too
+ * @returns `members` are the keys of lists, for `translates`
  */
 export function translate(
   schema: z.ZodObject,
   english: object,
   translation: object,
   mayBeLeftOut: readonly string[] = [],
-): { data: object; errors: FieldError[] } {
-  const errors: FieldError[] = [];
+  stamps: Stamps = { stamped: {}, isBehind: () => false, hashOf: JSON.stringify },
+): { data: object; errors: FieldError[]; members: Record<string, string> } {
+  const found: Found = { ...stamps, errors: [], members: {} };
   const words = Object.fromEntries(Object.entries(translation).filter(([name]) => !ownFields.includes(name)));
   const leftOut = mayBeLeftOut.filter(
     (name) => !Object.hasOwn(words, name) && readingOf(schema.shape[name]) === 'words',
   );
   const rest = Object.fromEntries(Object.entries(english).filter(([name]) => !leftOut.includes(name)));
-  return { data: merge(schema, rest, words, [], errors) as object, errors };
+  const data = merge(schema, rest, words, [], found) as object;
+  return { data, errors: found.errors, members: found.members };
 }
 
-/** The fields of an English entry reduced to their words: a translation is behind when these have changed. */
-export function wordsIn(schema: z.ZodType, value: unknown): unknown {
-  const inner = unwrap(schema);
-  if (['none', 'own'].includes(readingOf(schema)) || value === undefined || value === null) return undefined;
-  if (inner instanceof z.ZodArray)
-    return Array.isArray(value) ? value.map((member) => wordsIn(inner.element as z.ZodType, member)) : value;
-  if (!(inner instanceof z.ZodObject) || !isGroup(value)) return value;
-  const words = Object.entries(value).map(([name, member]) => [name, wordsIn(fieldIn(inner, name), member)] as const);
-  return Object.fromEntries(words.filter(([, found]) => found !== undefined));
-}
-
-function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldPath, errors: FieldError[]): unknown {
+function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldPath, found: Found): unknown {
   const refuse = (message: string, at = path) => {
-    errors.push({ path: at, message });
+    found.errors.push({ path: at, message });
     return english;
   };
   const inner = unwrap(schema);
@@ -70,17 +70,12 @@ function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldP
     for (const { path: place, message } of validate(schema, words)) refuse(message, [...path, ...place]);
     return words;
   }
+  if (path.at(-1) === 'id' && words === english) return english;
   if (readingOf(inner) === 'none') return refuse('is the same in every language → leave it out');
   if (english === undefined || english === null) return refuse('is not in the English entry → leave it out');
   if (inner instanceof z.ZodArray && Array.isArray(english)) {
     if (!Array.isArray(words)) return refuse(`is ${kindOf(words)} → write a list, as in the English entry`);
-    if (words.length !== english.length)
-      return refuse(
-        `has ${words.length} entries, the English list has ${english.length} → write one for each, {} where there is nothing to translate`,
-      );
-    return english.map((member, index) =>
-      merge(inner.element as z.ZodType, member, words[index], [...path, index], errors),
-    );
+    return mergeList(inner.element as z.ZodType, english, words, path, found) ?? english;
   }
   if (inner instanceof z.ZodObject && isGroup(english)) {
     if (!isGroup(words)) return refuse(`is ${kindOf(words)} → write a group of fields, as in the English entry`);
@@ -95,7 +90,7 @@ function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldP
         refuse(`is missing → write in this language: ${JSON.stringify(english[name]).slice(0, 80)}`, [...path, name]);
     const translated = Object.entries(words)
       .filter(([name, member]) => Object.hasOwn(inner.shape, name) && member !== undefined)
-      .map(([name, member]) => [name, merge(fieldIn(inner, name), english[name], member, [...path, name], errors)]);
+      .map(([name, member]) => [name, merge(fieldIn(inner, name), english[name], member, [...path, name], found)]);
     const kept = Object.entries(english).filter(([name]) => readingOf(fieldIn(inner, name)) !== 'own');
     return Object.fromEntries([...kept, ...translated]);
   }
@@ -108,14 +103,82 @@ function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldP
   return inner instanceof z.ZodString && inner.maxLength === null ? words : words.trim();
 }
 
+/**
+ * The members of a list that are translated, in the order of the English list. They are paired by id, by the keys in `translates`, or
+ * else by place.
+ * @returns undefined where the list stays English
+ */
+function mergeList(
+  schema: z.ZodType,
+  english: readonly unknown[],
+  words: readonly unknown[],
+  path: FieldPath,
+  found: Found,
+): unknown[] | undefined {
+  const refuse = (message: string, at = path) => void found.errors.push({ path: at, message });
+  const ids = schema instanceof z.ZodObject && 'id' in schema.shape ? english.map(idOf) : undefined;
+  const shared = ids ? undefined : keysOf(schema, english, found.hashOf);
+  // Within a member of another list they would only be true of that member.
+  const keys = path.some((step) => typeof step === 'number') ? undefined : shared;
+  const name = `${fieldName(path)}[]`;
+  const named = String(found.stamped[name]).split(' ');
+  let places = [...words.keys()];
+  if (ids) places = words.map((own) => ids.indexOf(idOf(own)));
+  else if (keys && name in found.stamped && named.length === words.length) places = placesOf(keys, named);
+  else if (words.length !== english.length) {
+    if (keys || !found.isBehind(String(path[0])))
+      refuse(
+        `has ${words.length} entries, the English list has ${english.length} → write one for each, in its order, and {} for those that are not translated yet`,
+      );
+    if (shared) return undefined;
+  }
+  if (keys) found.members[name] = places.map((place, index) => keys[place] ?? named[index]).join(' ');
+  const merged = words.flatMap((own, index) => {
+    const place = places[index]!;
+    // Where nothing but words was in a list that has become shorter, any member shows what belongs there.
+    const original = english[place] ?? (ids || keys ? undefined : english.at(-1));
+    const id = idOf(own);
+    if (ids && place < 0 && !(id && found.isBehind(String(path[0]))))
+      refuse(`${id ? `${quoted(id)} is not in the English list` : 'is missing'} → ${oneOfNearest(id, ids)}`, [
+        ...path,
+        index,
+        'id',
+      ]);
+    const isUntranslated = isGroup(own) && !holdsText(wordsIn(schema, own)) && isMissing(schema, original, undefined);
+    return original === undefined || isUntranslated
+      ? []
+      : [{ place, value: merge(schema, original, own, [...path, index], found) }];
+  });
+  return merged.sort((a, b) => a.place - b.place).map(({ value }) => value);
+}
+
+const idOf = (member: unknown) => (isGroup(member) && typeof member.id === 'string' ? member.id : '');
+
+/** What tells the members of an English list apart besides their words: all that is no word; undefined where there is nothing. */
+function keysOf(schema: z.ZodType, members: readonly unknown[], hashOf: Stamps['hashOf']): string[] | undefined {
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  const shared = Object.keys(schema.shape).filter((name) => ['none', 'may'].includes(readingOf(fieldIn(schema, name))));
+  if (shared.length === 0) return undefined;
+  const values = members.map((member) =>
+    JSON.stringify(shared.map((name) => (member as Record<string, unknown>)[name])),
+  );
+  return values.map((value, index) =>
+    hashOf([value, values.slice(0, index).filter((other) => other === value).length]),
+  );
+}
+
+/** The places at which keys are now; where what a key was made from has been corrected, its own. */
+function placesOf(keys: readonly string[], named: readonly string[]): number[] {
+  return named.map((key, index) => {
+    const place = keys.indexOf(key);
+    return place < 0 && named.length === keys.length && !named.includes(keys[index]!) ? index : place;
+  });
+}
+
 /** Whether the English entry has words there, and the translation none. */
 function isMissing(schema: z.ZodType, english: unknown, words: unknown): boolean {
   if (words !== undefined || english === undefined || english === null) return false;
   return readingOf(schema) === 'words' && holdsText(wordsIn(schema, english));
-}
-
-function holdsText(value: unknown): boolean {
-  return typeof value === 'string' || (typeof value === 'object' && Object.values(value ?? {}).some(holdsText));
 }
 
 /** What the English schema refuses in a text, its lengths aside. */
@@ -126,28 +189,4 @@ function findTextError(schema: z.ZodType, text: string, growth: number): string 
   if (text.length > limit) return `has ${text.length} characters, at most ${limit} fit → write less`;
   const issues = schema.safeParse(text).error?.issues ?? [];
   return issues.find(({ code }) => code !== 'too_small' && code !== 'too_big')?.message;
-}
-
-function readingOf(schema: unknown): Reading {
-  return schema instanceof z.ZodType ? readingOfField(schema) : 'none';
-}
-
-const readingOfField = memoize(
-  (schema: z.ZodType): Reading => {
-    const { reading } = schema.meta() ?? {};
-    if (reading) return reading as Reading;
-    const inner = unwrap(schema);
-    if (inner !== schema) return readingOf(inner);
-    if (inner instanceof z.ZodArray) return readingOf(inner.element);
-    if (inner instanceof z.ZodObject) {
-      const members = Object.values(inner.shape).map(readingOf);
-      return members.find((member) => member === 'words') ?? members.find((member) => member === 'may') ?? 'none';
-    }
-    return isProse(inner) ? 'words' : 'none';
-  },
-  { cache: new WeakMap() },
-);
-
-function fieldIn(schema: z.ZodObject, name: string): z.ZodType {
-  return schema.shape[name] as z.ZodType;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors/content-error.ts';
-import { makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
+import { interfaceWords as words, makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeFaq, makePage } from '../helpers/make.ts';
 
 const terms = [
@@ -11,11 +11,10 @@ const terms = [
   { en: 'balance', write: 'बैलेंस', not: ['शेष राशि'] },
   { en: 'help', write: 'मदद', not: [] },
 ];
-const words = readFileSync('content/words/en.json', 'utf8');
 const page = 'content/pages/about.xx.mdx';
 const faq = 'content/faq/getting-started.xx.json';
 const { title, label, lead, seo } = makePage();
-const { items } = makeFaq() as { items: object[] };
+const { items } = makeFaq();
 /** The line of the file on which the text of the page begins. */
 const firstLine =
   toMdx({ title, label, lead, seo, translates: {} }, '\u2063').split('\u2063')[0]?.split('\n').length ?? 0;
@@ -34,7 +33,10 @@ async function mark({
     content
       .set('content/words/xx.json', words.replace('Skip to content', skip))
       .set('content/glossary.xx.json', toJson({ terms: glossary }))
-      .set(faq, toJson({ category: 'क', items: items.map(() => ({ question: 'कौन?', answer })), translates: {} }))
+      .set(
+        faq,
+        toJson({ category: 'क', items: items.map(({ id }) => ({ id, question: 'कौन?', answer })), translates: {} }),
+      )
       .set('content/pages/about.mdx', toMdx(makePage(), body))
       .set(page, toMdx({ title, label, lead, seo, translates: {} }, body)),
   );

@@ -13,7 +13,8 @@ const ids = [
 ];
 const files = ids.map((id) => ({ id }));
 const codes = { id: 'xx/codes/atw', data: { group: 'cash' } };
-const paths = new TranslatedPaths(['en', 'xx'], [...files, { id: 'xx/codes' }, codes]);
+const faq = { id: 'xx/faq/prices', data: { items: [{ id: 'costs' }] } };
+const paths = new TranslatedPaths(['en', 'xx'], [...files, { id: 'xx/codes' }, codes, faq]);
 
 test('a page exists in the languages that its content is translated into', () => {
   const translated = ['/', '/about', '/bank-analysis/sbi', '/faq', '/contact', '/blog/gst', '/pricing', '/blog'];
@@ -29,7 +30,10 @@ test('from a page that is not translated, the nearest is the first above it that
 
 test.each([
   ['to a translated page', '/about', { href: '/xx/about' }],
-  ['to a place on it', '/faq#costs', { href: '/xx/faq#costs' }],
+  ['to a place on it', '/about#costs', { href: '/xx/about#costs' }],
+  ['to a question', '/faq#costs', { href: '/xx/faq#costs' }],
+  ['to a category of questions', '/faq#prices', { href: '/xx/faq#prices' }],
+  ['to a question that is not translated', '/faq#sums', { href: '/faq#sums', hreflang: 'en' }],
   ['to home', '/', { href: '/xx' }],
   ['to a place on home', '/#demo', { href: '/xx#demo' }],
   ['to a group of codes of which one is translated', '/codes/cash', { href: '/xx/codes/cash' }],

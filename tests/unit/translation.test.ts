@@ -4,7 +4,8 @@ import { claimSchema } from '#schemas/claim.ts';
 import { day, listOf, literal, markdown, number, text } from '#schemas/fields.ts';
 import { fieldName } from '#schemas/validation.ts';
 import { seo } from '#schemas/groups.ts';
-import { mayBeTranslated, translate, wordsIn } from '#schemas/translation.ts';
+import { wordsIn } from '#schemas/reading.ts';
+import { mayBeTranslated, translate } from '#schemas/translation.ts';
 
 const schema = z.strictObject({
   name: mayBeTranslated(text('the name')),
@@ -15,6 +16,8 @@ const schema = z.strictObject({
   formats: listOf('the formats', literal('a format')),
   reviewedOn: day('the day'),
   note: text('a note').nullable(),
+  questions: listOf('the questions', z.strictObject({ id: literal('the id'), question: text('the question') })),
+  steps: listOf('the steps', text('a step')),
 });
 
 const english = schema.parse({
@@ -29,12 +32,22 @@ const english = schema.parse({
   formats: ['PDF'],
   reviewedOn: '2026-11-01',
   note: null,
+  questions: [
+    { id: 'files', question: 'Which files?' },
+    { id: 'costs', question: 'What does it cost?' },
+  ],
+  steps: ['One.', 'Two.'],
 });
 
 const hindi = {
   title: 'शीर्षक',
   seo: { title: 'खोज का शीर्षक' },
   lines: [{ meaning: 'नकद' }, { meaning: 'यह भी नकद' }],
+  questions: [
+    { id: 'files', question: 'क?' },
+    { id: 'costs', question: 'ख?' },
+  ],
+  steps: ['एक।', 'दो।'],
 };
 
 const tell = (translation: object, mayBeLeftOut: string[] = []) =>
@@ -72,10 +85,81 @@ test('the unit of a figure keeps its own space, and other texts are trimmed', ()
 });
 
 test('a section that a translation may leave out is missing where it does', () => {
-  const { data, errors } = translate(schema, english, { title: hindi.title, seo: hindi.seo }, ['lines', 'places']);
+  const { data, errors } = translate(schema, english, { title: hindi.title, seo: hindi.seo }, [
+    'lines',
+    'places',
+    'questions',
+    'steps',
+  ]);
   expect(errors).toEqual([]);
   expect(data).not.toHaveProperty('lines');
   expect(data).toHaveProperty('places', english.places);
+});
+
+describe('what is added in English waits for its translation, and the rest stays with its words:', () => {
+  /** The entry in Hindi after a change of the English one that nobody has translated. */
+  const translateAfter = (change: Partial<typeof english>, words: object = hindi) => {
+    const { members } = translate(schema, english, hindi);
+    const stamps = { stamped: members, isBehind: (name: string) => name in change, hashOf: JSON.stringify };
+    const { data, errors } = translate(schema, { ...english, ...change }, words, [], stamps);
+    expect(errors).toEqual([]);
+    return data as typeof english;
+  };
+
+  test('a question, by the ids', () => {
+    const { questions } = translateAfter({ questions: [{ id: 'new', question: 'New?' }, ...english.questions] });
+    expect(questions).toEqual(hindi.questions);
+    const sorted = translateAfter({ questions: english.questions.toReversed() });
+    expect(sorted.questions).toEqual(hindi.questions.toReversed());
+  });
+
+  test('a line, by what its translation shares with it', () => {
+    const added = { line: 'NFS', meaning: 'Another' };
+    expect(translateAfter({ lines: [added, ...english.lines] }).lines).toEqual([
+      { line: 'NWD', meaning: 'नकद' },
+      { line: 'ATW', meaning: 'यह भी नकद' },
+    ]);
+    expect(translateAfter({ lines: english.lines.slice(1) }).lines).toEqual([{ line: 'ATW', meaning: 'यह भी नकद' }]);
+    // Corrected in English: the place tells.
+    const corrected = [{ line: 'NWD-', meaning: 'Cash' }, english.lines[1]!];
+    expect(translateAfter({ lines: corrected }).lines[0]).toEqual({ line: 'NWD-', meaning: 'नकद' });
+  });
+
+  test('a sentence, as long as the list is behind', () => {
+    expect(translateAfter({ steps: ['Zero.', ...english.steps] }).steps).toEqual(hindi.steps);
+    expect(tell({ ...hindi, steps: ['एक।'] })).toEqual([
+      'steps has 1 entries, the English list has 2 → write one for each, in its order, and {} for those that are not translated yet',
+    ]);
+  });
+
+  test('a part of a line, which is in English until its parts are translated', () => {
+    const parts = z.strictObject({ name: literal('a name'), label: text('a label') });
+    const shapes = z.strictObject({
+      shapes: listOf('shapes', z.strictObject({ id: literal('id'), parts: listOf('parts', parts) })),
+    });
+    const added = {
+      shapes: [
+        {
+          id: 'upi',
+          parts: [
+            { name: 'ref', label: 'Number' },
+            { name: 'payee', label: 'Payee' },
+          ],
+        },
+      ],
+    };
+    const words = { shapes: [{ id: 'upi', parts: [{ label: 'नाम' }] }] };
+    const translateBehind = (isBehind: boolean) =>
+      translate(shapes, added, words, [], { stamped: {}, isBehind: () => isBehind, hashOf: JSON.stringify });
+    expect(translateBehind(true)).toMatchObject({ data: added, errors: [] });
+    expect(translateBehind(false).errors).toHaveLength(1);
+  });
+
+  test('a member that is empty', () => {
+    const { data, errors } = translate(schema, english, { ...hindi, lines: [{}, { meaning: 'नकद' }], questions: [] });
+    expect(errors).toEqual([]);
+    expect(data).toMatchObject({ lines: [{ line: 'ATW', meaning: 'नकद' }], questions: [] });
+  });
 });
 
 describe('a translator is told about', () => {
@@ -84,7 +168,7 @@ describe('a translator is told about', () => {
     [
       'a misspelt field',
       { titel: 'x' },
-      'titel is not a field here (did you mean "title"?) → write one of: name, title, seo, lines, note',
+      'titel is not a field here (did you mean "title"?) → write one of: name, title, seo, lines, note, questions, steps',
     ],
     [
       'what is the same in every language',
@@ -96,12 +180,18 @@ describe('a translator is told about', () => {
     [
       'a list of another length',
       { lines: [{ meaning: 'नकद' }] },
-      'lines has 1 entries, the English list has 2 → write one for each, {} where there is nothing to translate',
+      'lines has 1 entries, the English list has 2 → write one for each, in its order, and {} for those that are not translated yet',
     ],
     [
-      'a member without its words',
-      { lines: [{}, { meaning: 'नकद' }] },
-      'lines #1 meaning is missing → write in this language: "Cash"',
+      'a member with an empty text',
+      { lines: [{ meaning: '' }, { meaning: 'नकद' }] },
+      'lines #1 meaning is empty → write it in this language',
+    ],
+    [
+      'a member without the id of its English one, and one with another',
+      { questions: [{ question: 'क?' }, { id: 'cots', question: 'ख?' }] },
+      'questions #1 id is missing → write one of: costs, files',
+      'questions #2 id "cots" is not in the English list → write one of: costs, files',
     ],
     ['a group where a text belongs', { title: {} }, 'title is a group of fields → write a text'],
     ['a field without a value', { title: null }, 'title is empty → write a text'],
@@ -112,8 +202,8 @@ describe('a translator is told about', () => {
       { seo: { title: 'ह'.repeat(61) } },
       'seo.title has 61 characters, at most 60 fit → write less',
     ],
-  ])('%s', (_, change, told) => {
-    expect(tell({ ...hindi, ...change })).toEqual([told]);
+  ])('%s', (_, change, ...told) => {
+    expect(tell({ ...hindi, ...change })).toEqual(told);
   });
 
   test('nothing where a text is as short or as long as a language needs', () => {

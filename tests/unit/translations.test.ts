@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, ContentReader, stampTranslations } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors/content-error.ts';
-import { makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
+import { interfaceWords, makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
 import { makeCode, makeFaq, makePage } from '../helpers/make.ts';
 
-const words = JSON.parse(readFileSync('content/words/en.json', 'utf8')) as Record<string, Record<string, unknown>>;
+const words = JSON.parse(interfaceWords) as Record<string, Record<string, unknown>>;
 const faq = 'content/faq/getting-started.xx.json';
 const page = 'content/pages/about.xx.mdx';
-const { items } = makeFaq() as { items: object[] };
-const translatedFaq = { category: 'क', items: items.map(() => ({ question: 'कौन?', answer: 'हम।' })) };
+const { items } = makeFaq();
+const translatedFaq = { category: 'क', items: items.map(({ id }) => ({ id, question: 'कौन?', answer: 'हम।' })) };
 const { title, label, lead, seo } = makePage();
 
 /** The smallest content with a second language, an entry and a page in it. */
@@ -52,6 +52,23 @@ test('a translation says what it translates, and is behind once those words chan
       `^${faq}:\\d+ translates: is behind the English file in: category → .*\n${page}:\\d+ translates: is behind the English file in: body → `,
     ),
   );
+});
+
+test('a question that is added in English is left out until it is translated, and the others keep their answers', async () => {
+  const folder = write();
+  stamp(folder);
+  const stamped = readFileSync(join(folder, faq), 'utf8');
+  const added = { ...items[0]!, id: 'added-question', question: 'An added question?' };
+  const changed = write((files) => {
+    files.set(faq, stamped);
+    files.set('content/faq/getting-started.json', toJson(makeFaq({ items: [added, ...items] })));
+  });
+  stamp(changed);
+  const { errors, notices } = await check(changed);
+  expect(errors).toEqual([]);
+  expect(formatErrors(notices)).toMatch(/ translates: is behind the English file in: items → /);
+  const [translation] = new ContentReader(changed).content().translations;
+  expect((translation?.data as typeof translatedFaq).items).toEqual(translatedFaq.items);
 });
 
 test('where an entry needs no text, JSON translates the fields of one that has a text', async () => {

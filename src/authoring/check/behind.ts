@@ -22,7 +22,7 @@ export function findBehind(translations: readonly Translation[]): ValidationErro
     const stamps = fieldOf(fields, 'translates');
     if (!isGroup(stamps)) return [];
     const names = new Set([...Object.keys(translates), ...Object.keys(stamps)]);
-    const changed = [...names].filter((name) => fieldOf(stamps, name) !== translates[name]);
+    const changed = [...names].filter((name) => !name.endsWith('[]') && fieldOf(stamps, name) !== translates[name]);
     if (changed.length === 0) return [];
     const message = `is behind the English file in: ${changed.join(', ')} → ${remedy}${file}"`;
     return [{ ...placeOf(['translates']), message }];

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { z } from 'astro/zod';
 import type { ValidationError } from '#lib/errors/content-error.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
-import { translate, wordsIn } from '#schemas/translation.ts';
+import { wordsIn } from '#schemas/reading.ts';
+import { translate } from '#schemas/translation.ts';
 import { isGroup } from '#schemas/validation.ts';
 import { kindOf, quoted } from '#schemas/wording.ts';
 import { findLostMarkers } from './citations.ts';
@@ -14,7 +15,10 @@ export interface Translation extends ContentFile {
   /** The language and the path of the English file in content/, without its extension: hi/banks/hdfc. */
   id: string;
   language: string;
-  /** Its hash for each field of the English entry that holds words: what `translates` says when it is up to date. */
+  /**
+   * What `translates` says when it is up to date: the hash of each field of the English entry that holds words and, for lists, of what
+   * their members share with those of the English list.
+   */
   translates: Readonly<Record<string, string>>;
 }
 
@@ -35,11 +39,14 @@ export function mergeTranslation(
     const message = `is ${kindOf(fields)} → write a group of fields, as in the English entry`;
     return { ...unmerged, errors: [{ file: read.file, message }] };
   }
-  const { data, errors } = translate(schema, entry.data, fields, mayBeLeftOut);
   const shared = Object.entries(entry.data).filter(([name]) => name in fields);
   const hasText = !read.file.endsWith('.json');
+  const hashes = stampsOf(schema, Object.fromEntries(shared), hasText ? entry.body : '');
+  const stamped = isGroup(fields.translates) ? fields.translates : {};
+  const isBehind = (name: string) => name in stamped && stamped[name] !== hashes[name];
+  const { data, errors, members } = translate(schema, entry.data, fields, mayBeLeftOut, { stamped, isBehind, hashOf });
   return {
-    translates: stampsOf(schema, Object.fromEntries(shared), hasText ? entry.body : ''),
+    translates: { ...hashes, ...members },
     data,
     links: [...read.links, ...linksInFields(read, schema)],
     errors: [

@@ -60,8 +60,8 @@ export class TranslatedPaths {
   linkTo(language: string | undefined, href: string): LinkAttributes {
     const [, path = '', rest = ''] = /^(\/(?!\/)[^?#]*)(.*)$/.exec(href) ?? [];
     if (language === undefined || language === defaultLanguage || path === '' || /\.\w+$/.test(path)) return { href };
-    // The page of a group has only the codes that are translated.
-    return this.existsIn(language, /^\/codes\/[^/]+#/.test(href) ? href : path)
+    // The page of a group and the FAQ have only the codes and questions that are translated.
+    return this.existsIn(language, /^\/(codes\/[^/]+|faq)#/.test(href) ? href : path)
       ? { href: `${this.pathIn(language, path)}${rest}` }
       : { href, hreflang: defaultLanguage };
   }
@@ -78,5 +78,12 @@ function placesOf(file: string, fields: unknown): string[] {
   const href = collection
     ? entryHref(collection, file.slice(collection.length + 1), fields)
     : singletonHrefs[file as keyof typeof singletonHrefs];
-  return href === undefined ? [] : [href.replace(/#.*/, ''), href];
+  const path = href?.replace(/#.*/, '');
+  return path === undefined ? [] : [path, href!, ...anchorsOf(fields).map((anchor) => `${path}#${anchor}`)];
+}
+
+/** The ids of the members of an entry, as of the questions of a category. */
+function anchorsOf(fields: unknown): string[] {
+  const { items = [] } = (fields ?? {}) as { items?: { id?: string }[] };
+  return items.flatMap(({ id }) => id ?? []);
 }
