@@ -13,7 +13,7 @@ import type { Site } from '#schemas/site.ts';
 import { defaultLanguage, findWordErrors, type Words } from '#schemas/interface-words.ts';
 import { findErrors } from './check/find-errors.ts';
 import { findCitationErrors } from './read/citations.ts';
-import { atTheirPlaces, linksInFields, readFields, readFile, type ContentFile } from './read/content-file.ts';
+import { atTheirPlaces, readFieldTexts, readFields, readFile, type ContentFile } from './read/content-file.ts';
 import { classify, findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
 import type { Content, Entry } from './read/content.ts';
 import { readStatement, statementFile } from './read/sample-statement.ts';
@@ -167,7 +167,11 @@ export class ContentReader {
     return this.#read(file, (source) => {
       const entry = readFields(file, source, schema, components);
       const citations = entry.fields === undefined ? [] : findCitationErrors(entry);
-      const errors = [...findNameErrors(collection, file, id), ...entry.errors, ...citations];
+      const first = collection === 'blog' && entry.body.startsWith('#') ? entry.headings[0] : undefined;
+      const begun = first
+        ? [{ file, line: first.line, message: 'begins with a heading → begin with a paragraph' }]
+        : [];
+      const errors = [...findNameErrors(collection, file, id), ...entry.errors, ...begun, ...citations];
       return { ...entry, collection, id, errors };
     });
   }
@@ -176,11 +180,12 @@ export class ContentReader {
     const file = `content/words/${language}.json`;
     const words = this.#read(file, (source) => {
       const read = readFile(file, source);
-      return { ...read, links: linksInFields(read) };
+      const { links, errors } = readFieldTexts(read);
+      return { ...read, links, errors: [...read.errors, ...atTheirPlaces(read, errors)] };
     });
     if (words.fields === undefined || language === defaultLanguage) return words;
     const errors = findWordErrors(words.fields, this.#words(defaultLanguage).fields);
-    return { ...words, errors: atTheirPlaces(words, errors) };
+    return { ...words, errors: [...words.errors, ...atTheirPlaces(words, errors)] };
   }
 
   #pathsOf<Kind extends ContentPath['kind']>(kind: Kind): PathOf<Kind>[] {

@@ -31,7 +31,7 @@ export const nearMisses: readonly Edit[] = [
   },
   {
     name: 'another file with another address',
-    edit: write('content/blog/gst-2.md', toMdx(makeArticle(), 'A paragraph with {braces} and <signs>.')),
+    edit: write('content/blog/gst-2.md', toMdx(makeArticle(), 'A paragraph with {braces}, < signs and `<b>`.')),
   },
   { name: 'a page in a folder', edit: write('content/pages/docs/android-app.mdx', toMdx(makePage())) },
   { name: 'a picture beside an article', edit: write('content/blog/gst.png', '') },

@@ -74,8 +74,8 @@ testReports({
     'content/words/en.json:«(/feedback)» article.checkedOn: the link "/feedback" leads to no page of this site → correct it, or remove it',
   ],
   'a lost heading below a link by reference': [
-    say('See [this][1].\n\n[1]: /faq#nowhere'),
-    `${article}:«[1]: /faq»: the link "/faq#nowhere" leads to no heading of /faq → write one of: first-question, getting-started`,
+    say('See [this][a].\n\n[a]: /faq#nowhere'),
+    `${article}:«[a]: /faq»: the link "/faq#nowhere" leads to no heading of /faq → write one of: first-question, getting-started`,
   ],
 });
 

@@ -1,6 +1,7 @@
+import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { all, article, city, remove, replace, say, testReports, write } from '../helpers/edits.ts';
-import { makeArticle, makeCity, makeCode } from '../helpers/make.ts';
+import { all, article, city, readEdited, remove, replace, say, state, testReports, write } from '../helpers/edits.ts';
+import { makeArticle, makeCity, makeCode, makeState } from '../helpers/make.ts';
 
 const articleParts =
   'BankHelplines, BankPasswords, Callout, Charges, Diagram, Fact, LedgerTable, Narration, StatementPrivacy, Steps';
@@ -32,7 +33,7 @@ ${article}:«<Callout» <Callout> title: is missing → write the heading of the
     `${article}:«<Steps» <Steps> start: is not a field here → remove it`,
   ],
   'an attribute with nothing between its quotes': [
-    say('Before.\n\n<LedgerTable caption="">\n\nA table.\n\n</LedgerTable>'),
+    say('Before.\n\n<LedgerTable caption="">\n\n| A | B |\n| --- | --- |\n\n</LedgerTable>'),
     `${article}:«<LedgerTable» <LedgerTable> caption: is empty → write what the table shows`,
   ],
   'an attribute that is a number between quotes, beside one left out': [
@@ -87,6 +88,67 @@ content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → wri
     write(article, toMdx(makeArticle(), '![Growth](./50%.png)')),
     `${article}:«![Growth]»: the picture "./50%.png" is not beside the text → put its file into content/blog, and write ./ before its name`,
   ],
+  'HTML in an article': [
+    say('A <b>bold</b> word.\n\n<script>alert(1)</script>\n\n<callout title="A remark">\n\nWords.\n\n</callout>'),
+    `${article}:«<b>»:3: <b> is HTML → write **words**, and \\< where the character itself is meant
+${article}:«<script>»:1: <script> is HTML → remove it: texts are Markdown, and \\< where the character itself is meant
+${article}:«<callout»:1: <callout> is HTML (did you mean "Callout"?) → remove it: texts are Markdown, and \\< where the character itself is meant`,
+  ],
+  'HTML in a text without components, and a comment': [
+    write(
+      'content/blog/plain.md',
+      toMdx(makeArticle(), 'A <iframe src="https://a.example"></iframe>.\n\n<!-- a note -->'),
+    ),
+    `content/blog/plain.md:«<iframe»: <iframe> is HTML → remove it: texts are Markdown, and \\< where the character itself is meant
+content/blog/plain.md:«<iframe»: <iframe> is HTML → remove it: texts are Markdown, and \\< where the character itself is meant
+content/blog/plain.md:«<!--»: <!--> is HTML → remove it: texts are Markdown, and \\< where the character itself is meant`,
+  ],
+  'HTML in a field, in a text without Markdown and in the words of the interface': [
+    all(
+      replace(article, 'summary:\n  - ', 'summary:\n  - <script>alert(1)</script> '),
+      replace(state, '"headline": "', '"headline": "A <i>word</i> '),
+      replace('content/words/en.json', '"skip": "', '"skip": "<b>'),
+    ),
+    `${article}:«<script>» summary #1: <script> is HTML → remove it: texts are Markdown, and \\< where the character itself is meant
+${state}:«<i>» headline: <i> is HTML → write *words*, and \\< where the character itself is meant
+content/words/en.json:«<b>» site.skip: <b> is HTML → write **words**, and \\< where the character itself is meant`,
+  ],
+  'what a field prints within a line': [
+    write(
+      state,
+      toJson(makeState({ intro: [`1. Call the bank ${'abc '.repeat(60)}`, `${'abc '.repeat(60)}\n\nAnd more.`] })),
+    ),
+    `${state}:«1. Call» intro #1: is read as a list, and is printed within a line → begin it with a word, or write \\ before its first sign
+${state}:«And more» intro #2: has several paragraphs, and is printed as one → write one, without empty lines`,
+  ],
+  'Markdown that would be printed as text': [
+    say(
+      'Words.\n\n![A page](./gst/Space Name.png)\n\nWords.[^source] And more.[1]\n\n• one\n• two\n\n-\u00A0three\n\n| Who | Days |\n| Exporter | 7 |',
+    ),
+    `${article}:«![A page]»: "![A page](./gst/Space Name.png)" is printed as it is → write %20 for each space of the address, like ![A page](./folder/a%20page.png)
+${article}:«Words.[^source]»: "[^source]" is printed as it is → write the number of the source, like [^1]
+${article}:«• one»: is printed as one paragraph, not as a list → begin each line with - and a space, below an empty line
+${article}:«three»: is printed as one paragraph, not as a list → begin each line with - and a space, below an empty line
+${article}:«| Who»: "| Who | Days |" is printed as it is → write a line | --- | --- | below the headings of the table, and an empty line above them`,
+  ],
+  'a number between brackets, and a note': [
+    say('Words.[1] More.[^1]\n\n[^1]: A source'),
+    `${article}:«Words.[1]»: "[1]" is printed as it is → write [^1] to cite the first source
+${article}:«[^1]: A»: defines the note "1" → write the source into the list \`sources\``,
+  ],
+  'components without what they are made from': [
+    say('Words.\n\n<Steps>\n\nOne.\n\n</Steps>\n\n<LedgerTable caption="Days">\n\nA table.\n\n</LedgerTable>'),
+    `${article}:«<Steps>»:1: <Steps> has no list → write a numbered list in it, with an empty line above and below
+${article}:«<LedgerTable»:1: <LedgerTable> has no table → write a Markdown table in it, with a line | --- | below the headings, with an empty line above and below`,
+  ],
+  'code without an end': [
+    say('Words.\n\n```\ncode\n\nMore words.'),
+    `${article}:«\`\`\`»: begins code that does not end → write \`\`\` on a line below the code`,
+  ],
+  'an article that begins with a heading': [
+    say('## A heading\n\nWords.'),
+    `${article}:«## A heading»: begins with a heading → begin with a paragraph`,
+  ],
   'a field that is to be written': [
     write(city, toJson(makeCity({ intro: [`To be written: a paragraph${'.'.repeat(150)}`] }))),
     `${city}:«To be written» intro #1: is not written yet → write a paragraph`,
@@ -95,4 +157,19 @@ content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → wri
     say('One line.\n\nTo be written: the rest.'),
     `${article}:«To be written»: is not written yet → write the rest`,
   ],
+});
+
+test.each([
+  'A price | a day, 2 < 3, a [note], and `<b>`, `[1]`, `![a](b c)`.',
+  'Words.\n\n- one\n- two\n\n1. one\n\n| Who | Days |\n| --- | --- |\n| Exporter | 7 |',
+  'Words.\n\n```text\n• code\n```\n\n~~~\n```\n~~~',
+  'Words.\n\n    • code by indent',
+  'Words • with a dot.',
+])('%j is printed as it is meant', (body) => {
+  expect(readEdited(write('content/blog/plain.md', toMdx(makeArticle(), body))).told).toBe('');
+});
+
+test('a field may begin with a number, a dash or a sign that is no list', () => {
+  const intro = ['2026 was a year', '\\- a dash', '#1 in a list'].map((words) => `${words} ${'abc '.repeat(60)}`);
+  expect(readEdited(write(state, toJson(makeState({ intro })))).told).toBe('');
 });

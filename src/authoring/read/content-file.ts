@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { markdownToMdast } from 'satteri';
 import type { ValidationError } from '#lib/errors/content-error.ts';
-import { isMarkdown, textsIn } from '#schemas/texts.ts';
+import { isMarkdown, isProse, textsIn } from '#schemas/texts.ts';
 import { fieldName, parseFields, type FieldError, type FieldPath } from '#schemas/validation.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type Narration,
   type ShownPicture,
 } from './markdown-nodes.ts';
+import { findLostMarkdown, refuseBlocks } from './lost-markdown.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 import { readFrontMatter, readJson, splitFrontMatter } from './syntax.ts';
 
@@ -74,7 +75,10 @@ export function readFile(file: string, source: string, components: MdxComponents
   const text = readText(file, source);
   if ('message' in text) return { ...known, body: body.trim(), errors: [{ file, ...text }] };
   const nodes = nodesOf(text);
-  const errors = file.endsWith('.mdx') ? nodes.flatMap((node) => findMdxErrors(node, components)) : [];
+  const errors = [
+    ...(file.endsWith('.mdx') ? nodes.flatMap((node) => findMdxErrors(node, components)) : []),
+    ...findLostMarkdown(nodes, source),
+  ];
   return {
     ...known,
     body: body.trim(),
@@ -91,21 +95,44 @@ export function readFields(file: string, source: string, schema: z.ZodType, comp
   const read = readFile(file, source, components);
   if (read.fields === undefined) return read;
   const { data, errors } = parseFields(schema, read.fields);
+  const texts = readFieldTexts(read, schema);
   return {
     ...read,
     data,
-    links: [...read.links, ...linksInFields(read, schema)],
-    errors: [...read.errors, ...atTheirPlaces(read, errors)],
+    links: [...read.links, ...texts.links],
+    errors: [...read.errors, ...atTheirPlaces(read, [...errors, ...texts.errors])],
   };
 }
 
-/** The links of fields in Markdown; without a schema, of all fields. */
-export function linksInFields({ fields, placeOf }: ContentFile, schema?: z.ZodType): Link[] {
-  return textsIn(fields, schema)
-    .filter(({ value, schema: field }) => value.includes('](') && (!schema || isMarkdown(field)))
-    .flatMap(({ path, value }) =>
-      linksIn(nodesOf(markdownToMdast(value))).map(({ url }) => ({ ...placeOf(path), url })),
-    );
+/**
+ * The links in the texts of fields, and what is lost of their Markdown.
+ * @param schema tells in which fields Markdown is understood; without one, any may have links, and none HTML
+ */
+export function readFieldTexts(
+  { fields, placeOf }: ContentFile,
+  schema?: z.ZodType,
+): Pick<ContentFile, 'links'> & { errors: FieldError[] } {
+  const texts = textsIn(fields, schema)
+    .filter(
+      ({ value, schema: field }) => isMarkdown(field) || (/[[<]/.test(value) && (!schema || (field && isProse(field)))),
+    )
+    .map(({ path, value, schema: field }) => {
+      const root = markdownToMdast(value);
+      return { path, root, nodes: nodesOf(root), isMarkdown: isMarkdown(field) };
+    });
+  const refuse = ({ root, nodes, isMarkdown }: (typeof texts)[number]) => {
+    const lost = findLostMarkdown(isMarkdown ? nodes : nodes.filter(({ type }) => type === 'html'));
+    return (isMarkdown ? refuseBlocks(root) : undefined) ?? lost[0]?.message;
+  };
+  return {
+    links: texts.flatMap(({ path, nodes, isMarkdown }) =>
+      isMarkdown || !schema ? linksIn(nodes).map(({ url }) => ({ ...placeOf(path), url })) : [],
+    ),
+    errors: texts.flatMap((text) => {
+      const message = refuse(text);
+      return message === undefined ? [] : [{ path: text.path, message }];
+    }),
+  };
 }
 
 /** What is wrong with fields of a file, each with its line. */

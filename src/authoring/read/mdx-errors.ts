@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
 import type { ValidationError } from '#lib/errors/content-error.ts';
 import { fieldName, validate } from '#schemas/validation.ts';
+import { refuseHtml } from './lost-markdown.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import { factNames } from '#schemas/site.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
@@ -19,13 +20,27 @@ export function findMdxErrors(node: MdastNode, components: MdxComponents): Omit<
   ];
 }
 
+/** Blocks that components are made from: around anything else they are boxes without a meaning. */
+const neededBlocks: Readonly<Record<string, readonly [type: string, remedy: string]>> = {
+  Diagram: ['list', 'write a numbered list in it'],
+  LedgerTable: ['table', 'write a Markdown table in it, with a line | --- | below the headings'],
+  Steps: ['list', 'write a numbered list in it'],
+};
+
+function refuseChildren(name: string, children: readonly MdastNode[]): string | undefined {
+  const [type, remedy] = neededBlocks[name] ?? [];
+  if (type === undefined || children.some((child) => child.type === type)) return undefined;
+  return `<${name}> has no ${type} → ${remedy}, with an empty line above and below`;
+}
+
 function refuse(node: MdastNode, components: MdxComponents): string | undefined {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
       const { name } = node;
-      if (!name || !/^[A-Z]/.test(name) || Object.hasOwn(components, name)) return undefined;
       const names = Object.keys(components);
+      if (!name || !/^[A-Z]/.test(name)) return refuseHtml(name ?? '', names);
+      if (Object.hasOwn(components, name)) return refuseChildren(name, node.children);
       return `<${name}> does not exist${didYouMean(name, names)} → write one of: ${names.join(', ')}`;
     }
     case 'mdxFlowExpression':

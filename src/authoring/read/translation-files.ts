@@ -8,7 +8,7 @@ import { translate } from '#schemas/translation.ts';
 import { isGroup } from '#schemas/validation.ts';
 import { kindOf, quoted } from '#schemas/wording.ts';
 import { findLostMarkers } from './citations.ts';
-import { atTheirPlaces, linksInFields, type ContentFile } from './content-file.ts';
+import { atTheirPlaces, readFieldTexts, type ContentFile } from './content-file.ts';
 
 /** A translation: `fields` are its own, `data` is the whole entry in its language. */
 export interface Translation extends ContentFile {
@@ -39,6 +39,7 @@ export function mergeTranslation(
     const message = `is ${kindOf(fields)} → write a group of fields, as in the English entry`;
     return { ...unmerged, errors: [{ file: read.file, message }] };
   }
+  const texts = readFieldTexts(read, schema);
   const shared = Object.entries(entry.data).filter(([name]) => name in fields);
   const hasText = !read.file.endsWith('.json');
   const hashes = stampsOf(schema, Object.fromEntries(shared), hasText ? entry.body : '');
@@ -48,10 +49,10 @@ export function mergeTranslation(
   return {
     translates: { ...hashes, ...members },
     data,
-    links: [...read.links, ...linksInFields(read, schema)],
+    links: [...read.links, ...texts.links],
     errors: [
       ...read.errors,
-      ...atTheirPlaces(read, errors),
+      ...atTheirPlaces(read, [...errors, ...texts.errors]),
       ...findLostMarkers(read, entry.fields),
       ...(hasText ? findOtherHeadings(read, entry) : []),
     ],

@@ -1,0 +1,89 @@
+/** Markdown and HTML that the site does not understand: without these mistakes they would be printed as text, or run. */
+import type { MdastNode } from 'satteri';
+import { didYouMean, quoted } from '#schemas/wording.ts';
+import { lineOf } from './markdown-nodes.ts';
+
+/** What to write in place of HTML. */
+const inMarkdown: Readonly<Record<string, string>> = {
+  a: '[words](/page)',
+  b: '**words**',
+  br: 'an empty line',
+  em: '*words*',
+  i: '*words*',
+  img: '![what it shows](./folder/picture.png)',
+  li: 'a list with - before each line',
+  strong: '**words**',
+  table: 'a table with | between the cells',
+};
+
+/** What is printed as text, and what to write instead. */
+const lostInText: readonly [pattern: RegExp, remedy: string][] = [
+  [/!?\[[^\]]*\]\([^)]*\)/, 'write %20 for each space of the address, like ![A page](./folder/a%20page.png)'],
+  [/\[\^(?!\d+\])[^\]]*\]/, 'write the number of the source, like [^1]'],
+  [/\[\d{1,2}\]/, 'write [^1] to cite the first source'],
+  [/^\|.*\|$/m, 'write a line | --- | --- | below the headings of the table, and an empty line above them'],
+];
+
+/** A sign that begins a line of a list elsewhere; the last two are followed by a hard space. */
+const bullet = /^[ \t]*(?:[•▪●‣◦]|[-*]\u00A0|\d+[.)]\u00A0)/m;
+
+/**
+ * What is wrong with a text.
+ * @param source the whole file that the nodes were read from
+ */
+export function findLostMarkdown(nodes: readonly MdastNode[], source = ''): { line: number; message: string }[] {
+  return nodes.flatMap((node) => {
+    const message = refuse(node, source);
+    return message === undefined ? [] : [{ line: lineOf(node), message }];
+  });
+}
+
+/**
+ * Why an element of HTML may not be in a text.
+ * @param components those that may
+ */
+export function refuseHtml(name: string, components: readonly string[] = []): string {
+  const remedy = inMarkdown[name.toLowerCase()];
+  return `<${name}> is HTML${didYouMean(name, components)} → ${remedy ? `write ${remedy}` : 'remove it: texts are Markdown'}, and \\< where the character itself is meant`;
+}
+
+/** Why a text that is to be one paragraph is not. */
+export function refuseBlocks(root: MdastNode): string | undefined {
+  const blocks = 'children' in root ? root.children : [];
+  const [block] = blocks;
+  if (blocks.length > 1) return 'has several paragraphs, and is printed as one → write one, without empty lines';
+  if (!block || block.type === 'paragraph' || block.type === 'html') return undefined;
+  return `is read as a ${block.type}, and is printed within a line → begin it with a word, or write \\ before its first sign`;
+}
+
+function refuse(node: MdastNode, source: string): string | undefined {
+  switch (node.type) {
+    case 'html':
+      return refuseHtml(/^<\/?([\w!-]+)/.exec(node.value)?.[1] ?? '');
+    case 'footnoteDefinition':
+      return `defines the note ${quoted(node.identifier)} → write the source into the list \`sources\``;
+    case 'code': {
+      const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+      const [fence] = /^(`{3,}|~{3,})/.exec(source.slice(start)) ?? [];
+      const isOpen =
+        fence !== undefined &&
+        !source
+          .slice(start + fence.length, end)
+          .trimEnd()
+          .endsWith(fence);
+      return isOpen ? `begins code that does not end → write ${fence} on a line below the code` : undefined;
+    }
+    case 'paragraph': {
+      const [text] = node.children;
+      return text?.type === 'text' && bullet.test(text.value)
+        ? 'is printed as one paragraph, not as a list → begin each line with - and a space, below an empty line'
+        : undefined;
+    }
+    case 'text': {
+      const lost = lostInText.find(([pattern]) => pattern.test(node.value));
+      return lost && `${quoted(lost[0].exec(node.value)?.[0])} is printed as it is → ${lost[1]}`;
+    }
+    default:
+      return undefined;
+  }
+}
