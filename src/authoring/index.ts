@@ -1,4 +1,5 @@
 import type { ValidationError } from '#lib/errors/content-error.ts';
+import { rulesOf } from '#schemas/collections.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
 import { findWeakSources } from './check/weak-sources.ts';
@@ -13,17 +14,25 @@ export { ContentReader, findUnwritten, type Content };
  * All mistakes in content/, those that do not stop a build included. Spelling and the style of Markdown are left to cspell and
  * markdownlint-cli2.
  * @param project the folder that contains content/
- * @returns beside the mistakes, as notices, the translations that are behind and the facts of law, tax or limits with weak sources
+ * @returns beside the mistakes, as notices, the translations that are behind, the facts of law, tax or limits with weak sources, and
+ * the days that have passed since an entry named them as still to come
  */
 export async function check(project: string): Promise<{ errors: ValidationError[]; notices: ValidationError[] }> {
   const content = new ContentReader(project).content();
   const { collections, translations, errors } = content;
+  const entries = [...collections.values()].flat();
+  const today = new Date().toISOString().slice(0, 10);
   // Imported only here: it uses development packages, which a build does without.
   const { proofread } = await import('./proofread/proofread.ts');
+  const { findPassedDays } = await import('./proofread/passed-days.ts');
   const marked = proofread(project, content);
   return {
     errors: [...errors, ...findUnwritten(collections), ...findUnstamped(translations), ...marked],
-    notices: [...findBehind(translations), ...[...collections.values()].flat().flatMap(findWeakSources)],
+    notices: [
+      ...findBehind(translations),
+      ...entries.flatMap(findWeakSources),
+      ...entries.flatMap((entry) => findPassedDays(entry, rulesOf(entry.collection).schema, today)),
+    ],
   };
 }
 

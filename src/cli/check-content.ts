@@ -1,5 +1,5 @@
 /**
- * `npm run check:content`: prints notices (translations that are behind, weak sources), then all mistakes in content/, one per line, then what cspell says
+ * `npm run check:content`: prints notices (translations that are behind, weak sources, days that have passed), then all mistakes in content/, one per line, then what cspell says
  * about spelling and markdownlint-cli2 about Markdown. Exits with 1 if there is any mistake.
  */
 import { execFile } from 'node:child_process';

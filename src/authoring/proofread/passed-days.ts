@@ -1,0 +1,40 @@
+import type { z } from 'astro/zod';
+import type { ContentFile } from '#authoring/read/content-file.ts';
+import { lineAt, lineOf } from '#authoring/read/markdown-nodes.ts';
+import { fieldOf } from '#authoring/read/syntax.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
+import { quoted } from '#schemas/wording.ts';
+import { proseIn } from './prose.ts';
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+const longDay = new RegExp(String.raw`\b(\d{1,2}) (${months.join('|')}) (20\d\d)\b`, 'g');
+
+/**
+ * Days that were still to come when an entry was last reviewed, and have passed since: what was planned for them may not have happened.
+ * Code and printed lines are left out.
+ * @param today like 2026-12-31
+ */
+export function findPassedDays(file: ContentFile, schema: z.ZodType, today: string): ValidationError[] {
+  const reviewed = fieldOf(file.fields, 'reviewedOn');
+  if (typeof reviewed !== 'string') return [];
+  return proseIn(file, schema).flatMap(({ nodes, placeOf }) =>
+    nodes
+      .filter((node) => node.type === 'text')
+      .flatMap((node) =>
+        daysIn(node.value)
+          .filter(({ day }) => reviewed < day && day < today)
+          .map(({ words, index }) => ({
+            ...placeOf(lineOf(node) + lineAt(node.value, index) - 1),
+            message: `${quoted(words)} was still to come on ${reviewed}, the day of the last review → look up what happened, write it, and change reviewedOn`,
+          })),
+      ),
+  );
+}
+
+/** The days that a text names in words, with the same as 2026-12-31. */
+function daysIn(text: string) {
+  return Array.from(text.matchAll(longDay), ({ 0: words, 1: day = '', 2: month = '', 3: year, index }) => {
+    const number = String(months.indexOf(month) + 1).padStart(2, '0');
+    return { words, index, day: `${year}-${number}-${day.padStart(2, '0')}` };
+  });
+}
