@@ -1,0 +1,131 @@
+/** Finds the bank charges that a question asks for: by their sum, "why 236 deducted", or in words, "emi bounce". */
+
+/** A charge of a bank. */
+export interface KnownCharge {
+  /** The bank's index in the list of banks that charge. */
+  bank: number;
+  /** The cause's index in the list of causes. */
+  cause: number;
+  /** Rupees before GST. */
+  amount: number;
+  /** Rupees with GST, as the statement prints it. */
+  sum: number;
+  /** For what or for whom it is. */
+  what: string;
+  /** The period in which it was taken, in words; '' where that is not known. */
+  period: string;
+  isPast?: boolean;
+}
+
+/** What banks charge for. */
+export interface ChargeCause {
+  label: string;
+  href: string;
+  /** What people type to ask for it, in small letters. */
+  words: readonly string[];
+}
+
+export interface ChargesJson {
+  /** Each bank by the names that people type, the one that is printed first. */
+  banks: readonly (readonly string[])[];
+  causes: readonly ChargeCause[];
+  charges: readonly KnownCharge[];
+}
+
+/** What was asked, and the charges that fit, the likeliest first. */
+export interface FoundCharges {
+  /** The sum asked for, in rupees; undefined where the question has words only. */
+  rupees?: number;
+  causes: readonly { cause: ChargeCause; charges: readonly (KnownCharge & { bankName: string })[] }[];
+}
+
+/** The most causes that are shown. */
+const mostCauses = 3;
+
+/** No bank charge of the list is higher. */
+const mostRupees = 10_000;
+
+/**
+ * @returns a function that finds the charges of a question; undefined where it asks for none.
+ */
+export function chargeFinder({ banks, causes, charges }: ChargesJson) {
+  const named = banks.map((names) => names.map(wordsOf));
+  const asked = causes.map(({ words }) => words.map(wordsOf));
+
+  return (query: string): FoundCharges | undefined => {
+    const words = wordsOf(query);
+    const bank = named.findIndex((names) => names.some((name) => holds(words, name)));
+    /** How many words of a phrase the question has; 0 where it lacks one of them. */
+    const fit = (cause: number) =>
+      Math.max(0, ...asked[cause]!.map((phrase) => (holds(words, phrase) ? phrase.split(' ').length : 0)));
+    const rank = (charge: KnownCharge, rupees?: number) =>
+      [
+        bank >= 0 && charge.bank !== bank,
+        -fit(charge.cause),
+        rupees !== undefined && charge.sum !== rupees,
+        Boolean(charge.isPast),
+      ].map(Number);
+    const sums = sumsIn(query);
+    for (const rupees of sums) {
+      const fitting = charges.filter(({ amount, sum }) => sum > 0 && (sum === rupees || amount === rupees));
+      if (fitting.length > 0) return { rupees, causes: group(fitting, (charge) => rank(charge, rupees)) };
+    }
+    const inWords = charges.filter(({ cause }) => fit(cause) > 0);
+    if (inWords.length > 0) {
+      const best = Math.max(...inWords.map(({ cause }) => fit(cause)));
+      const fitting = inWords.filter(({ cause }) => fit(cause) === best);
+      const ofBank = fitting.filter((charge) => charge.bank === bank);
+      return { causes: group(ofBank.length > 0 ? ofBank : fitting, (charge) => rank(charge)) };
+    }
+    const [rupees] = sums;
+    return rupees !== undefined && isQuestion(query) ? { rupees, causes: [] } : undefined;
+  };
+
+  /** The charges by cause, in the order of their ranks. */
+  function group(fitting: readonly KnownCharge[], rankOf: (charge: KnownCharge) => readonly number[]) {
+    const ranked = fitting
+      .map((charge) => ({ charge, rank: rankOf(charge) }))
+      .sort((a, b) => a.rank.map((value, index) => value - b.rank[index]!).find((difference) => difference !== 0) ?? 0);
+    const byCause = new Map<number, (KnownCharge & { bankName: string })[]>();
+    for (const { charge } of ranked) {
+      const list = byCause.get(charge.cause) ?? [];
+      byCause.set(charge.cause, [...list, { ...charge, bankName: banks[charge.bank]![0]! }]);
+    }
+    return [...byCause].slice(0, mostCauses).map(([cause, list]) => ({ cause: causes[cause]!, charges: list }));
+  }
+}
+
+/** Whether a question is about a sum alone, not a line that holds one: "₹310", "rs 310 kyu kata". */
+function isQuestion(query: string): boolean {
+  return /₹|\brs\b|\brupees?\b|रुप|^[\d.,\s]+$/i.test(query) && query.length < 60;
+}
+
+/**
+ * The sums in a question, in rupees: "₹236", "rs. 295", "147.50", "236 kata". No part of a longer number, date, reference or name; no
+ * year without a sign of money.
+ */
+export function sumsIn(query: string): number[] {
+  // Safari knows no lookbehind before 16.4.
+  const money =
+    /(?:^|[^\p{L}\p{N}/@.,:*-])(₹|rs\.?|inr)?\s?(\d{1,2}(?:,\d{2,3})+|\d{1,5})(\.\d{1,2})?(?:\/-)?(?![\p{N}/@*:-]|[.,]\d|\p{L})/giu;
+  return [...query.matchAll(money)].flatMap(([, sign, whole = '', paise = '']) => {
+    const rupees = Number(whole.replaceAll(',', '') + paise);
+    const isYear = !sign && paise === '' && /^(19|20)\d\d$/.test(whole);
+    return isYear || rupees === 0 || rupees > mostRupees ? [] : [rupees];
+  });
+}
+
+/** In small letters, single spaces between words. */
+function wordsOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether the words contain each word of a phrase, its plural too. */
+function holds(words: string, phrase: string): boolean {
+  const own = words.split(' ');
+  return phrase.split(' ').every((word) => own.some((one) => one === word || one === `${word}s`));
+}
