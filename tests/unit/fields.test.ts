@@ -13,9 +13,8 @@ import {
   yesNo,
 } from '#schemas/fields.ts';
 import { validate } from '#schemas/validation.ts';
-import { citySchema } from '#schemas/city.ts';
 import { source, workedExample } from '#schemas/groups.ts';
-import { letters, makeCity } from '../helpers/make.ts';
+import { letters } from '../helpers/make.ts';
 
 /** What an editor is told about a value; '' when it is accepted. */
 function tell(schema: z.ZodType, value: unknown): string {
@@ -150,22 +149,5 @@ describe('a source', () => {
     'https://raw.githubusercontent.com/owner/name/main/lines.csv',
   ])('may not be %s, where people’s lines may be', (url) => {
     expect(cite(url)).toMatch(/→ cite the repository: https:\/\/github\.com\/owner\/name$/);
-  });
-});
-
-describe('an example that nobody said', () => {
-  const show = (quote: string, kind: 'illustrative' | 'customer') =>
-    tell(citySchema, makeCity({ testimonials: [{ quote, role: 'Teacher', place: 'Pune', kind }] }));
-
-  test('may not speak in the first person', () => {
-    expect(show('I write auto in the note of every fare that I pay.', 'illustrative')).toMatch(
-      /^is in the first person/,
-    );
-  });
-  test.each([
-    ['a description', 'The note of every fare says auto, also in the US.', 'illustrative'],
-    ['the words of a customer', 'I write auto in the note of every fare that I pay.', 'customer'],
-  ] as const)('may be %s', (_, quote, kind) => {
-    expect(show(quote, kind)).toBe('');
   });
 });

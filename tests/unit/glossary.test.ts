@@ -87,6 +87,11 @@ test('of the notices, the one in the language is marked', async () => {
   ]);
 });
 
+test('a refused word alone in brackets is another spelling, with further words it is not', async () => {
+  expect(await mark({ body: 'खाता (अकाउंट) में।' })).toEqual([]);
+  expect(await mark({ body: 'खाता (मेरा अकाउंट) में।' })).toHaveLength(1);
+});
+
 test('the glossary of Hindi refuses each word that it lists, and none that it asks for', async () => {
   const { terms: glossary } = JSON.parse(readFileSync('content/glossary.hi.json', 'utf8')) as { terms: typeof terms };
   const refused = glossary.flatMap(({ not }) => not);

@@ -24,14 +24,15 @@ export const houseStyle: Style = {
   any: new RegExp(spellings.map(({ find }) => find).join('|'), 'iu'),
 };
 
-/** For a language with a glossary: its words as whole words, which may be on two lines. */
+/** For a language with a glossary: its words as whole words, which may be on two lines. In brackets of its own, a word is another spelling. */
 export function glossaryStyle({ terms }: Glossary): Style {
   const toPattern = (form: string) =>
     normalize(form)
       .split(' ')
       .map(RegExp.escape)
       .join(String.raw`\s+`);
-  const whole = (pattern: string) => String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`;
+  const whole = (pattern: string) =>
+    String.raw`(?<![\p{L}\p{M}\p{N}])(?!(?<=\()(?:${pattern})\))(?:${pattern})(?![\p{L}\p{M}\p{N}])`;
   const rules = terms.flatMap(({ write, not }) =>
     not.map((form) => ({ pattern: new RegExp(whole(toPattern(form)), 'giu'), write: `“${write}”` })),
   );
