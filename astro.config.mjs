@@ -1,4 +1,4 @@
-import './.config/require-node.js';
+import './.config/preflight.js';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
@@ -10,15 +10,16 @@ import { defineConfig, envField } from 'astro/config';
 import { ContentReader } from './src/authoring/index.ts';
 import { hydration } from './src/hydration/index.ts';
 import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
-import { compressFiles, postprocess } from './src/integrations/postprocess/index.ts';
+import { compressFiles, lockOutput, postprocess } from './src/integrations/postprocess/index.ts';
 import { browserTargets } from './src/lib/bundling/browser-targets.ts';
-import { buildCacheFolder } from './src/lib/files/build-cache.ts';
+import { buildCacheFolder, writableFolder } from './src/lib/files/build-cache.ts';
 import { readSupabaseSettings, requireBackend } from './src/integrations/supabase/index.ts';
 import { defaultLanguage } from './src/schemas/interface-words.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
-const cacheDir = buildCacheFolder(project);
-if (process.argv.includes('--fresh')) rmSync(cacheDir, { recursive: true, force: true });
+const wantedCacheDir = buildCacheFolder(project);
+if (process.argv.includes('--fresh')) rmSync(wantedCacheDir, { recursive: true, force: true });
+const cacheDir = writableFolder(wantedCacheDir);
 
 const content = new ContentReader(project);
 const { newsletterAction } = content.site() ?? {};
@@ -45,6 +46,7 @@ export default defineConfig({
   },
   integrations: [
     requireBackend(),
+    lockOutput(),
     react(),
     hydration(),
     mdx(),

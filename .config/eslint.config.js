@@ -1,4 +1,4 @@
-import './require-node.js';
+import './preflight.js';
 import astro from 'eslint-plugin-astro';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';

@@ -1,4 +1,4 @@
-import './require-node.js';
+import './preflight.js';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from '../tests/helpers/chromium.ts';
 

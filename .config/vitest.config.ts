@@ -1,4 +1,4 @@
-import './require-node.js';
+import './preflight.js';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { ContentReader } from '#authoring/index.ts';

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '#lib/errors/user-error.ts';
+import { lock } from '#lib/files/lock.ts';
 import { localPublishableKey } from './backend-access.ts';
-import { lock } from './lock.ts';
 import { SupabaseCompatConnection, requestHeaders } from './supabase-compat.ts';
 
 /** Supabase's data API (/rest/v1) on an embedded PostgreSQL that has run supabase/migrations. */

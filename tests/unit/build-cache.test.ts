@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BuildCache, buildCacheFolder, codeVersion } from '#lib/files/build-cache.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { BuildCache, buildCacheFolder, codeVersion, writableFolder } from '#lib/files/build-cache.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'build-cache-'))));
@@ -54,6 +54,21 @@ test.each([
 ])('BUILD_CACHE=%s names the folder %s', (setting, expected) => {
   vi.stubEnv('BUILD_CACHE', setting);
   expect(buildCacheFolder(resolve('project'))).toBe(resolve(expected));
+});
+
+test('a folder that cannot be written is replaced by one that can, with a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  expect(writableFolder(folder)).toBe(folder);
+  expect(warn).not.toHaveBeenCalled();
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const other = writableFolder(join(file, 'cache'));
+  onTestFinished(() => rmSync(other, { recursive: true }));
+  new BuildCache(other).set('key', 'made');
+  expect(warn).toHaveBeenCalledWith(
+    `${join(file, 'cache')} cannot be written → this build keeps nothing for the next one.`,
+  );
 });
 
 test('what is made of pages is made again once Node, a package or the code that makes it has changed, and only then', async () => {

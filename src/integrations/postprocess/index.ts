@@ -13,6 +13,7 @@ import type { FinishedPage, FinishOptions } from './finish-page.ts';
 import type { PolicyOptions } from './page-policy.ts';
 
 export { compressFiles } from './compress-files.ts';
+export { lockOutput } from './lock-output.ts';
 
 export interface Postprocessing {
   integration: AstroIntegration;

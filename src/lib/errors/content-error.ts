@@ -20,8 +20,6 @@ export class ContentError extends UserError {
 
   constructor(errors: readonly ValidationError[]) {
     super(`${countErrors(errors)}:\n${formatErrors(errors)}`);
-    // A stack tells an editor nothing, and Astro prints nothing for an empty one.
-    this.stack = '';
   }
 
   /** Without the message: Astro searches this for the words "window" and "document" and then adds a hint about browsers. */

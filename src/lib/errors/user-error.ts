@@ -1,2 +1,4 @@
-/** An error that the user can fix: the message says what is wrong and what to do, and needs no stack. */
-export class UserError extends Error {}
+/** An error that the user can fix: the message says what is wrong and what to do. Without a stack, which Astro would print. */
+export class UserError extends Error {
+  override stack = '';
+}

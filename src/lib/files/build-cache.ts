@@ -1,5 +1,17 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
@@ -56,6 +68,18 @@ export class BuildCache<Made> {
 /** The folder of BUILD_CACHE, by its path or from the project; without it one that Astro uses too. */
 export function buildCacheFolder(project: string): string {
   return resolve(project, process.env.BUILD_CACHE || 'node_modules/.astro');
+}
+
+/** The folder or, where it cannot be written, a new one that no later build finds. */
+export function writableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch {
+    console.warn(`${folder} cannot be written → this build keeps nothing for the next one.`);
+    return mkdtempSync(join(tmpdir(), 'build-'));
+  }
 }
 
 /** Changes with Node, the packages of a project and the code that reads its content and runs after its pages are built. */
