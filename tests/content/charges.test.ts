@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { readAllPassages, reader } from '../helpers/content-texts.ts';
+import { collectionNames } from '#schemas/collections.ts';
+import { type Passage, reader, readTexts } from '../helpers/content-texts.ts';
 
 const feeForNeft = /\b(?:fee|charge)s? (?:for|of|on) (?:\w+ ){0,6}NEFT\b[^|]*[.?]/i;
 
-test('a sentence about a fee for NEFT is beside one that says it is free online: RBI/2019-20/116', () => {
-  const charged = readAllPassages().filter(({ text }) => feeForNeft.test(text));
+test('an entry names no fee for NEFT before it says that NEFT begun online is free: RBI/2019-20/116', () => {
+  const charged = collectionNames.flatMap((name) =>
+    readTexts(name).flatMap(({ passages }) => {
+      const at = passages.findIndex(({ text }) => feeForNeft.test(text));
+      return at === -1 ? [] : [passages.slice(0, at + 1)];
+    }),
+  );
   expect(charged.length).toBeGreaterThan(2);
-  expect(charged.filter(({ text }) => !/\b(?:free|costs nothing)\b/.test(text))).toEqual([]);
+  const saysFree = ({ text }: Passage): boolean => /\bNEFT\b/.test(text) && /\b(?:free|nothing)\b/.test(text);
+  expect(charged.filter((passages) => !passages.some(saysFree)).map((passages) => passages.at(-1))).toEqual([]);
 });
 
 test('the list of charges begins with what is free by law', () => {
