@@ -4,6 +4,7 @@ import type { z } from 'astro/zod';
 import { formatRupees } from '#lib/browser/format.ts';
 import { fillTokens } from '#lib/browser/tokens.ts';
 import type { ValidationError } from '#lib/errors/content-error.ts';
+import { parseRedirects, type Redirect } from '#lib/files/host-rules.ts';
 import { listFiles } from '#lib/files/list-files.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { glossarySchema } from '#schemas/glossary.ts';
@@ -12,6 +13,7 @@ import { singletonNames, singletons as schemas, type SingletonName } from '#sche
 import type { Site } from '#schemas/site.ts';
 import { defaultLanguage, findWordErrors, type Words } from '#schemas/interface-words.ts';
 import { findErrors } from './check/find-errors.ts';
+import { redirectsFile } from './check/redirects.ts';
 import { findCitationErrors } from './read/citations.ts';
 import { atTheirPlaces, readFieldTexts, readFields, readFile, type ContentFile } from './read/content-file.ts';
 import { classify, findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
@@ -63,9 +65,15 @@ export class ContentReader {
           this.#pathsOf('glossary').map(({ file, language }) => [language, this.#checked(file, glossarySchema)]),
         ),
         statement: this.#read(statementFile, readStatement),
+        redirects: this.#redirects(),
       };
       return { ...read, errors: findErrors(read) };
     });
+  }
+
+  #redirects(): Redirect[] {
+    const path = join(this.#project, redirectsFile);
+    return existsSync(path) ? parseRedirects(readFileSync(path, 'utf8')) : [];
   }
 
   /** Every file, by its path below the project. */

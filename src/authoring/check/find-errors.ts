@@ -4,6 +4,7 @@ import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { findLostLinks } from './links.ts';
 import { findLostPictures } from './pictures.ts';
 import { findMisprintedLines } from './printed-lines.ts';
+import { findLostRedirects } from './redirects.ts';
 import { findReferenceErrors, findSharedAnchors } from './references.ts';
 import { findSharedUrls } from './site-pages.ts';
 
@@ -18,6 +19,7 @@ export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] 
     ...[...collections].flatMap(([name, members]) => (members.length === 0 ? [emptyCollection(name)] : [])),
     ...findSharedUrls(content),
     ...findLostLinks(content),
+    ...findLostRedirects(content),
     ...findReferenceErrors(collections),
     ...findSharedAnchors(collections.get('faq') ?? []),
     ...findLostPictures([...entries, ...translations], paths),

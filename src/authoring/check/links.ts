@@ -20,13 +20,7 @@ export function findLostLinks(content: Omit<Content, 'errors'>): ValidationError
   const { collections, singletons, translations, words } = content;
   const pages = sitePages(content);
   const siteUrl = String(fieldOf(singletons.get('site')?.fields, 'url'));
-  const translated = new TranslatedPaths([defaultLanguage, ...words.keys()], translations);
-  /** The page at a path, which may begin with the code of a language. */
-  const pageAt = (path: string) => {
-    const [, language = '', rest = ''] = /^\/([a-z]+)(\/.*)?$/.exec(path) ?? [];
-    if (!words.has(language) || language === defaultLanguage) return pages.get(path);
-    return translated.existsIn(language, rest || '/') ? pages.get(rest || '/') : undefined;
-  };
+  const pageAt = pageFinder(content, pages);
   /** The files with links, and the page on which each is printed, if it has one of its own. */
   const files = new Map<string, { file: ContentFile; path: string | undefined }>([
     ...[...singletons].map(([name, file]) => [name, { file, path: singletonHrefs[name] }] as const),
@@ -49,6 +43,19 @@ export function findLostLinks(content: Omit<Content, 'errors'>): ValidationError
   );
 }
 
+/** Finds the page at a path, which may begin with the code of a language. */
+export function pageFinder(
+  { translations, words }: Pick<Content, 'translations' | 'words'>,
+  pages: ReadonlyMap<string, SitePage>,
+): (path: string) => SitePage | undefined {
+  const translated = new TranslatedPaths([defaultLanguage, ...words.keys()], translations);
+  return (path) => {
+    const [, language = '', rest = ''] = /^\/([a-z]+)(\/.*)?$/.exec(path) ?? [];
+    if (!words.has(language) || language === defaultLanguage) return pages.get(path);
+    return translated.existsIn(language, rest || '/') ? pages.get(rest || '/') : undefined;
+  };
+}
+
 /** What is wrong with a link whatever pages there are. */
 function refuseUrl(url: string, siteUrl: string): string | undefined {
   if (/^www\./i.test(url)) return `would lead to a page of this site → write https://${url}`;
@@ -68,7 +75,7 @@ function refuseUrl(url: string, siteUrl: string): string | undefined {
  * What is wrong with a link to a page of the site.
  * @param from the page with the link, where that is known
  */
-function refuseTarget(
+export function refuseTarget(
   url: string,
   from: string | undefined,
   pages: ReadonlyMap<string, SitePage>,

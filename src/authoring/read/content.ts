@@ -1,4 +1,5 @@
 import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { Redirect } from '#lib/files/host-rules.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { SingletonName } from '#schemas/singletons.ts';
 import type { ContentFile } from './content-file.ts';
@@ -27,5 +28,7 @@ export interface Content {
   words: ReadonlyMap<string, ContentFile>;
   glossaries: ReadonlyMap<string, ContentFile>;
   statement: SampleStatement;
+  /** Those of public/_redirects. */
+  redirects: readonly Redirect[];
   errors: readonly ValidationError[];
 }

@@ -1,0 +1,50 @@
+import type { Content } from '#authoring/read/content.ts';
+import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { Redirect } from '#lib/files/host-rules.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
+import { quoted } from '#schemas/wording.ts';
+import { pageFinder, refuseTarget } from './links.ts';
+import { sitePages } from './site-pages.ts';
+
+export const redirectsFile = 'public/_redirects';
+
+/** Redirects that lead nowhere or would hide a page, and not-found pages of a language that Netlify would not find. */
+export function findLostRedirects(content: Omit<Content, 'errors'>): ValidationError[] {
+  const { redirects, words } = content;
+  if (redirects.length === 0) return [];
+  const pages = sitePages(content);
+  const pageAt = pageFinder(content, pages);
+  const notFoundPages = [...words.keys()]
+    .filter((language) => language !== defaultLanguage)
+    .map((language) => ({ from: `/${language}/*`, to: `/${language}/404.html` }));
+  const isNotFoundPage = ({ from, to, status }: Redirect) =>
+    status === 404 && notFoundPages.some((page) => page.from === from && page.to === to);
+  const refuse = ({ from, to, status, line }: Redirect): string | undefined => {
+    if (!from.startsWith('/') || !to.startsWith('/') || from.includes('*'))
+      return 'is no redirect → write the old path, the new one and 301, like /old /new 301';
+    if (status !== 301) return `is not permanent → end the line with 301`;
+    if (/.\/$|\.html$/.test(from)) return `${quoted(from)} is redirected by itself → write ${quoted(plainPath(from))}`;
+    const first = redirects.find((other) => other.from === from)!;
+    if (first.line !== line) return `${quoted(from)} is redirected in line ${first.line} already → remove one of them`;
+    const page = pageAt(from);
+    if (page) return `${quoted(from)} is a page (${page.file}), which nobody would see → remove the line`;
+    const wrong = refuseTarget(to, undefined, pages, pageAt);
+    return wrong && `${quoted(to)} ${wrong}`;
+  };
+  const lines = redirects.filter((redirect) => !isNotFoundPage(redirect));
+  const missing = notFoundPages.filter(({ from }) => redirects.every((redirect) => redirect.from !== from));
+  return [
+    ...lines.flatMap((redirect) => {
+      const message = refuse(redirect);
+      return message === undefined ? [] : [{ file: redirectsFile, line: redirect.line, message }];
+    }),
+    ...missing.map(({ from, to }) => ({
+      file: redirectsFile,
+      message: `does not name ${to}, the not-found page of a language → add the line ${from} ${to} 404`,
+    })),
+  ];
+}
+
+function plainPath(path: string): string {
+  return path.replace(/(\/|\.html)$/, '');
+}
