@@ -7,13 +7,12 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
-import { ContentReader } from './src/authoring/index.ts';
-import { hydration } from './src/hydration/index.ts';
-import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
-import { compressFiles, lockOutput, postprocess } from './src/integrations/postprocess/index.ts';
-import { browserTargets } from './src/lib/bundling/browser-targets.ts';
-import { buildCacheFolder, writableFolder } from './src/lib/files/build-cache.ts';
-import { readSupabaseSettings, requireBackend } from './src/integrations/supabase/index.ts';
+import { contentFolder, ContentReader, markdownPlugins, siteUrlFrom } from './src/authoring/index.ts';
+import { hydration } from './src/client/hydration/directive.ts';
+import { compressFiles, lockOutput, postprocess } from './src/publish/index.ts';
+import { browserTargets } from './src/lib/browser-targets.ts';
+import { buildCacheFolder, writableFolder } from './src/lib/build-cache.ts';
+import { readSupabaseSettings, requireBackend } from './src/dev/index.ts';
 import { defaultLanguage } from './src/schemas/interface-words.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
@@ -29,7 +28,7 @@ const postprocessing = postprocess(content, {
 });
 
 export default defineConfig({
-  site: siteUrl(content),
+  site: siteUrlFrom(content),
   cacheDir,
   output: 'static',
   trailingSlash: 'never',
@@ -51,7 +50,7 @@ export default defineConfig({
     hydration(),
     mdx(),
     postprocessing.integration,
-    sitemap({ serialize: postprocessing.complete }),
+    sitemap({ serialize: postprocessing.addSitemapFields }),
     contentFolder(content),
     compressFiles(),
   ],

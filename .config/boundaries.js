@@ -1,71 +1,59 @@
 import { fileURLToPath } from 'node:url';
 import boundaries from 'eslint-plugin-boundaries';
 
-/** The folders, and files with a part of their own. A file belongs to each of which the pattern fits. */
+/** The rooms of src/, and files with a part of their own. A file belongs to each of which the pattern fits. */
 const categories = {
   page: 'src/pages/{**,.well-known/**}',
   layout: 'src/layouts/**',
   component: 'src/components/**',
   island: 'src/islands/**',
-  hydration: 'src/hydration/**',
-  style: 'src/styles/**',
-  asset: 'src/assets/**',
+  asset: 'src/{assets,styles}/**',
+  client: 'src/client/**',
+  directive: 'src/client/hydration/directive.ts',
   schema: 'src/schemas/**',
-  browser: 'src/lib/browser/**',
-  markdown: 'src/lib/markdown/**',
-  paths: 'src/lib/paths/**',
-  bundling: 'src/lib/bundling/**',
-  errors: 'src/lib/errors/**',
-  files: 'src/lib/files/**',
-  content: 'src/lib/content/**',
-  // What every component may ask for: words, facts and links in the language of the page, and the help that tables in MDX print.
-  context: 'src/lib/content/{bank-help,charges,entries,inline-markdown,languages,site-facts}.ts',
-  seo: 'src/lib/seo/**',
-  // Printed in each page, read from it at the end of the build.
-  facts: 'src/lib/seo/page-facts.ts',
+  query: 'src/data/{*.ts,demo/**}',
+  // Queries of any component: words, facts and links in the language of the page, and the tables that MDX prints.
+  pageContext: 'src/data/{bank-help,charges,inline-markdown,languages,site-facts,store}.ts',
+  metadata: 'src/data/metadata/**',
+  // Without queries, so that the engines may use it too.
+  plain: 'src/data/{markdown/**,paths/**,metadata/page-facts.ts}',
+  lib: 'src/lib/**',
   authoring: 'src/authoring/**',
-  integration: 'src/integrations/**',
-  door: 'src/{authoring,integrations/*}/index.ts',
-  local: 'src/local/**',
-  cli: 'src/cli/**',
+  publish: 'src/publish/**',
+  dev: 'src/dev/*.ts',
+  command: 'src/dev/commands/**',
+  publicApi: 'src/{authoring,publish,dev}/index.ts',
   collections: 'src/content.config.ts',
   words: 'content/words/en.json',
   config: '.config/*',
   test: 'tests/**',
 };
 
-const allButCommands = Object.keys(categories).filter((category) => category !== 'cli');
-
 /** What each may import besides its own: values, of others types only, packages, and modules of Node; docs/architecture.md draws it. */
 const allowed = [
-  {
-    from: 'page',
-    to: 'layout component island style asset content markdown paths seo browser bundling',
-    types: 'schema',
-  },
-  { from: 'layout', to: 'component island style context paths seo browser', types: 'content schema' },
-  { from: 'component', to: 'island style asset context markdown paths seo browser bundling', types: 'content schema' },
-  { from: 'island', to: 'hydration browser', types: 'content schema', packages: 'react' },
-  { from: 'hydration', to: '', node: true },
+  { from: 'page', to: 'layout component island asset query metadata plain client lib', types: 'schema' },
+  { from: 'layout component', to: 'island asset pageContext metadata plain client lib', types: 'query schema' },
+  { from: 'island', to: 'client', types: 'query schema', packages: 'react' },
+  { from: 'client', to: '', types: 'schema words', packages: '@supabase/supabase-js astro astro:env chart.js react' },
+  { from: 'query', to: 'plain client schema lib', types: 'metadata', packages: '**' },
+  { from: 'metadata', to: 'pageContext plain client', types: 'schema' },
+  { from: 'plain', to: 'client schema' },
   { from: 'schema', to: '', types: 'words', packages: 'astro leven memoize' },
-  { from: 'browser', to: '', types: 'content schema words', packages: '@supabase/supabase-js astro:env chart.js' },
-  { from: 'markdown', to: 'browser paths', types: 'schema' },
-  { from: 'paths', to: 'schema', types: 'markdown' },
-  { from: 'content', to: 'browser markdown paths bundling schema', types: 'seo', packages: '**' },
-  { from: 'seo', to: 'browser context paths', types: 'schema' },
-  { from: 'bundling errors files', to: '', node: true },
-  { from: 'authoring', to: 'schema browser markdown paths errors files config', node: true },
-  { from: 'integration', to: 'door schema style browser markdown paths facts errors files', node: true },
-  { from: 'collections', to: 'door schema', packages: 'astro:content' },
-  { from: 'local', to: 'door browser errors files', node: true },
-  { from: 'cli', to: 'local door schema paths browser errors files config', node: true },
-  { from: 'test', to: allButCommands.join(' '), packages: '**', node: true },
+  { from: 'authoring', to: 'plain client schema lib config', node: true },
+  { from: 'publish', to: 'publicApi plain client schema asset lib', node: true },
+  { from: 'dev', to: 'publicApi plain client lib', node: true },
+  { from: 'command', to: 'dev publicApi plain client schema lib config', node: true },
+  { from: 'collections', to: 'publicApi schema', packages: 'astro:content' },
+  { from: 'directive lib', to: '', node: true },
+  { from: 'test', to: Object.keys(categories).join(' ').replace('command ', ''), packages: '**', node: true },
 ];
 
 /** @param {string} names */
 const anyOf = (names) => names.split(' ').filter(Boolean);
 /** @param {string} names */
 const files = (names) => ({ file: { categories: { anyOf: anyOf(names) } } });
+/** @param {object} to */
+const toModule = (to) => ({ allow: { to: { module: to } } });
 
 export const importRules = {
   name: 'imports go one way',
@@ -86,15 +74,14 @@ export const importRules = {
         checkAllOrigins: true,
         checkUnknownLocals: true,
         message: 'This may not be imported here: see docs/architecture.md and .config/boundaries.js.',
-        policies: allowed.flatMap(({ from, to, types = '', packages = '!(astro:content)**', node = false }) => [
-          { from: files(from), allow: { to: files(`${from} ${to}`) } },
-          { from: files(from), allow: { to: files(types), dependency: { kind: 'type' } } },
-          ...anyOf(packages).map((source) => ({
-            from: files(from),
-            allow: { to: { module: { origin: 'external', source } } },
-          })),
-          ...(node ? [{ from: files(from), allow: { to: { module: { origin: 'core' } } } }] : []),
-        ]),
+        policies: allowed.flatMap(({ from, to, types = '', packages = '!(astro:content)**', node = false }) =>
+          [
+            { allow: { to: files(`${from} ${to}`) } },
+            { allow: { to: files(types), dependency: { kind: 'type' } } },
+            ...anyOf(packages).map((source) => toModule({ origin: 'external', source })),
+            ...(node ? [toModule({ origin: 'core' })] : []),
+          ].map((policy) => ({ from: files(from), ...policy })),
+        ),
       },
     ],
   },

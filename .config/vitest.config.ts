@@ -1,8 +1,7 @@
 import './preflight.js';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { ContentReader } from '#authoring/index.ts';
-import { siteUrl } from '#integrations/content/index.ts';
+import { ContentReader, siteUrlFrom } from '#authoring/index.ts';
 
 /** Every folder of tests/ that Vitest runs is one project: `vitest run --project unit`. */
 const projects = ['unit', 'content', 'dist', 'backend', 'browsers'];
@@ -16,9 +15,9 @@ export default defineConfig({
       test: {
         name,
         environment: 'node',
-        // What Astro gives to the modules of src/lib/content.
+        // What Astro gives to the modules of src/data.
         alias: { 'astro:content': `${root}tests/helpers/astro-content.ts` },
-        env: { SITE: siteUrl(new ContentReader(root)) },
+        env: { SITE: siteUrlFrom(new ContentReader(root)) },
         include: [`tests/${name}/**/*.test.ts`],
         globalSetup: ['backend', 'dist', 'browsers'].includes(name) ? `tests/${name}/global-setup.ts` : [],
         testTimeout: { unit: 10_000, browsers: 120_000 }[name] ?? 60_000,

@@ -1,5 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { entries, otherFiles } from '#integrations/content/index.ts';
+import { entries, supportFiles } from '#authoring/index.ts';
 import { contentCollections as rules } from '#schemas/collections.ts';
 
 /** Everything in content/. Astro takes types and JSON schemas from `schema`; the loader has checked the entries with it. */
@@ -17,5 +17,5 @@ export const collections = {
   pages: defineCollection({ loader: entries('pages'), schema: rules.pages.schema }),
   states: defineCollection({ loader: entries('states'), schema: rules.states.schema }),
   tables: defineCollection({ loader: entries('tables'), schema: rules.tables.schema }),
-  files: defineCollection({ loader: otherFiles() }),
+  files: defineCollection({ loader: supportFiles() }),
 } satisfies Record<keyof typeof rules | 'files', unknown>;

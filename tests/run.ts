@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { runCommand } from '#local/run-command.ts';
+import { runCommand } from '#dev/run-command.ts';
 
 const vitest = (project: string) => `vitest run --config .config/vitest.config.ts --project ${project}`;
 

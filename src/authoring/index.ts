@@ -1,14 +1,16 @@
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import { rulesOf } from '#schemas/collections.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
 import { findWeakSources } from './check/weak-sources.ts';
-import { ContentReader } from './content-reader.ts';
-import type { Content } from './read/content.ts';
+import { ContentReader } from './reader.ts';
 import type { Translation } from './read/translation-files.ts';
 
+export { contentFolder, siteUrlFrom } from './load/content-folder.ts';
+export { entries, supportFiles } from './load/loaders.ts';
+export { markdownPlugins } from './load/markdown-plugins.ts';
 export { findLaunchGaps } from './check/launch-gaps.ts';
-export { ContentReader, findUnwritten, type Content };
+export { ContentReader, findUnwritten };
 
 /**
  * All mistakes in content/, those that do not stop a build included. Spelling and the style of Markdown are left to cspell and

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
+import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
 
 interface Props {
   /** The categories as links, as HTML. */

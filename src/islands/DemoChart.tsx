@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
-import type { drawChart, Figures } from '#lib/browser/demo/charts.ts';
-import { formatRupees } from '#lib/browser/format.ts';
+import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
+import type { drawChart, Figures } from '#client/charts/charts.ts';
+import { formatRupees } from '#client/format.ts';
 
 type Props = Figures & {
   /** What the chart shows, for screen readers. */
@@ -31,7 +31,7 @@ function DemoChart({ label, children, ...figures }: Props) {
     // The visitor may have moved the slider already.
     choose();
     // The code of the charts is fetched only now. If that fails, the drawing stays.
-    import('#lib/browser/demo/charts.ts').then(({ drawChart }) => {
+    import('#client/charts/charts.ts').then(({ drawChart }) => {
       if (canvas.current) setChart(drawChart(canvas.current, figuresOnce.current));
     }, console.error);
   }, []);

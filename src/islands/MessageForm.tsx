@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
-import { formKinds, toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
-import { fieldNames, limits, type FieldName } from '#lib/browser/forms/values.ts';
-import { aroundTokens, type IslandWords } from '#lib/browser/words.ts';
+import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
+import { formKinds, toColumn, type FormKind } from '#client/forms/kinds.ts';
+import { fieldNames, limits, type FieldName } from '#client/forms/values.ts';
+import { aroundTokens, type IslandWords } from '#client/words.ts';
 import { honeypotName, useMessageForm } from './useMessageForm.ts';
 
 interface Props {

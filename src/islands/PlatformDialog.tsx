@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
+import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
 
 interface Props {
   /** The words of the button that opens the dialog. */

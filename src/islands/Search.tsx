@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
-import { showLoadNotice } from '#hydration/load-notice.ts';
+import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
+import { showLoadNotice } from '#client/hydration/load-notice.ts';
 
 interface Props {
   id: string;
   label: string;
-  /** The URL of the module that searches; see src/lib/bundling/browser-module.ts. */
+  /** The URL of the module that searches; see src/lib/browser-module.ts. */
   source: string;
   /** Whether text with line breaks may be pasted. */
   isLine?: boolean;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { withErrorBoundary } from '#hydration/ErrorBoundary.tsx';
-import type { IslandWords } from '#lib/browser/words.ts';
+import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
+import type { IslandWords } from '#client/words.ts';
 
 interface Props {
   words: IslandWords['theme'];

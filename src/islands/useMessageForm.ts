@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
-import { toColumn, type FormKind } from '#lib/browser/forms/kinds.ts';
-import { toRow } from '#lib/browser/forms/row.ts';
+import { toColumn, type FormKind } from '#client/forms/kinds.ts';
+import { toRow } from '#client/forms/row.ts';
 import {
   findMistakes,
-  tidy,
+  tidyValues,
   type FieldName,
   type FieldWords,
   type Mistakes,
   type Values,
-} from '#lib/browser/forms/values.ts';
-import type { Outcome } from '#lib/browser/supabase.ts';
+} from '#client/forms/values.ts';
+import type { Outcome } from '#client/forms/supabase.ts';
 
 /** The state of a form. `refused`: it was not sent because it has mistakes. */
 export type FormState =
@@ -63,7 +63,7 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = tidy(readValues(form, kind));
+    const values = tidyValues(readValues(form, kind));
     const mistakes = findMistakes(values, words);
     if (Object.keys(mistakes).length > 0) {
       setState({ status: 'refused', mistakes });
@@ -71,9 +71,9 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
     }
 
     setState({ status: 'submitting' });
-    const heldMs = Math.max(0, mountedAt.current + writingTimeMs - performance.now());
+    const remainingDelayMs = Math.max(0, mountedAt.current + writingTimeMs - performance.now());
     const isBot = findControl(form, honeypotName).value !== '';
-    const outcome = isBot ? 'failed' : await send(kind, values, findControl(form, 'seed').value, heldMs);
+    const outcome = isBot ? 'failed' : await send(kind, values, findControl(form, 'seed').value, remainingDelayMs);
     if (outcome === 'sent') {
       form.reset();
       setState({ status: 'sent' });
@@ -85,15 +85,15 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
   return { state, isHydrated, formRef, noticeRef, submit };
 }
 
-async function send(kind: FormKind, values: Values, seed: string, heldMs: number): Promise<Outcome> {
+async function send(kind: FormKind, values: Values, seed: string, remainingDelayMs: number): Promise<Outcome> {
   const controller = new AbortController();
   const insert = async () => {
-    const [insertRow] = await Promise.all([loadInsertRow(), pass(heldMs)]);
+    const [insertRow] = await Promise.all([loadInsertRow(), wait(remainingDelayMs)]);
     const row = await toRow(kind, values, seed, new Date());
     return insertRow(kind.table, row, controller.signal);
   };
   const giveUp = async () => {
-    await pass(sendingTimeMs);
+    await wait(sendingTimeMs);
     throw new Error(`Not sent within ${sendingTimeMs} ms`);
   };
   try {
@@ -106,12 +106,12 @@ async function send(kind: FormKind, values: Values, seed: string, heldMs: number
   }
 }
 
-function pass(milliseconds: number): Promise<unknown> {
+function wait(milliseconds: number): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function loadInsertRow() {
-  const { insertRow } = await import('#lib/browser/supabase.ts');
+  const { insertRow } = await import('#client/forms/supabase.ts');
   return insertRow;
 }
 

@@ -1,4 +1,4 @@
-import { searchModules } from '#lib/content/search-modules.ts';
+import { searchModules } from '#data/search-modules.ts';
 
 export function getStaticPaths() {
   return searchModules.map(({ href, code }) => ({

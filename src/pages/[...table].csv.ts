@@ -1,4 +1,4 @@
-import { getTablePaths, toCsv, type TablePage } from '#lib/content/tables.ts';
+import { getTablePaths, toCsv, type TablePage } from '#data/tables.ts';
 
 export const getStaticPaths = getTablePaths;
 

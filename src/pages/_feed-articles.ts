@@ -3,10 +3,10 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { mdxComponents } from '#components/article/mdx.ts';
 import ArticleText from '#components/blog/ArticleText.astro';
 import Sources from '#components/ui/Sources.astro';
-import { portableHtml } from '#lib/seo/portable-html.ts';
-import { render } from '#lib/content/entries.ts';
-import { articles, type ArticleSummary } from '#lib/content/articles.ts';
-import { absoluteUrl } from '#lib/seo/page-head.ts';
+import { portableHtml } from '#data/metadata/portable-html.ts';
+import { render } from '#data/store.ts';
+import { articles, type ArticleSummary } from '#data/articles.ts';
+import { absoluteUrl } from '#data/metadata/page-head.ts';
 
 /** Feed readers ask often, so a few articles are enough. */
 const feedLength = 20;

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { absoluteUrl } from '#lib/seo/page-head.ts';
+import { absoluteUrl } from '#data/metadata/page-head.ts';
 
 /** A QR code of the page about the Android app, for visitors at a computer. */
 export function GET(): Response {

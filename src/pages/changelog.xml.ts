@@ -1,8 +1,8 @@
 import rss from '@astrojs/rss';
-import { releases } from '#lib/content/releases.ts';
-import { site, siteUrl } from '#lib/content/site-facts.ts';
-import { plainText } from '#lib/markdown/plain-text.ts';
-import { rssChannel } from '#lib/seo/feeds.ts';
+import { releases } from '#data/releases.ts';
+import { site, siteUrl } from '#data/site-facts.ts';
+import { plainText } from '#data/markdown/plain-text.ts';
+import { rssChannel } from '#data/metadata/feeds.ts';
 
 /** The feed of releases: newest first. */
 export function GET(): Promise<Response> {

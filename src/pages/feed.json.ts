@@ -1,7 +1,7 @@
-import { site } from '#lib/content/site-facts.ts';
-import { blogFeed } from '#lib/seo/feeds.ts';
-import { absoluteUrl } from '#lib/seo/page-head.ts';
-import { shareImageHref } from '#lib/paths/routes.ts';
+import { site } from '#data/site-facts.ts';
+import { blogFeed } from '#data/metadata/feeds.ts';
+import { absoluteUrl } from '#data/metadata/page-head.ts';
+import { shareImageHref } from '#data/paths/routes.ts';
 import { getFeedArticles } from './_feed-articles.ts';
 
 /** The feed of the blog as JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */

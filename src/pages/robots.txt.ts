@@ -1,4 +1,4 @@
-import { siteUrl } from '#lib/content/site-facts.ts';
+import { siteUrl } from '#data/site-facts.ts';
 
 /** Everything may be crawled. */
 export function GET(): Response {

@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
-import { siteUrl } from '#lib/content/site-facts.ts';
-import { blogFeed, rssChannel } from '#lib/seo/feeds.ts';
+import { siteUrl } from '#data/site-facts.ts';
+import { blogFeed, rssChannel } from '#data/metadata/feeds.ts';
 import { getFeedArticles } from './_feed-articles.ts';
 
 /** The feed of the blog: the newest articles with their full text, newest first. */

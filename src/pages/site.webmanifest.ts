@@ -1,5 +1,5 @@
 import { palette } from '#styles/palette.ts';
-import { site } from '#lib/content/site-facts.ts';
+import { site } from '#data/site-facts.ts';
 
 /** Files of public/, drawn from favicon.svg. A maskable icon may be cut to a circle of 80 %: https://www.w3.org/TR/appmanifest/#icon-masks */
 const icons = [

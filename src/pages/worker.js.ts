@@ -1,8 +1,8 @@
-import retiredWorker from '#lib/browser/offline/retired-worker.ts?raw';
-import worker from '#lib/browser/offline/worker.ts?raw';
-import { minifyInline } from '#lib/bundling/minify-inline.ts';
-import { languages } from '#lib/content/languages.ts';
-import { site } from '#lib/content/site-facts.ts';
+import retiredWorker from '#client/offline/retired-worker.ts?raw';
+import worker from '#client/offline/worker.ts?raw';
+import { minifyInline } from '#lib/minify-inline.ts';
+import { languages } from '#data/languages.ts';
+import { site } from '#data/site-facts.ts';
 
 /** The service worker. Its URL must never change: browsers look for updates there. */
 export function GET(): Response {

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { day, entryOf, listOf, literal, markdown, oneOf, text, yesNo } from './fields.ts';
 import { source } from './groups.ts';
-import { mayBeTranslated } from './translation.ts';
+import { optionallyTranslated } from './translation.ts';
 
 /** The categories of the filter, in order. */
 export const filterCategories = [
@@ -24,7 +24,7 @@ export const articleSchema = z.strictObject({
   description: text('one or two sentences for search results', { min: 70, max: 160 }),
   excerpt: text('what the reader learns, for lists of articles', { min: 60, max: 240 }),
   category: oneOf('a category', articleCategories),
-  keywords: listOf('words people search for', mayBeTranslated(literal('a search word or phrase', { max: 60 })), {
+  keywords: listOf('words people search for', optionallyTranslated(literal('a search word or phrase', { max: 60 })), {
     min: 3,
     max: 12,
   }),

@@ -1,14 +1,14 @@
 import { z } from 'astro/zod';
 import { day, group, listOf, literal, markdown, number, oneOf, schemaFile, shaped, text } from './fields.ts';
 import { source } from './groups.ts';
-import { mayBeTranslated } from './translation.ts';
-import { toBeWritten } from './wording.ts';
+import { optionallyTranslated } from './translation.ts';
+import { placeholderPrefix } from './wording.ts';
 
 /** A sentence that cites where it is from. */
 function fact(what: string, max: number) {
   const field = markdown(`${what}, with its source: [^1]`, { min: 10, max });
   return field
-    .refine((value) => value.startsWith(toBeWritten) || /\[\^\d+\]/.test(value), {
+    .refine((value) => value.startsWith(placeholderPrefix) || /\[\^\d+\]/.test(value), {
       error: 'cites no source → write [^1] after it for the first source, or null where nothing is known',
     })
     .meta(field.meta() ?? {});
@@ -38,7 +38,7 @@ const phoneNumber = shaped('a phone number as the bank groups it, like "1800 123
 
 const helpline = z.strictObject({
   numbers: listOf('phone numbers that do the same', phoneNumber, { max: 3 }),
-  sms: mayBeTranslated(text('what to send to the number by SMS', { max: 60 }))
+  sms: optionallyTranslated(text('what to send to the number by SMS', { max: 60 }))
     .nullable()
     .describe('What to send to the number by SMS, or null where it is for calls.'),
   use: fact('what it is for', 120),
@@ -50,8 +50,8 @@ const helpline = z.strictObject({
 /** content/bank-help/<id>.json: what people ask about a bank or an app. Banks and apps with a page here have its id. */
 export const bankHelpSchema = z.strictObject({
   $schema: schemaFile,
-  name: mayBeTranslated(text('the full name of the bank or app', { max: 60 })),
-  shortName: mayBeTranslated(text('the name people use', { max: 24 })),
+  name: optionallyTranslated(text('the full name of the bank or app', { max: 60 })),
+  shortName: optionallyTranslated(text('the name people use', { max: 24 })),
   kind: oneOf('what it is', ['bank', 'app']),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
   password,

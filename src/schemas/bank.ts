@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { day, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
-import { refuse, type FieldError } from './validation.ts';
+import { asIssues, type FieldError } from './validation.ts';
 import { lineShape, narration, point, question, seo, source, workedExample } from './groups.ts';
-import { mayBeTranslated } from './translation.ts';
+import { optionallyTranslated } from './translation.ts';
 import { didYouMean, quoted } from './wording.ts';
 
 /** A row of a specimen: the cells as the bank prints them. */
@@ -32,11 +32,15 @@ const column = z.strictObject({
 });
 
 const statement = z.strictObject({
-  formats: listOf('the files the bank gives, as it calls them', mayBeTranslated(literal('a format', { max: 60 })), {
-    max: 6,
-  }),
+  formats: listOf(
+    'the files the bank gives, as it calls them',
+    optionallyTranslated(literal('a format', { max: 60 })),
+    {
+      max: 6,
+    },
+  ),
   columns: listOf('the columns, from left to right', column, { min: 4, max: 10 }),
-  dates: mayBeTranslated(literal('a date as the statement prints it', { max: 30 })),
+  dates: optionallyTranslated(literal('a date as the statement prints it', { max: 30 })),
   order: text('the order of the rows, or "varies"', { max: 60 }),
   narrationStyle: text('how a narration is put together, in a few words', { min: 10, max: 120 }),
   notes: listOf('what a reader should know about the file', note, { max: 8 }),
@@ -46,14 +50,14 @@ const statement = z.strictObject({
 /** content/banks/<short name in lower case>.json: a bank whose statements are read, and what they look like. */
 export const bankSchema = z.strictObject({
   $schema: schemaFile,
-  name: mayBeTranslated(text('the full name of the bank', { max: 60 })),
-  shortName: mayBeTranslated(text('the name people use', { max: 20 })),
+  name: optionallyTranslated(text('the full name of the bank', { max: 60 })),
+  shortName: optionallyTranslated(text('the name people use', { max: 20 })),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
   website: webAddress('the website of the bank, on .bank.in'),
   seo,
   headline: text('the heading of the page: what it answers, in at most three lines of a phone', { min: 20, max: 90 }),
   intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 120, max: 700 }), { max: 3 }),
-  statement: statement.superRefine(refuse(findStatementErrors)).describe('What the statement really looks like.'),
+  statement: statement.superRefine(asIssues(findStatementErrors)).describe('What the statement really looks like.'),
   example: workedExample.describe('One narration taken apart.'),
   narrations: listOf('further narrations and what they say', narration, { min: 3, max: 10 }),
   downloadSteps: listOf(

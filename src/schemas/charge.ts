@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { day, entryOf, listOf, literal, markdown, number, oneOf, text, yesNo } from './fields.ts';
 import { seo, source } from './groups.ts';
-import { mayBeTranslated } from './translation.ts';
+import { optionallyTranslated } from './translation.ts';
 
 /** What banks charge for, in the order of /charges: the names of the files in content/charges. */
 export const chargeCauses = [
@@ -30,13 +30,13 @@ const chargePeriods = ['time', 'month', 'quarter', 'year', 'message', 'leaf'] as
 const charge = z
   .strictObject({
     bank: entryOf('bank-help', 'the bank: the name of a file in content/bank-help'),
-    what: mayBeTranslated(markdown('for what or for whom it is, with its source: [^1]', { min: 6, max: 200 })),
+    what: optionallyTranslated(markdown('for what or for whom it is, with its source: [^1]', { min: 6, max: 200 })),
     amount: number('the amount in rupees before tax, 0 where the bank takes nothing', { min: 0, max: 10_000 })
       .nullable()
       .describe(
         'The amount in rupees before tax, 0 where the bank takes nothing, null where it is a share of something.',
       ),
-    share: mayBeTranslated(text('how it is reckoned, like "6% of what is missing, at most ₹500"', { max: 120 }))
+    share: optionallyTranslated(text('how it is reckoned, like "6% of what is missing, at most ₹500"', { max: 120 }))
       .nullable()
       .describe('How it is reckoned where there is no fixed amount, else null.'),
     per: oneOf('what one amount is for', chargePeriods),
@@ -64,7 +64,7 @@ export const chargeSchema = z.strictObject({
   seo,
   searchWords: listOf(
     'what people type to ask for this charge, in small letters',
-    mayBeTranslated(literal('a word or phrase', { max: 40 })),
+    optionallyTranslated(literal('a word or phrase', { max: 40 })),
     { max: 30 },
   ),
   charges: listOf('the charges, the present ones of a bank before its past ones', charge, { max: 80 }),

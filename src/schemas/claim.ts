@@ -1,17 +1,17 @@
 import { z } from 'astro/zod';
 import { day, literal, number, schemaFile, shaped, text, webAddress, yesNo } from './fields.ts';
-import { mayBeTranslated, ownWords } from './translation.ts';
+import { optionallyTranslated, independentText } from './translation.ts';
 
 /** A marketing figure or badge. Pages print one only through this collection, so it can be corrected or withdrawn in one place. */
 export const claimSchema = z.strictObject({
   $schema: schemaFile,
-  label: mayBeTranslated(literal('what the figure counts, or the words of the badge', { max: 80 })),
+  label: optionallyTranslated(literal('what the figure counts, or the words of the badge', { max: 80 })),
   text: text('a sentence beside the label that says no more than is known', { min: 20, max: 160 }),
-  prefix: ownWords(text('what comes before the figure, like "under"', { max: 20 })),
+  prefix: independentText(text('what comes before the figure, like "under"', { max: 20 })),
   value: number('the figure', { min: 0, max: 1_000_000_000 })
     .nullable()
     .describe('The figure, or null for a badge without one.'),
-  unit: mayBeTranslated(
+  unit: optionallyTranslated(
     shaped(
       'what follows the figure without a space, like "%", "K+" or " minutes" (with its own space), or "" for none, in at most 20 characters',
       /^.{0,20}$/,

@@ -20,7 +20,7 @@ interface CollectionRules {
   /** Where entries are texts in Markdown or MDX: the components that MDX may use. */
   components?: MdxComponents;
   /** True where an entry needs no text: without one it is a JSON file. */
-  mayLackText?: true;
+  textOptional?: true;
   /** True where entries may be in folders: the id is then a path. */
   hasFolders?: boolean;
   /** Where its pages exist in other languages: the fields that a translation may leave out, with their sections of the page. */
@@ -48,7 +48,7 @@ export const contentCollections = {
   charges: { schema: chargeSchema, components: articleComponents, translated: [] },
   cities: { schema: citySchema },
   claims: { schema: claimSchema, translated: [] },
-  codes: { schema: codeSchema, components: articleComponents, mayLackText: true, translated: [] },
+  codes: { schema: codeSchema, components: articleComponents, textOptional: true, translated: [] },
   faq: { schema: faqSchema, translated: [] },
   lines: { schema: linesSchema, translated: ['shapes'] },
   pages: { schema: pageSchema, components: pageComponents, hasFolders: true, translated: [] },
@@ -63,7 +63,7 @@ export const collectionNames = Object.keys(contentCollections) as CollectionName
 /** The rules of a collection, and the extensions of its files, without the dot. */
 export function rulesOf(collection: CollectionName) {
   const rules: CollectionRules = contentCollections[collection];
-  const { components, mayLackText } = rules;
-  const extensions = [...(components ? ['md', 'mdx'] : []), ...(components && !mayLackText ? [] : ['json'])];
+  const { components, textOptional } = rules;
+  const extensions = [...(components ? ['md', 'mdx'] : []), ...(components && !textOptional ? [] : ['json'])];
   return { ...rules, extensions };
 }

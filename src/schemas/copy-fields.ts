@@ -2,13 +2,13 @@
 import { z } from 'astro/zod';
 import { literal, markdown, text, withTokens } from './fields.ts';
 import { seo } from './groups.ts';
-import { mayBeTranslated } from './translation.ts';
+import { optionallyTranslated } from './translation.ts';
 
-/** The tokens that copy may contain; src/lib/content/copy.ts fills them in. */
+/** The tokens that copy may contain; src/data/copy.ts fills them in. */
 const tokens = '{name} {banks} {bankNames} {states} {freePrice} {proPrice} {exportFormats} {webApp}'.split(' ');
 
 /** Words without links: a heading, a cell, the words of a link. */
-export const words = (what: string, max = 90) => withTokens(text(what, { max }), tokens);
+export const plainCopy = (what: string, max = 90) => withTokens(text(what, { max }), tokens);
 
 /** One paragraph, which may hold links. */
 export const paragraph = (what: string, min = 20) => withTokens(markdown(what, { min, max: 700 }), tokens);
@@ -17,7 +17,7 @@ export const paragraph = (what: string, min = 20) => withTokens(markdown(what, {
 export function fixed(what: string) {
   const field = literal(what, { max: 80 });
   const description = `${field.description} Fixed by the specification: leave it.`;
-  return mayBeTranslated(field.meta({ ...field.meta(), description }));
+  return optionallyTranslated(field.meta({ ...field.meta(), description }));
 }
 
 /** A passage under a title that the specification fixes. */
@@ -34,6 +34,6 @@ export const opening = {
   seo: seo
     .extend({ title: withTokens(seo.shape.title, tokens), description: withTokens(seo.shape.description, tokens) })
     .describe(seo.description ?? ''),
-  heading: words('the heading of the page'),
+  heading: plainCopy('the heading of the page'),
   lead: paragraph('what the page is for, in one or two sentences'),
 };

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { listOf, literal, markdown, number, schemaFile, shaped, slugShape, text } from './fields.ts';
-import { ownWords } from './translation.ts';
+import { listOf, literal, markdown, number, schemaFile, shaped, slugPattern, text } from './fields.ts';
+import { independentText } from './translation.ts';
 
 /** content/faq/<slug>.json: one category of questions; the slug is its anchor on /faq. */
 export const faqSchema = z.strictObject({
@@ -12,10 +12,12 @@ export const faqSchema = z.strictObject({
     z.strictObject({
       id: shaped(
         'the anchor of the question on /faq: small letters, digits and hyphens, like upi-reference',
-        slugShape,
+        slugPattern,
       ),
       question: text('the question, as a person would ask it', { min: 10, max: 140 }),
-      keywords: ownWords(listOf('what people also type to find the question', literal('a word or a few', { max: 40 }))),
+      keywords: independentText(
+        listOf('what people also type to find the question', literal('a word or a few', { max: 40 })),
+      ),
       answer: markdown('the answer, 40 to 120 words', { min: 150, max: 1100 }),
     }),
     { max: 12 },

@@ -49,7 +49,7 @@ export function shaped(what: string, shape: RegExp) {
 }
 
 /** The shape of slugs and anchors: small letters and digits, with single hyphens between. */
-export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** "GST & refunds" → "gst-refunds": letters without their accents; '' where no character of a name is allowed in a slug. */
 export function toSlug(name: string): string {

@@ -1,13 +1,13 @@
 /** Groups of fields that several schemas share. */
 import { z } from 'astro/zod';
 import { day, group, listOf, literal, markdown, number, oneOf, text, webAddress } from './fields.ts';
-import { mayBeTranslated } from './translation.ts';
+import { optionallyTranslated } from './translation.ts';
 
 /** Title and description as search engines show them, and the keywords the specification asks for. */
 export const seo = group('What search engines and link previews show.', {
   title: text('the title for search results, without the name of the product', { min: 10, max: 60 }),
   description: text('one or two sentences for search results', { min: 70, max: 160 }),
-  keywords: listOf('words people search for', mayBeTranslated(literal('a search word or phrase', { max: 60 })), {
+  keywords: listOf('words people search for', optionallyTranslated(literal('a search word or phrase', { max: 60 })), {
     min: 3,
     max: 12,
   }),
@@ -81,7 +81,7 @@ export const workedExample = z
       { min: 2, max: 10 },
     ),
     entry: group('What the ledger shows for the line.', {
-      payee: mayBeTranslated(literal('who was paid, or who paid', { max: 40 })),
+      payee: optionallyTranslated(literal('who was paid, or who paid', { max: 40 })),
       category: text('the category of the entry', { max: 40 }),
       amount: number('the amount in rupees', { min: 1, max: 10_000_000 }),
       direction: oneOf('the direction of the money', ['in', 'out']),

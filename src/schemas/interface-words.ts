@@ -19,7 +19,7 @@ export function findWordErrors(words: unknown, english: unknown): FieldError[] {
   const [own, needed] = [byName(words), byName(english)];
   return [
     ...needed.entries().flatMap(([name, { path, value }]) => {
-      const message = refuse(own.get(name)?.value ?? '', value);
+      const message = describeMistake(own.get(name)?.value ?? '', value);
       return message === undefined ? [] : [{ path, message }];
     }),
     ...own.entries().flatMap(([name, { path }]) => {
@@ -29,7 +29,7 @@ export function findWordErrors(words: unknown, english: unknown): FieldError[] {
   ];
 }
 
-function refuse(text: string, english: string): string | undefined {
+function describeMistake(text: string, english: string): string | undefined {
   if (text.trim() === '') return `is missing → write in this language: ${quoted(english)}`;
   return findTokenError(
     text,

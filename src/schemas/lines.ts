@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 import { listOf, number, schemaFile, text } from './fields.ts';
 import { shape } from './shape.ts';
-import { mayBeTranslated } from './translation.ts';
+import { optionallyTranslated } from './translation.ts';
 
 /** content/lines/<bank>.json: how a bank prints the lines of its statements. Banks with a page here have its id. */
 export const linesSchema = z.strictObject({
   $schema: schemaFile,
-  name: mayBeTranslated(text('the full name of the bank', { max: 60 })),
+  name: optionallyTranslated(text('the full name of the bank', { max: 60 })),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
   shapes: listOf('the kinds of lines that the bank prints', shape),
 });

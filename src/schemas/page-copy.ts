@@ -2,9 +2,9 @@
 import { z } from 'astro/zod';
 import { filterCategories } from './article.ts';
 import { codeGroups, type CodeGroup } from './code.ts';
-import { opening, paragraph, passage, words } from './copy-fields.ts';
+import { opening, paragraph, passage, plainCopy } from './copy-fields.ts';
 import { group, listOf, literal, schemaFile, text, yesNo } from './fields.ts';
-import { mayBeTranslated } from './translation.ts';
+import { optionallyTranslated } from './translation.ts';
 
 /** /features */
 export const featuresCopySchema = z.strictObject({
@@ -24,11 +24,11 @@ export const bankAnalysisCopySchema = z.strictObject({
   $schema: schemaFile,
   ...opening,
   steps: group('How a statement is read.', {
-    heading: words('the heading'),
+    heading: plainCopy('the heading'),
     items: listOf('the steps, in order', passage, { min: 4, max: 4 }),
   }),
   comparison: group('The table of the banks’ statements.', {
-    heading: words('the heading'),
+    heading: plainCopy('the heading'),
     text: paragraph('where the layouts are known from'),
   }),
 });
@@ -58,8 +58,8 @@ export const blogCopySchema = z.strictObject({
 });
 
 const codePage = group('A page of the dictionary.', {
-  label: words('the name of the page in lists'),
-  title: mayBeTranslated(literal('the title with the codes that people look for first', { max: 90 })),
+  label: plainCopy('the name of the page in lists'),
+  title: optionallyTranslated(literal('the title with the codes that people look for first', { max: 90 })),
   lead: paragraph('what its codes are printed for'),
   about: text('what its codes are about, within a sentence', { max: 90 }),
   isByNumber: yesNo('its codes are mostly numbers: /codes links to the page instead of listing them').default(false),

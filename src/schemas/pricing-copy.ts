@@ -1,21 +1,21 @@
 import { z } from 'astro/zod';
-import { fixed, opening, paragraph, words } from './copy-fields.ts';
+import { fixed, opening, paragraph, plainCopy } from './copy-fields.ts';
 import { group, listOf, number, schemaFile } from './fields.ts';
 
 const plan = z.strictObject({
   name: fixed('the name of the plan'),
   rupeesPerMonth: number('the price of a month in whole rupees', { min: 0, max: 100_000 }),
-  summary: words('for whom it is'),
+  summary: plainCopy('for whom it is'),
   includes: listOf('what it includes', fixed('a point'), { max: 8 }),
 });
 
-const answer = z.strictObject({ title: words('the question in a few words'), text: paragraph('the answer') });
+const answer = z.strictObject({ title: plainCopy('the question in a few words'), text: paragraph('the answer') });
 
 /** A question that content/site.json answers once the owner knows. */
 const term = (name: string) =>
   group(`What is asked about terms.${name} of content/site.json.`, {
-    title: words('the title of the answer'),
-    topic: words('the subject as it reads after “Ask us about”, while there is no answer'),
+    title: plainCopy('the title of the answer'),
+    topic: plainCopy('the subject as it reads after “Ask us about”, while there is no answer'),
   });
 
 /** content/pricing.json: the plans, and the copy of /pricing. Prices are written nowhere else: texts say {freePrice} and {proPrice}. */
@@ -25,14 +25,14 @@ export const pricingCopySchema = z.strictObject({
   free: plan.describe('The plan without a price.'),
   pro: plan.describe('The plan with a price.'),
   terms: group('What people ask before they pay.', {
-    heading: words('the heading'),
+    heading: plainCopy('the heading'),
     answers: listOf('what people ask before they pay', answer, { max: 8 }),
     gst: term('gst'),
     invoice: term('invoice'),
     refund: term('refund'),
     exportFormats: term('exportFormats'),
     limitCounting: term('limitCounting'),
-    pdf: words('the title of what happens to the PDF'),
+    pdf: plainCopy('the title of what happens to the PDF'),
   }),
 });
 

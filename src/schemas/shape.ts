@@ -1,7 +1,7 @@
 /** How a bank prints a kind of line: a pattern with named parts, and what is known about them. */
 import { z } from 'astro/zod';
-import { listOf, literal, number, oneOf, shaped, slugShape, text } from './fields.ts';
-import { refuse, type FieldError } from './validation.ts';
+import { listOf, literal, number, oneOf, shaped, slugPattern, text } from './fields.ts';
+import { asIssues, type FieldError } from './validation.ts';
 import { quoted } from './wording.ts';
 
 /** The ways money moves, as a look-up names them. */
@@ -74,7 +74,7 @@ const part = z.strictObject({
 });
 
 const fields = z.strictObject({
-  id: shaped('the id of the shape, like upi-out', slugShape),
+  id: shaped('the id of the shape, like upi-out', slugPattern),
   name: text('what lines of this shape are, in a few words', { min: 3, max: 60 }),
   channel: oneOf('a channel', channels),
   direction: oneOf('a direction of the money', ['in', 'out', 'either']),
@@ -85,7 +85,7 @@ const fields = z.strictObject({
 });
 
 /** Lines are compared with the pattern after each run of spaces and line breaks has become one space. */
-export const shape = fields.superRefine(refuse(validate));
+export const shape = fields.superRefine(asIssues(findShapeErrors));
 
 export type Shape = z.infer<typeof fields>;
 
@@ -103,7 +103,7 @@ export function collapseSpaces(line: string): string {
   return line.replaceAll(/\s+/gu, ' ').trim();
 }
 
-function validate(shape: Shape): FieldError[] {
+function findShapeErrors(shape: Shape): FieldError[] {
   const refused = (field: keyof Shape, message: string) => [{ path: [field], message }];
   const pattern = patternOf(shape);
   if (pattern === undefined)

@@ -13,7 +13,7 @@ import {
   webAddress,
   yesNo,
 } from './fields.ts';
-import { mayBeTranslated } from './translation.ts';
+import { optionallyTranslated } from './translation.ts';
 
 /** A fact that only the owner knows: null until it is known; pages then leave it out. */
 const unknownYet = (field: z.ZodString) =>
@@ -32,7 +32,7 @@ const languageCodes = (what: string) =>
 /** content/site.json: who runs the site and how to reach them. Nothing else in the project repeats them. */
 export const siteSchema = z.strictObject({
   $schema: schemaFile,
-  name: mayBeTranslated(text('the name of the product', { max: 30 })),
+  name: optionallyTranslated(text('the name of the product', { max: 30 })),
   otherNames: listOf('names by which people also search for it', literal('a name, in its own script', { max: 30 }), {
     min: 0,
     max: 5,
@@ -42,7 +42,7 @@ export const siteSchema = z.strictObject({
     error: 'ends with a slash → leave the slash out',
   }),
   firstYear: number('the first year of the copyright line', { min: 2000, max: 2100 }),
-  publisher: mayBeTranslated(text('the name of the company or person who runs the site', { max: 80 })),
+  publisher: optionallyTranslated(text('the name of the company or person who runs the site', { max: 80 })),
   legal: group('Who answers for the product in law.', {
     entity: unknownYet(
       literal('the registered name of the company or person who answers for the product in law', { max: 120 }),

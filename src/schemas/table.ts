@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 import { day, listOf, markdown, schemaFile, shaped, text } from './fields.ts';
 import { seo, source } from './groups.ts';
-import { mayBeTranslated } from './translation.ts';
-import { refuse, type FieldError } from './validation.ts';
+import { optionallyTranslated } from './translation.ts';
+import { asIssues, type FieldError } from './validation.ts';
 import { quoted } from './wording.ts';
 
-const cell = mayBeTranslated(
+const cell = optionallyTranslated(
   markdown('what the cell says, {ownApp} for the app of the bank that the row names, or "" where nothing is known', {
     min: 0,
     max: 300,
@@ -27,7 +27,7 @@ export const tableSchema = z.strictObject({
         max: 500,
       }),
     })
-    .superRefine(refuse(findWrongRows))
+    .superRefine(asIssues(findWrongRows))
     .describe('The table.'),
   sources: listOf('where the facts come from', source, { max: 16 }),
   reviewedOn: day('the day on which the table was last checked'),

@@ -1,6 +1,6 @@
 /** How a file with the words of a language becomes the entry in that language. */
 import { z } from 'astro/zod';
-import { fieldIn, holdsText, readingOf, wordsIn } from './reading.ts';
+import { fieldIn, holdsText, translationNeed, translatableText } from './translation-need.ts';
 import { fieldName, isGroup, unwrap, validate, type FieldError, type FieldPath } from './validation.ts';
 import { didYouMean, kindOf, oneOfNearest, quoted } from './wording.ts';
 
@@ -20,20 +20,20 @@ interface Found extends Stamps {
 }
 
 /** A translation may be this much longer than the English text is allowed to be; what search engines cut off may not. */
-const growth = 1.5;
+const lengthAllowance = 1.5;
 const searchFields = 'seo';
 
 /** The fields of a translation that its entry does not have. */
 const ownFields = ['$schema', 'translates'];
 
 /** Marks a field, such as a name, that a translation may change or leave as it is in English. */
-export function mayBeTranslated<Field extends z.ZodType>(field: Field): Field {
-  return field.meta({ ...field.meta(), reading: 'may' });
+export function optionallyTranslated<Field extends z.ZodType>(field: Field): Field {
+  return field.meta({ ...field.meta(), translation: 'optional' });
 }
 
 /** Marks a field that each language writes for itself or leaves out, whatever is in the English entry. */
-export function ownWords<Field extends z.ZodType>(field: Field): z.ZodOptional<Field> {
-  return field.optional().meta({ reading: 'own' });
+export function independentText<Field extends z.ZodType>(field: Field): z.ZodOptional<Field> {
+  return field.optional().meta({ translation: 'independent' });
 }
 
 /**
@@ -53,7 +53,7 @@ export function translate(
   const found: Found = { ...stamps, errors: [], members: {} };
   const words = Object.fromEntries(Object.entries(translation).filter(([name]) => !ownFields.includes(name)));
   const leftOut = mayBeLeftOut.filter(
-    (name) => !Object.hasOwn(words, name) && readingOf(schema.shape[name]) === 'words',
+    (name) => !Object.hasOwn(words, name) && translationNeed(schema.shape[name]) === 'required',
   );
   const rest = Object.fromEntries(Object.entries(english).filter(([name]) => !leftOut.includes(name)));
   const data = merge(schema, rest, words, [], found) as object;
@@ -61,44 +61,44 @@ export function translate(
 }
 
 function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldPath, found: Found): unknown {
-  const refuse = (message: string, at = path) => {
+  const report = (message: string, at = path) => {
     found.errors.push({ path: at, message });
     return english;
   };
   const inner = unwrap(schema);
-  if (readingOf(schema) === 'own') {
-    for (const { path: place, message } of validate(schema, words)) refuse(message, [...path, ...place]);
+  if (translationNeed(schema) === 'independent') {
+    for (const { path: place, message } of validate(schema, words)) report(message, [...path, ...place]);
     return words;
   }
   if (path.at(-1) === 'id' && words === english) return english;
-  if (readingOf(inner) === 'none') return refuse('is the same in every language → leave it out');
-  if (english === undefined || english === null) return refuse('is not in the English entry → leave it out');
+  if (translationNeed(inner) === 'never') return report('is the same in every language → leave it out');
+  if (english === undefined || english === null) return report('is not in the English entry → leave it out');
   if (inner instanceof z.ZodArray && Array.isArray(english)) {
-    if (!Array.isArray(words)) return refuse(`is ${kindOf(words)} → write a list, as in the English entry`);
+    if (!Array.isArray(words)) return report(`is ${kindOf(words)} → write a list, as in the English entry`);
     return mergeList(inner.element as z.ZodType, english, words, path, found) ?? english;
   }
   if (inner instanceof z.ZodObject && isGroup(english)) {
-    if (!isGroup(words)) return refuse(`is ${kindOf(words)} → write a group of fields, as in the English entry`);
-    const readable = Object.keys(inner.shape).filter((name) => readingOf(fieldIn(inner, name)) !== 'none');
+    if (!isGroup(words)) return report(`is ${kindOf(words)} → write a group of fields, as in the English entry`);
+    const readable = Object.keys(inner.shape).filter((name) => translationNeed(fieldIn(inner, name)) !== 'never');
     for (const name of Object.keys(words).filter((name) => !Object.hasOwn(inner.shape, name)))
-      refuse(`is not a field here${didYouMean(name, readable)} → write one of: ${readable.join(', ')}`, [
+      report(`is not a field here${didYouMean(name, readable)} → write one of: ${readable.join(', ')}`, [
         ...path,
         name,
       ]);
     for (const name of readable)
       if (isMissing(fieldIn(inner, name), english[name], words[name]))
-        refuse(`is missing → write in this language: ${JSON.stringify(english[name]).slice(0, 80)}`, [...path, name]);
+        report(`is missing → write in this language: ${JSON.stringify(english[name]).slice(0, 80)}`, [...path, name]);
     const translated = Object.entries(words)
       .filter(([name, member]) => Object.hasOwn(inner.shape, name) && member !== undefined)
       .map(([name, member]) => [name, merge(fieldIn(inner, name), english[name], member, [...path, name], found)]);
-    const kept = Object.entries(english).filter(([name]) => readingOf(fieldIn(inner, name)) !== 'own');
+    const kept = Object.entries(english).filter(([name]) => translationNeed(fieldIn(inner, name)) !== 'independent');
     return Object.fromEntries([...kept, ...translated]);
   }
-  if (typeof words !== 'string') return refuse(`is ${kindOf(words)} → write a text`);
+  if (typeof words !== 'string') return report(`is ${kindOf(words)} → write a text`);
   // Like a cell of a table where nothing is known.
   if (english === '' && words === '') return words;
-  const error = findTextError(inner, words, path[0] === searchFields ? 1 : growth);
-  if (error !== undefined) return refuse(error);
+  const error = findTextError(inner, words, path[0] === searchFields ? 1 : lengthAllowance);
+  if (error !== undefined) return report(error);
   // Fields with a pattern have no length, and their spaces count: a unit may begin with one.
   return inner instanceof z.ZodString && inner.maxLength === null ? words : words.trim();
 }
@@ -115,7 +115,7 @@ function mergeList(
   path: FieldPath,
   found: Found,
 ): unknown[] | undefined {
-  const refuse = (message: string, at = path) => void found.errors.push({ path: at, message });
+  const report = (message: string, at = path) => void found.errors.push({ path: at, message });
   const ids = schema instanceof z.ZodObject && 'id' in schema.shape ? english.map(idOf) : undefined;
   const shared = ids ? undefined : keysOf(schema, english, found.hashOf);
   // Within a member of another list they would only be true of that member.
@@ -127,7 +127,7 @@ function mergeList(
   else if (keys && name in found.stamped && named.length === words.length) places = placesOf(keys, named);
   else if (words.length !== english.length) {
     if (keys || !found.isBehind(String(path[0])))
-      refuse(
+      report(
         `has ${words.length} entries, the English list has ${english.length} → write one for each, in its order, and {} for those that are not translated yet`,
       );
     if (shared) return undefined;
@@ -139,12 +139,13 @@ function mergeList(
     const original = english[place] ?? (ids || keys ? undefined : english.at(-1));
     const id = idOf(own);
     if (ids && place < 0 && !(id && found.isBehind(String(path[0]))))
-      refuse(`${id ? `${quoted(id)} is not in the English list` : 'is missing'} → ${oneOfNearest(id, ids)}`, [
+      report(`${id ? `${quoted(id)} is not in the English list` : 'is missing'} → ${oneOfNearest(id, ids)}`, [
         ...path,
         index,
         'id',
       ]);
-    const isUntranslated = isGroup(own) && !holdsText(wordsIn(schema, own)) && isMissing(schema, original, undefined);
+    const isUntranslated =
+      isGroup(own) && !holdsText(translatableText(schema, own)) && isMissing(schema, original, undefined);
     return original === undefined || isUntranslated
       ? []
       : [{ place, value: merge(schema, original, own, [...path, index], found) }];
@@ -157,7 +158,9 @@ const idOf = (member: unknown) => (isGroup(member) && typeof member.id === 'stri
 /** What tells the members of an English list apart besides their words: all that is no word; undefined where there is nothing. */
 function keysOf(schema: z.ZodType, members: readonly unknown[], hashOf: Stamps['hashOf']): string[] | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined;
-  const shared = Object.keys(schema.shape).filter((name) => ['none', 'may'].includes(readingOf(fieldIn(schema, name))));
+  const shared = Object.keys(schema.shape).filter((name) =>
+    ['never', 'optional'].includes(translationNeed(fieldIn(schema, name))),
+  );
   if (shared.length === 0) return undefined;
   const values = members.map((member) =>
     JSON.stringify(shared.map((name) => (member as Record<string, unknown>)[name])),
@@ -178,14 +181,14 @@ function placesOf(keys: readonly string[], named: readonly string[]): number[] {
 /** Whether the English entry has words there, and the translation none. */
 function isMissing(schema: z.ZodType, english: unknown, words: unknown): boolean {
   if (words !== undefined || english === undefined || english === null) return false;
-  return readingOf(schema) === 'words' && holdsText(wordsIn(schema, english));
+  return translationNeed(schema) === 'required' && holdsText(translatableText(schema, english));
 }
 
 /** What the English schema refuses in a text, its lengths aside. */
-function findTextError(schema: z.ZodType, text: string, growth: number): string | undefined {
+function findTextError(schema: z.ZodType, text: string, lengthAllowance: number): string | undefined {
   if (text.trim() === '') return 'is empty → write it in this language';
   const { maxLength } = schema instanceof z.ZodString ? schema : {};
-  const limit = maxLength ? Math.round(maxLength * growth) : Infinity;
+  const limit = maxLength ? Math.round(maxLength * lengthAllowance) : Infinity;
   if (text.length > limit) return `has ${text.length} characters, at most ${limit} fit → write less`;
   const issues = schema.safeParse(text).error?.issues ?? [];
   return issues.find(({ code }) => code !== 'too_small' && code !== 'too_big')?.message;

@@ -10,8 +10,8 @@ export interface FieldError {
   message: string;
 }
 
-/** A check for `superRefine`: refuses the fields in which mistakes are found. */
-export function refuse<Value>(find: (value: Value) => FieldError[]) {
+/** A check for `superRefine` of the mistakes that a function finds. */
+export function asIssues<Value>(find: (value: Value) => FieldError[]) {
   return (value: Value, context: z.RefinementCtx): void => {
     for (const { path, message } of find(value)) context.addIssue({ code: 'custom', path: [...path], message });
   };

@@ -8,10 +8,10 @@ export function wanted(what: string, isWrong: (value: unknown) => string = (valu
 }
 
 /** The beginning of a placeholder from `npm run new`; what belongs there follows. */
-export const toBeWritten = 'To be written:';
+export const placeholderPrefix = 'To be written:';
 
 /** The placeholder of a URL. */
-export const addressToBeWritten = 'https://to-be-written.example';
+export const placeholderUrl = 'https://to-be-written.example';
 
 /** A value in a few words, like `the text "12"`. */
 export function kindOf(value: unknown): string {

@@ -5,9 +5,9 @@ import { cpSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { localPublishableKey, readAccess, type BackendAccess } from '#local/backend-access.ts';
-import { openBackend, type Backend } from '#local/embedded-backend.ts';
-import { serveBackend, type ServedBackend } from '#local/serve-backend.ts';
+import { localPublishableKey, readAccess, type BackendAccess } from '#dev/backend-access.ts';
+import { openBackend, type Backend } from '#dev/embedded-backend.ts';
+import { serveBackend, type ServedBackend } from '#dev/serve-backend.ts';
 import { makeRows } from '../helpers/databases.ts';
 import { makeRow } from '../helpers/rows.ts';
 
@@ -34,7 +34,7 @@ async function readNames({ url, secretKey }: BackendAccess): Promise<string[]> {
 /** A backend of the folder in a process of its own, which can be killed. */
 async function startElsewhere() {
   const script = `
-    const { serveBackend } = await import('#local/serve-backend.ts');
+    const { serveBackend } = await import('#dev/serve-backend.ts');
     await serveBackend(${JSON.stringify(folder)}, ${JSON.stringify(anyPort)});
     console.log('ready');
   `;
@@ -52,7 +52,7 @@ async function startElsewhere() {
 /** What `npm run inbox` prints. */
 async function readInbox(): Promise<string> {
   const env = { ...process.env, BACKEND_DATA: folder };
-  return (await promisify(execFile)(process.execPath, ['src/cli/inbox.ts'], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, ['src/dev/commands/inbox.ts'], { env })).stdout;
 }
 
 test('rows outlive a stop and a crash; the key that may read them is new for each run and private', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBackend } from '#local/embedded-backend.ts';
+import { openBackend } from '#dev/embedded-backend.ts';
 
 /** Makes an embedded database once, which takes seconds; `makeRows` of tests/helpers/databases.ts copies it. */
 export default async function () {

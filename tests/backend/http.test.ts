@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { localPublishableKey } from '#local/backend-access.ts';
-import { serveBackend, type ServedBackend } from '#local/serve-backend.ts';
+import { localPublishableKey } from '#dev/backend-access.ts';
+import { serveBackend, type ServedBackend } from '#dev/serve-backend.ts';
 import { makeRows } from '../helpers/databases.ts';
 import { makeRow } from '../helpers/rows.ts';
 

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostedBaselineSql } from '#local/supabase-compat.ts';
+import { hostedBaselineSql } from '#dev/supabase-compat.ts';
 import { readMigrations } from '../helpers/databases.ts';
 import { hasPostgres, startPostgres, type PostgresServer } from '../helpers/postgres.ts';
 

@@ -8,7 +8,7 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { runCommand } from '#local/run-command.ts';
+import { runCommand } from '#dev/run-command.ts';
 
 const getPosts = `import { getCollection, render } from 'astro:content';
 export const getStaticPaths = async () => (await getCollection('blog')).map((post) => ({ params: { slug: post.id }, props: post }));`;

@@ -6,11 +6,11 @@
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formKinds } from '#lib/browser/forms/kinds.ts';
-import { toRow } from '#lib/browser/forms/row.ts';
-import { runCommand } from '#local/run-command.ts';
-import { serveBackend } from '#local/serve-backend.ts';
-import { openStoredRows, readAll } from '#local/stored-rows.ts';
+import { formKinds } from '#client/forms/kinds.ts';
+import { toRow } from '#client/forms/row.ts';
+import { runCommand } from '#dev/run-command.ts';
+import { serveBackend } from '#dev/serve-backend.ts';
+import { openStoredRows, readAll } from '#dev/stored-rows.ts';
 
 const [count = 500, connections = 50] = process.argv.slice(2).map(Number);
 const { table } = formKinds.contact;

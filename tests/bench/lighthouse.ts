@@ -5,10 +5,10 @@
  */
 import { resolve } from 'node:path';
 import { chromium } from 'playwright/test';
-import { UserError } from '#lib/errors/user-error.ts';
-import { findFreePort } from '#local/listen.ts';
-import { runCommand } from '#local/run-command.ts';
-import { serveFolder } from '#local/static-server.ts';
+import { UserError } from '#lib/errors.ts';
+import { findFreePort } from '#dev/listen.ts';
+import { runCommand } from '#dev/run-command.ts';
+import { serveFolder } from '#dev/static-server.ts';
 import { installPackages, isInstalled, loadPackage } from '../browsers/packages.ts';
 import { launchOptions } from '../helpers/chromium.ts';
 import { routesByFamily } from '../helpers/routes.ts';

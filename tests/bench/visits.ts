@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { UserError } from '#lib/errors/user-error.ts';
-import { runCommand } from '#local/run-command.ts';
-import { serveFolder } from '#local/static-server.ts';
+import { UserError } from '#lib/errors.ts';
+import { runCommand } from '#dev/run-command.ts';
+import { serveFolder } from '#dev/static-server.ts';
 import { installPackages, isInstalled, loadPackage } from '../browsers/packages.ts';
 import { launchOptions } from '../helpers/chromium.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { serveBackend } from '#local/serve-backend.ts';
-import { serveFolder } from '#local/static-server.ts';
+import { serveBackend } from '#dev/serve-backend.ts';
+import { serveFolder } from '#dev/static-server.ts';
 import { builtSite } from '../helpers/built-site.ts';
 
 /** A served site and the backend behind its forms, with the key that may read what visitors may only write. */

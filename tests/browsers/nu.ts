@@ -1,7 +1,7 @@
 /** `npm test -- nu`: the Nu HTML checker, which validator.w3.org runs, on every page of the built site. It needs Java. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { localPublishableKey } from '#local/backend-access.ts';
+import { localPublishableKey } from '#dev/backend-access.ts';
 import { builtSite } from '../helpers/built-site.ts';
 import { installPackages, isInstalled, packageFolder } from './packages.ts';
 

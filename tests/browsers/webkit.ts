@@ -4,7 +4,7 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { vi } from 'vitest';
-import { findFreePort } from '#local/listen.ts';
+import { findFreePort } from '#dev/listen.ts';
 import type { OpenPage } from './browsers.ts';
 import { loadPackage } from './packages.ts';
 

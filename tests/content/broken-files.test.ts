@@ -3,10 +3,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markdownToHtml } from 'satteri';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { ContentReader } from '#authoring/index.ts';
-import { formatErrors } from '#lib/errors/content-error.ts';
-import { markdownPlugins, siteUrl } from '#integrations/content/index.ts';
-import { listFiles } from '#lib/files/list-files.ts';
+import { ContentReader, markdownPlugins, siteUrlFrom } from '#authoring/index.ts';
+import { formatErrors } from '#lib/errors.ts';
+import { listFiles } from '#lib/list-files.ts';
 import { copyProject, removeFolder, runAstro, toJson } from '../helpers/content-site.ts';
 import { makeCity } from '../helpers/make.ts';
 
@@ -56,7 +55,7 @@ test.each(files)('%s is reported with line, reason and remedy, and Astro can be 
   expect(formatErrors(reader.content().errors)).toMatch(report(file));
 
   // What astro.config.mjs and the plugins for Markdown ask for.
-  expect(URL.canParse(siteUrl(reader))).toBe(true);
+  expect(URL.canParse(siteUrlFrom(reader))).toBe(true);
   expect(reader.languages).toEqual(['en', 'hi']);
   reader.site();
   void markdownToHtml('## A `NWD` heading[^1]', { hastPlugins: markdownPlugins(reader), data: { astro } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
-import { listFiles } from '#lib/files/list-files.ts';
+import { listFiles } from '#lib/list-files.ts';
 import { claimSchema, type Claim } from '#schemas/claim.ts';
 import { findClaimProblems, printsOf } from '../helpers/claims.ts';
 import { copyProject, removeFolder, runAstro, toJson } from '../helpers/content-site.ts';

@@ -12,7 +12,7 @@ function makeCheck(articles: Record<string, string>, change: (files: Files) => v
   for (const [name, body] of Object.entries(articles))
     files.set(`content/blog/${name}.mdx`, toMdx(makeArticle(), body));
   const folder = makeProject(files);
-  const command = `${process.cwd()}/src/cli/check-content.ts`;
+  const command = `${process.cwd()}/src/dev/commands/check-content.ts`;
   const run = (options = '') => {
     const env = { ...process.env, NODE_OPTIONS: options };
     const { status, stdout, stderr } = spawnSync(process.execPath, [command], { cwd: folder, env, encoding: 'utf8' });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findFreePort } from '#local/listen.ts';
+import { findFreePort } from '#dev/listen.ts';
 import { copyProject, removeFolder, startAstro, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeArticle, makeCode } from '../helpers/make.ts';
 

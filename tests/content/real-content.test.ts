@@ -7,7 +7,7 @@ import { rankByOverlap } from '../helpers/shingles.ts';
 const passages = readAllPassages();
 
 test('npm run check:content finds nothing', () => {
-  const command = ['src/cli/check-content.ts'];
+  const command = ['src/dev/commands/check-content.ts'];
   const { stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   // A day that has passed since the last review asks for another; it must not stop whoever works on something else.
   const told = `${stderr}${stdout}`

@@ -1,6 +1,6 @@
 /** What people ask first about a bank is on its page, with the source of each fact and numbers that call. */
 import { describe, expect, it } from 'vitest';
-import { bankHref } from '#lib/paths/routes.ts';
+import { bankHref } from '#data/paths/routes.ts';
 import { bankHelpSchema } from '#schemas/bank-help.ts';
 import { reader } from '../helpers/content-texts.ts';
 import { attributesOf, pageAt, proseOf, select, textOf } from '../helpers/dist.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '#lib/content/site-facts.ts';
+import { site } from '#data/site-facts.ts';
 import { attributesOf, englishPages, expectNoProblems, expectOnEach, pageAt, select, textOf } from '../helpers/dist.ts';
 
 const headerRoutes = ['/', '/about', '/pricing', '/features', '/contact'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimSchema, type Claim } from '#schemas/claim.ts';
-import { site } from '#lib/content/site-facts.ts';
+import { site } from '#data/site-facts.ts';
 import { findClaimProblems, printsOf } from '../helpers/claims.ts';
 import { reader } from '../helpers/content-texts.ts';
 import {

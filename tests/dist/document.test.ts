@@ -1,6 +1,6 @@
 import { HtmlValidate, type ConfigData } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { siteUrl } from '#lib/content/site-facts.ts';
+import { siteUrl } from '#data/site-facts.ts';
 import {
   addressedPages,
   errorRoutes,

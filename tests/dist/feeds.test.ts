@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { siteUrl } from '#lib/content/site-facts.ts';
+import { siteUrl } from '#data/site-facts.ts';
 import {
   addressedPages,
   articlePages,

@@ -1,6 +1,6 @@
 /** The texts that the specification fixes verbatim (docs/specification.md), by the page that prints them. */
 import { describe, expect, it } from 'vitest';
-import { site } from '#lib/content/site-facts.ts';
+import { site } from '#data/site-facts.ts';
 import { attributesOf, files, metaContent, pageAt, readSiteFile, select, textOf } from '../helpers/dist.ts';
 
 const states = [

@@ -1,4 +1,4 @@
-import { localPublishableKey } from '#local/backend-access.ts';
+import { localPublishableKey } from '#dev/backend-access.ts';
 import { builtSite } from '../helpers/built-site.ts';
 
 /** Builds the site that these tests read, unless TEST_DIST names the absolute folder of one. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { site } from '#lib/content/site-facts.ts';
+import { site } from '#data/site-facts.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import { reader } from '../helpers/content-texts.ts';
 import { attributesOf, pageAt, readSiteFile, select, textOf } from '../helpers/dist.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { headersOf, parseHeaders, parseRedirects } from '#lib/files/host-rules.ts';
-import type { StaticServer } from '#local/static-server.ts';
+import { headersOf, parseHeaders, parseRedirects } from '#lib/host-rules.ts';
+import type { StaticServer } from '#dev/static-server.ts';
 import { addressedPages, files, pageAt, pages, readSiteFile, siteFolder } from '../helpers/dist.ts';
 import { webServers } from '../helpers/web-servers.ts';
 

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
-import { defaultLanguage, languages, wordsOf } from '#lib/content/languages.ts';
-import { site, siteUrl } from '#lib/content/site-facts.ts';
-import { absoluteUrl } from '#lib/seo/page-head.ts';
+import { defaultLanguage, languages, wordsOf } from '#data/languages.ts';
+import { site, siteUrl } from '#data/site-facts.ts';
+import { absoluteUrl } from '#data/metadata/page-head.ts';
 import {
   addressedPages,
   errorRoutes,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
 import { sitePages } from '#authoring/check/site-pages.ts';
-import { siteUrl } from '#lib/content/site-facts.ts';
-import { isFurtherListPage } from '#lib/paths/routes.ts';
+import { siteUrl } from '#data/site-facts.ts';
+import { isFurtherListPage } from '#data/paths/routes.ts';
 import {
   addressedPages,
   attributesOf,

@@ -2,9 +2,9 @@ import { parseHTML } from 'linkedom';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { defaultLanguage, languages } from '#lib/content/languages.ts';
-import { site, siteUrl } from '#lib/content/site-facts.ts';
-import { isFurtherListPage } from '#lib/paths/routes.ts';
+import { defaultLanguage, languages } from '#data/languages.ts';
+import { site, siteUrl } from '#data/site-facts.ts';
+import { isFurtherListPage } from '#data/paths/routes.ts';
 import {
   addressedPages,
   articlePages,

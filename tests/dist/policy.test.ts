@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { languages, translatedPaths } from '#lib/content/languages.ts';
+import { languages, translatedPaths } from '#data/languages.ts';
 import {
   attributesOf,
   executableScripts,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { darkCloth, palette } from '#styles/palette.ts';
-import { site, siteUrl } from '#lib/content/site-facts.ts';
+import { site, siteUrl } from '#data/site-facts.ts';
 import {
   addressedPages,
   attributesOf,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterCategories } from '#schemas/article.ts';
-import { siteUrl } from '#lib/content/site-facts.ts';
-import { categoryHref } from '#lib/paths/routes.ts';
+import { siteUrl } from '#data/site-facts.ts';
+import { categoryHref } from '#data/paths/routes.ts';
 import { addressedPages, errorRoutes, pageAt, pages, readSiteFile, select, type Page } from '../helpers/dist.ts';
 import { readGraph } from '../helpers/structured-data.ts';
 import { parseXml } from '../helpers/xml.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatRupees } from '#lib/browser/format.ts';
-import { languages, translatedPaths, wordsOf } from '#lib/content/languages.ts';
-import { free, pro, site, siteUrl } from '#lib/content/site-facts.ts';
+import { formatRupees } from '#client/format.ts';
+import { languages, translatedPaths, wordsOf } from '#data/languages.ts';
+import { free, pro, site, siteUrl } from '#data/site-facts.ts';
 import {
   addressedPages,
   articlePages,

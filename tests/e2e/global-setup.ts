@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { serveBackend } from '#local/serve-backend.ts';
-import { serveFolder } from '#local/static-server.ts';
+import { serveBackend } from '#dev/serve-backend.ts';
+import { serveFolder } from '#dev/static-server.ts';
 import { builtSite } from '../helpers/built-site.ts';
 import { assertChromium } from '../helpers/chromium.ts';
 

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { minifyInline } from '#lib/bundling/minify-inline.ts';
-import { serveFolder } from '#local/static-server.ts';
+import { minifyInline } from '#lib/minify-inline.ts';
+import { serveFolder } from '#dev/static-server.ts';
 import { reportConnection } from '../helpers/demo.ts';
 import { expect, test as siteTest, type Page } from '../helpers/site.ts';
 import { openWire } from '../helpers/wire.ts';
@@ -18,8 +18,8 @@ interface Site {
 }
 
 const scriptOf = (file: string, before = '') => minifyInline(before + readFileSync(`src/${file}`, 'utf8'));
-const worker = scriptOf('lib/browser/offline/worker.ts', "const languages = ['en', 'mai'];");
-const retiredWorker = scriptOf('lib/browser/offline/retired-worker.ts');
+const worker = scriptOf('client/offline/worker.ts', "const languages = ['en', 'mai'];");
+const retiredWorker = scriptOf('client/offline/retired-worker.ts');
 const reporter = scriptOf('components/site/worker.inline.ts');
 
 const square = (side: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`;

@@ -1,4 +1,4 @@
-/** What a visitor can see without a connection: src/lib/browser/offline. */
+/** What a visitor can see without a connection: src/client/offline. */
 import { expect, test, type Page } from '../helpers/site.ts';
 import { reportConnection } from '../helpers/demo.ts';
 import { Form, makeMessage } from '../helpers/message-form.ts';

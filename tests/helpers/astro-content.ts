@@ -1,6 +1,6 @@
-/** `astro:content` for tests that import modules of src/lib/content: the real content, read as the loaders read it. */
+/** `astro:content` for tests that import modules of src/data: the real content, read as the loaders read it. */
 import { ContentReader } from '#authoring/index.ts';
-import { countWords } from '#lib/markdown/count-words.ts';
+import { countWords } from '#authoring/load/count-words.ts';
 import { collectionNames } from '#schemas/collections.ts';
 
 interface Stored {
@@ -16,7 +16,7 @@ function read(name: string): readonly Stored[] {
   if (collection)
     return reader.entries(collection).map((entry) => ({
       ...entry,
-      data: { ...(entry.data as object), words: countWords(entry.body) },
+      data: { ...(entry.data as object), wordCount: countWords(entry.body) },
     }));
   const { singletons, translations, words, statement } = reader.content();
   return [

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { toVariables, type SupabaseSettings } from '#integrations/supabase/index.ts';
+import { toVariables, type SupabaseSettings } from '#dev/backend-settings.ts';
 
 const folder = '.cache/test/dist';
 

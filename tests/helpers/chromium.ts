@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from 'playwright/test';
-import { UserError } from '#lib/errors/user-error.ts';
+import { UserError } from '#lib/errors.ts';
 
 /** Renders the same pages in half the time of the full Chromium. */
 const headlessShell = '/usr/bin/chromium-headless-shell';

@@ -1,5 +1,5 @@
 import type { Claim } from '#schemas/claim.ts';
-import { site } from '#lib/content/site-facts.ts';
+import { site } from '#data/site-facts.ts';
 import { attributesOf, select, textOf } from './document.ts';
 
 /** The part of a page that the checks need. */

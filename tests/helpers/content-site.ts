@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
-import { toVariables } from '#integrations/supabase/index.ts';
-import { localPublishableKey } from '#local/backend-access.ts';
+import { toVariables } from '#dev/backend-settings.ts';
+import { localPublishableKey } from '#dev/backend-access.ts';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
 import { singletonNames } from '#schemas/singletons.ts';
 import {
@@ -117,11 +117,10 @@ const articles = await Promise.all((await getCollection('blog')).map(render));
 `;
   const config = `import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
-import { ContentReader } from './src/authoring/index.ts';
-import { contentFolder, markdownPlugins, siteUrl } from './src/integrations/content/index.ts';
+import { contentFolder, ContentReader, markdownPlugins, siteUrlFrom } from './src/authoring/index.ts';
 const content = new ContentReader(import.meta.dirname);
 export default {
-  site: siteUrl(content),
+  site: siteUrlFrom(content),
   integrations: [mdx(), contentFolder(content)],
   markdown: { processor: satteri({ hastPlugins: markdownPlugins(content) }) },
   prerenderConflictBehavior: 'error',
@@ -135,7 +134,8 @@ export default {
     'src/content.config.ts',
     'src/authoring',
     'src/components',
-    'src/integrations/content',
+    'src/client',
+    'src/data',
     'src/schemas',
     'src/lib',
   ]) {

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { openBackend } from '#local/embedded-backend.ts';
-import { hostedBaselineSql } from '#local/supabase-compat.ts';
-import { localPublishableKey } from '#local/backend-access.ts';
+import { openBackend } from '#dev/embedded-backend.ts';
+import { hostedBaselineSql } from '#dev/supabase-compat.ts';
+import { localPublishableKey } from '#dev/backend-access.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
 import type { Table } from './rows.ts';
 

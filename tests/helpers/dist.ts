@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { expect } from 'vitest';
-import { siteUrl } from '#lib/content/site-facts.ts';
-import { standInPages } from '#lib/paths/routes.ts';
+import { siteUrl } from '#data/site-facts.ts';
+import { standInPages } from '#data/paths/routes.ts';
 import { attributesOf, select } from './document.ts';
 
 export { attributesOf, proseOf, select, textOf } from './document.ts';

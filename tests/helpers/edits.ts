@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContentReader, findUnwritten } from '#authoring/index.ts';
-import { formatErrors } from '#lib/errors/content-error.ts';
+import { formatErrors } from '#lib/errors.ts';
 import { makeContent, makeProject, toMdx, type Files } from './content-site.ts';
 import { makeArticle } from './make.ts';
 

@@ -1,4 +1,4 @@
-import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
+import { placeholderUrl, placeholderPrefix } from '#schemas/wording.ts';
 
 /** The keywords of JSON Schema that our schemas use. */
 export interface JsonSchema {
@@ -40,14 +40,14 @@ function fill(schema: JsonSchema): unknown {
   if (schema.type === 'number') return schema.minimum ?? 0;
   if (schema.type === 'boolean') return false;
   if (schema.format === 'date') return today;
-  if (schema.format === 'uri') return addressToBeWritten;
+  if (schema.format === 'uri') return placeholderUrl;
   return schema.pattern ? 'anchor' : (schema.enum?.[0] ?? placeholder(schema));
 }
 
 /** "To be written: a paragraph (150 to 800 characters)....", padded with dots to the minimum length. */
 function placeholder({ description = '', minLength = 0, maxLength = Infinity }: JsonSchema): string {
   const [what = ''] = description.split(/\.(?= |$)/);
-  const whole = `${toBeWritten} ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  const whole = `${placeholderPrefix} ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
   const text = whole.length > maxLength ? whole.replace(/ \([^(]*\)$/, '') : whole;
   return (text.length > maxLength ? text.slice(0, maxLength + 1).replace(/\s+\S*$/, '') : text).padEnd(minLength, '.');
 }

@@ -1,8 +1,8 @@
 /** The look-up with the shapes of the banks as they are, and what a test gives of the rest. */
 import { readFileSync } from 'node:fs';
-import { toKnowledge, type Knowledge, type KnowledgeJson } from '#lib/browser/look-up/knowledge.ts';
-import { tidy } from '#lib/browser/look-up/pasted-rows.ts';
-import { readLine, type LineReading } from '#lib/browser/look-up/read-line.ts';
+import { toKnowledge, type Knowledge, type KnowledgeJson } from '#client/look-up/knowledge.ts';
+import { tidyLine } from '#client/look-up/pasted-rows.ts';
+import { readLine, type LineReading } from '#client/look-up/read-line.ts';
 import type { Shape } from '#schemas/shape.ts';
 import { lookUp } from '../../content/words/en.json' with { type: 'json' };
 
@@ -34,7 +34,7 @@ function readShapes(bank: string): Shape[] {
 export function readerOf(change: Partial<KnowledgeJson>): (line: string) => LineReading {
   const knowledge: Knowledge = toKnowledge({ ...knowledgeJson, ...change });
   return (input) => {
-    const line = tidy(input);
+    const line = tidyLine(input);
     return readLine(line, knowledge.matchShapes(line), knowledge, new Date('2026-11-22'));
   };
 }

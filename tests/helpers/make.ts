@@ -1,6 +1,6 @@
 /** The smallest valid entries, as an editor writes them: a test changes one field and checks what is reported. */
 import type { z } from 'astro/zod';
-import type { PageFacts } from '#lib/seo/page-facts.ts';
+import type { PageFacts } from '#data/metadata/page-facts.ts';
 import { articleSchema } from '#schemas/article.ts';
 import { bankHelpSchema } from '#schemas/bank-help.ts';
 import { bankSchema } from '#schemas/bank.ts';
@@ -17,7 +17,7 @@ import { singletons, type SingletonName } from '#schemas/singletons.ts';
 import { siteSchema } from '#schemas/site.ts';
 import { stateSchema } from '#schemas/state.ts';
 import { tableSchema } from '#schemas/table.ts';
-import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
+import { placeholderUrl, placeholderPrefix } from '#schemas/wording.ts';
 import { fillFields, type JsonSchema } from './fill-fields.ts';
 
 /** A text of this many characters, in words too short to be spell-checked. */
@@ -47,8 +47,8 @@ function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>
   const isPresent = (name: string) => name in given || rules.required?.includes(name);
   const filled = Object.entries(fillFields(rules, given)).filter(([name]) => isPresent(name));
   const written = JSON.stringify(Object.fromEntries(filled), (_, value: unknown) => {
-    if (value === addressToBeWritten) return 'https://site.example';
-    return typeof value === 'string' && value.startsWith(toBeWritten) ? letters(value.length) : value;
+    if (value === placeholderUrl) return 'https://site.example';
+    return typeof value === 'string' && value.startsWith(placeholderPrefix) ? letters(value.length) : value;
   });
   return (change: Fields<Schema> = {}) => ({ ...(JSON.parse(written) as z.input<Schema>), ...change });
 }

@@ -1,8 +1,8 @@
 /** The two forms as visitors see them, and the rows that the database then stores. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { formKinds } from '#lib/browser/forms/kinds.ts';
-import { localPublishableKey } from '#local/backend-access.ts';
+import { formKinds } from '#client/forms/kinds.ts';
+import { localPublishableKey } from '#dev/backend-access.ts';
 import type { Words } from '#schemas/interface-words.ts';
 import { expect, test as siteTest, type Locator, type Page } from './site.ts';
 import type { Route } from 'playwright/test';

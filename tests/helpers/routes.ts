@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { ContentReader } from '#authoring/index.ts';
-import { isFurtherListPage } from '#lib/paths/routes.ts';
+import { isFurtherListPage } from '#data/paths/routes.ts';
 
 const { languages } = new ContentReader(process.cwd());
 

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
-import { findFreePort } from '#local/listen.ts';
-import { serveFolder, type StaticServer } from '#local/static-server.ts';
+import { findFreePort } from '#dev/listen.ts';
+import { serveFolder, type StaticServer } from '#dev/static-server.ts';
 import { hasPrograms } from './programs.ts';
 
 /** A server that follows public/_headers and public/_redirects. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { BuildCache, buildCacheFolder, codeVersion, writableFolder } from '#lib/files/build-cache.ts';
+import { BuildCache, buildCacheFolder, codeVersion, writableFolder } from '#lib/build-cache.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'build-cache-'))));
@@ -78,18 +78,18 @@ test('what is made of pages is made again once Node, a package or the code that 
     return codeVersion(folder);
   };
   edit('package-lock.json', '{"version":"1.0.0"}');
-  const first = edit('src/lib/seo/head.ts', 'a()');
+  const first = edit('src/publish/head.ts', 'a()');
   expect(edit('content/site.json', '{}')).toBe(first);
   expect(edit('src/pages/index.astro', '<p></p>')).toBe(first);
   const versions = [
     edit('package-lock.json', '{"version":"1.0.1"}'),
-    edit('src/lib/seo/head.ts', 'b()'),
-    edit('src/integrations/share/copy.ts', 'b()'),
+    edit('src/publish/head.ts', 'b()'),
+    edit('src/data/copy.ts', 'b()'),
   ];
   vi.spyOn(process, 'version', 'get').mockReturnValue('v99.0.0');
   versions.push(codeVersion(folder));
   vi.resetModules();
-  const later = await import('#lib/files/build-cache.ts');
+  const later = await import('#lib/build-cache.ts');
   vi.restoreAllMocks();
   expect(new Set([first, ...versions]).size).toBe(5);
   expect(later.BuildCache.key('a')).not.toBe(BuildCache.key('a'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatErrors } from '#lib/errors/content-error.ts';
+import { formatErrors } from '#lib/errors.ts';
 import { toJson, toMdx } from '../helpers/content-site.ts';
 import { article, city, readEdited, remove, testReports, write, type EditorErrors } from '../helpers/edits.ts';
 import { makeArticle, makeBank, makeCity, makeFaq, makeState } from '../helpers/make.ts';

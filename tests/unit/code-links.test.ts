@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownToHtml } from 'satteri';
-import { inlineMarkdown, leadingCode } from '#lib/content/inline-markdown.ts';
-import { codeFormsOf, codeLinks } from '#lib/markdown/code-links.ts';
+import { inlineMarkdown, leadingCode } from '#data/inline-markdown.ts';
+import { codeFormsOf, codeLinks } from '#data/markdown/code-links.ts';
 import { codeSchema } from '#schemas/code.ts';
 import { makeCode } from '../helpers/make.ts';
 

@@ -1,10 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ContentReader } from '#authoring/index.ts';
-import { siteUrl } from '#integrations/content/index.ts';
-import { codeForms } from '#integrations/content/markdown-plugins.ts';
-import { formatErrors } from '#lib/errors/content-error.ts';
+import { ContentReader, siteUrlFrom } from '#authoring/index.ts';
+import { codeForms } from '#authoring/load/markdown-plugins.ts';
+import { formatErrors } from '#lib/errors.ts';
 import { makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeArticle, makeCode, makeState } from '../helpers/make.ts';
 
@@ -69,10 +68,10 @@ test('what Astro is started with is known in spite of mistakes', () => {
   const { reader, save } = edit(
     makeContent().set('content/site.json', '{\n  "url": "https://site.example"\n  "name": "P'),
   );
-  expect(siteUrl(reader)).toBe('https://site.example');
+  expect(siteUrlFrom(reader)).toBe('https://site.example');
   expect(reader.site()).toBeUndefined();
   save('content/site.json', '');
-  expect(siteUrl(reader)).toBe('http://localhost:4321');
+  expect(siteUrlFrom(reader)).toBe('http://localhost:4321');
   save('content/words/en.json', '{');
   expect([reader.languages, reader.wordsOf()]).toEqual([['en'], undefined]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillTokens } from '#lib/browser/tokens.ts';
-import { textForNow } from '#lib/content/site-facts.ts';
+import { fillTokens } from '#client/tokens.ts';
+import { textForNow } from '#data/site-facts.ts';
 
 test('a token is filled in at any depth, and an unknown fact leaves no space', () => {
   const tokens = { banks: 'six', webApp: '' };

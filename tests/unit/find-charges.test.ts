@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chargeFinder, sumsIn, type ChargesJson } from '#lib/browser/look-up/find-charges.ts';
+import { chargeFinder, sumsIn, type ChargesJson } from '#client/look-up/find-charges.ts';
 
 const known: ChargesJson = {
   banks: [

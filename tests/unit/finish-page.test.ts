@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { finishPage } from '#integrations/postprocess/finish-page.ts';
+import { processPage } from '#publish/process-page.ts';
 import { makeFacts } from '../helpers/make.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ async function build(html: string, backendOrigin = 'https://db.example') {
   mkdirSync(site);
   writeFileSync(join(site, 'fees.html'), html);
   const options = { policy: { backendOrigin, formOrigins: [] }, folder: site, cacheFolder };
-  const finished = await finishPage({ file: 'fees.html', options });
+  const finished = await processPage({ file: 'fees.html', options });
   const files = Object.fromEntries(readdirSync(site).map((name) => [name, readFileSync(join(site, name))]));
   return { ...finished, files };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatList, formatNumber, formatRupees } from '#lib/browser/format.ts';
+import { formatDate, formatList, formatNumber, formatRupees } from '#client/format.ts';
 
 test.each([
   ['en-IN', '1 November 2026'],

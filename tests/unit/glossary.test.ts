@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
-import { formatErrors } from '#lib/errors/content-error.ts';
+import { formatErrors } from '#lib/errors.ts';
 import { interfaceWords as words, makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeFaq, makePage } from '../helpers/make.ts';
 

@@ -1,7 +1,7 @@
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import { headingLinks } from '#lib/markdown/headings.ts';
+import { headingLinks } from '#authoring/load/headings.ts';
 
 test.each([
   ['## Refunds', '<h2 id="refunds"><a href="#refunds">Refunds</a></h2>'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { headersOf, parseHeaders, parseRedirects, toPattern } from '#lib/files/host-rules.ts';
+import { headersOf, parseHeaders, parseRedirects, toPattern } from '#lib/host-rules.ts';
 import { readExample } from '../helpers/web-servers.ts';
 
 const rules = parseHeaders(readFileSync('public/_headers', 'utf8'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { listFiles } from '#lib/files/list-files.ts';
-import { site } from '#lib/content/site-facts.ts';
+import { listFiles } from '#lib/list-files.ts';
+import { site } from '#data/site-facts.ts';
 
 /** content/site.json and its translations. */
 const isHome = (file: string) => /^content\/site(\.[a-z]{2,3})?\.json$/.test(file);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
+import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 
 const ids = [
   'xx/home',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { toLlmsText } from '#integrations/share/llms-txt.ts';
-import { wordsOf } from '#lib/content/languages.ts';
-import type { PageFacts } from '#lib/seo/page-facts.ts';
+import { toLlmsText } from '#publish/llms-txt.ts';
+import { wordsOf } from '#data/languages.ts';
+import type { PageFacts } from '#data/metadata/page-facts.ts';
 import { makeFacts, times } from '../helpers/make.ts';
 
 const trail = [{ name: 'Blog', item: makeFacts('/blog').url }];

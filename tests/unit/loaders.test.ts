@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { expect, test, vi } from 'vitest';
-import { entries } from '#integrations/content/loaders.ts';
+import { entries } from '#authoring/load/loaders.ts';
 import { makeContent, makeProject, toMdx } from '../helpers/content-site.ts';
 import { makeArticle } from '../helpers/make.ts';
 
 /** What a collection stores of an entry. */
 interface Stored {
   id: string;
-  data: { words: number };
+  data: { wordCount: number };
   body?: string;
   rendered?: { html: string };
   deferredRender: boolean;
@@ -49,7 +49,9 @@ test('the development server stores saved texts without rendering them; a build 
     writeFileSync(file, toMdx(makeArticle(), text));
     watcher.emit('all', 'change', file);
   }
-  await vi.waitFor(() => expect(server.store.get('late')).toMatchObject({ deferredRender: true, data: { words: 2 } }));
+  await vi.waitFor(() =>
+    expect(server.store.get('late')).toMatchObject({ deferredRender: true, data: { wordCount: 2 } }),
+  );
   expect(server.rendered).toEqual([]);
 
   const build = run();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockOutput } from '#integrations/postprocess/index.ts';
+import { lockOutput } from '#publish/index.ts';
 
 test('one build at a time may write into a folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lock-output-'));

@@ -1,8 +1,8 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { toMarkdown } from '#integrations/share/markdown-copy.ts';
-import { mainOf } from '#integrations/share/main-of.ts';
-import type { PageFacts } from '#lib/seo/page-facts.ts';
+import { toMarkdown } from '#publish/markdown-copy.ts';
+import { mainOf } from '#publish/main-of.ts';
+import type { PageFacts } from '#data/metadata/page-facts.ts';
 import { makeFacts } from '../helpers/make.ts';
 
 const site = 'https://site.example';

@@ -3,7 +3,7 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ContentReader, findUnwritten } from '#authoring/index.ts';
-import { dayInIndia, isoDate } from '#lib/browser/format.ts';
+import { dayInIndia, isoDate } from '#client/format.ts';
 
 import { collectionNames } from '#schemas/collections.ts';
 import { makeContent, makeProject } from '../helpers/content-site.ts';
@@ -17,7 +17,7 @@ function makeEditable() {
   const project = makeProject(makeContent());
   cpSync('content/_templates', join(project, 'content/_templates'), { recursive: true });
   const run = (...words: string[]) => {
-    const command = join(process.cwd(), 'src/cli/new.ts');
+    const command = join(process.cwd(), 'src/dev/commands/new.ts');
     return spawnSync(process.execPath, [command, ...words], { cwd: project, encoding: 'utf8' });
   };
   const errorsIn = (file: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberInWords } from '#lib/content/languages.ts';
+import { numberInWords } from '#data/languages.ts';
 
 test.each([
   ['en', [0, 6, 12, 13, 124000], ['zero', 'six', 'twelve', '13', '1,24,000']],

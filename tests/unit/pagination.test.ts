@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFurtherListPage } from '#lib/paths/routes.ts';
-import { describeRange, listPageHead } from '#lib/seo/pagination.ts';
+import { isFurtherListPage } from '#data/paths/routes.ts';
+import { describeRange, listPageHead } from '#data/metadata/pagination.ts';
 
 test.each([
   ['/blog', false],

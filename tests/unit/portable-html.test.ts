@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portableHtml } from '#lib/seo/portable-html.ts';
+import { portableHtml } from '#data/metadata/portable-html.ts';
 
 const base = 'https://khata.example/blog/gst';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'postcss';
 import { describe, expect, it, test } from 'vitest';
-import { parsePage, ScriptFiles } from '#integrations/postprocess/built-page.ts';
-import { forOldBrowsers } from '#integrations/postprocess/page-styles.ts';
-import { toServedHtml } from '#integrations/postprocess/served-html.ts';
+import { parsePage, ScriptFiles } from '#publish/built-page.ts';
+import { lowerCss } from '#publish/page-styles.ts';
+import { rewriteHtml } from '#publish/rewrite-html.ts';
 
 const [backend, news] = ['https://db.example', 'https://news.example'];
 
@@ -13,7 +13,7 @@ const toHtml = (body: string, css = '') =>
 /** A page with this body, style sheet and script files as it is served. */
 async function served(body: string, css = '', ...scripts: string[]): Promise<string> {
   const page = parsePage('about.html', toHtml(body, css), new ScriptFiles(new Map()));
-  return await toServedHtml({ ...page, scripts }, { backendOrigin: backend, formOrigins: [news] });
+  return await rewriteHtml({ ...page, scripts }, { backendOrigin: backend, formOrigins: [news] });
 }
 
 describe('the styles of a page', () => {
@@ -63,15 +63,15 @@ describe('the styles of a page', () => {
 
   it('leave out the parts of fields that the site lacks', () => {
     const css = '::file-selector-button{a:b}@supports (a:b){::placeholder{a:b}}::-webkit-search-decoration{a:b}';
-    expect(forOldBrowsers(css)).toBe('::-webkit-search-decoration{a:b}');
+    expect(lowerCss(css)).toBe('::-webkit-search-decoration{a:b}');
   });
 
   it('are in no layer, in the order of the layers, and set variables in browsers without @property', () => {
     const css = '@layer base,utilities;@layer base{p{a:b}}@layer utilities{.a{c:d}}';
-    expect(forOldBrowsers(css)).toBe('p{a:b}.a{c:d}');
-    expect(forOldBrowsers('@supports (a:b){*{--c:d}}@property --c{e:f}')).toBe('*{--c:d}');
-    expect(forOldBrowsers('@property --c{e:f}')).toBe('@property --c{e:f}');
-    expect(forOldBrowsers('@supports (a:b){*{--c:d;e:f}}')).toBe('@supports (a:b){*{--c:d;e:f}}');
+    expect(lowerCss(css)).toBe('p{a:b}.a{c:d}');
+    expect(lowerCss('@supports (a:b){*{--c:d}}@property --c{e:f}')).toBe('*{--c:d}');
+    expect(lowerCss('@property --c{e:f}')).toBe('@property --c{e:f}');
+    expect(lowerCss('@supports (a:b){*{--c:d;e:f}}')).toBe('@supports (a:b){*{--c:d;e:f}}');
   });
 });
 
@@ -169,7 +169,7 @@ describe('the policy of a page', () => {
 
   it('cannot be added to a page without <meta charset>', async () => {
     const page = parsePage('odd.html', '<html><head><meta name="charset"></head></html>', new ScriptFiles(new Map()));
-    await expect(toServedHtml(page, { backendOrigin: undefined, formOrigins: [] })).rejects.toThrow(
+    await expect(rewriteHtml(page, { backendOrigin: undefined, formOrigins: [] })).rejects.toThrow(
       'odd.html: <meta charset="utf-8"> is missing',
     );
   });

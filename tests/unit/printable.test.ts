@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPrintable } from '#local/printable.ts';
+import { toPrintable } from '#dev/printable.ts';
 
 test('ordinary text of any script is printed as it is', () => {
   const text = 'Asha Rao\tஅஜய்\nक्\u200dष ന\u200cമ مرزا غالب 👍🏽 👨‍👩‍👧';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { proofread } from '#authoring/proofread/proofread.ts';
-import { formatErrors } from '#lib/errors/content-error.ts';
+import { formatErrors } from '#lib/errors.ts';
 import {
   all,
   article,

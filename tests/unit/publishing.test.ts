@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayInIndia } from '#lib/browser/format.ts';
-import { whyUnpublished } from '#lib/content/articles.ts';
+import { dayInIndia } from '#client/format.ts';
+import { whyUnpublished } from '#data/articles.ts';
 import { articleSchema, type Article } from '#schemas/article.ts';
 import { makeArticle } from '../helpers/make.ts';
 
@@ -50,7 +50,7 @@ const article = (change: Partial<Record<keyof Article, unknown>>): Article =>
 async function readArticles(...entries: typeof content.entries) {
   content.entries = entries;
   vi.resetModules();
-  return await import('#lib/content/articles.ts');
+  return await import('#data/articles.ts');
 }
 
 /** The blog as the site or the development server has it on 29 November 2026, just after midnight in India. */
@@ -100,7 +100,7 @@ describe('drafts and articles of a later day', () => {
     const asking = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(astro|tsx?)$/.test(file))
       .filter((file) => /get(Collection|Entry|Entries)\(\s*['"]blog/.test(readFileSync(join('src', file), 'utf8')));
-    expect(asking).toEqual(['lib/content/articles.ts']);
+    expect(asking).toEqual(['data/articles.ts']);
   });
 });
 
@@ -109,7 +109,7 @@ test('an article has a page in a language once it is translated and published, w
   const inHindi = (id: string) => ({
     id: `hi/blog/${id}`,
     body: 'एक दो।',
-    data: { ...article({}), title: `हिंदी: ${id}`, words: 2 },
+    data: { ...article({}), title: `हिंदी: ${id}`, wordCount: 2 },
   });
   content.translations = ['a', 'b', 'draft'].map(inHindi);
   const blog = await readArticles(
@@ -119,7 +119,7 @@ test('an article has a page in a language once it is translated and published, w
     { id: 'draft', body: 'Four.', data: article({ draft: true }) },
   );
   const pages = blog.getArticlePages('hi');
-  expect(pages.map(({ title, href, words }) => [title, href, words])).toEqual([
+  expect(pages.map(({ title, href, wordCount }) => [title, href, wordCount])).toEqual([
     ['हिंदी: a', '/blog/a', 2],
     ['हिंदी: b', '/blog/b', 2],
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMatches, holdsAll, holdsPlain, toWords } from '#lib/browser/search.ts';
+import { findMatches, holdsAll, holdsPlain, toWords } from '#client/search/search.ts';
 
 /** The parts of the text that a search marks; undefined where the search does not find the text. */
 function marked(text: string, query: string): string[] | undefined {

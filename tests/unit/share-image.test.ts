@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { drawShareImage } from '#integrations/share/share-image.ts';
-import { writeShareImage } from '#integrations/share/index.ts';
+import { drawShareImage } from '#publish/share-image.ts';
+import { writeShareImage } from '#publish/write-share-image.ts';
 import { palette } from '#styles/palette.ts';
 
 const page = {

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languages, wordsOf } from '#lib/content/languages.ts';
-import {
-  appsLabel,
-  factIn,
-  grievanceWords,
-  legalWords,
-  publisherWords,
-  sentenceAbout,
-} from '#lib/content/site-facts.ts';
+import { languages, wordsOf } from '#data/languages.ts';
+import { appsLabel, factFor, grievanceWords, legalWords, publisherWords, sentenceAbout } from '#data/site-facts.ts';
 import { factNames, siteSchema, siteSubjects } from '#schemas/site.ts';
 import { makeSite } from '../helpers/make.ts';
 
@@ -78,8 +71,8 @@ test('the buttons name the web app once it has an address', () => {
 });
 
 test('a text can print every fact in every language, and a fact of one language is not that of another', () => {
-  for (const language of languages) for (const name of factNames) expect(factIn(name, language)).not.toBeUndefined();
-  expect(factIn('supportEmail')).toMatch(/^\[(.+@.+)\]\(mailto:\1\)$/);
-  expect([factIn('freePrice'), factIn('privacyDate')]).toEqual(['₹0', expect.any(Date)]);
-  expect(factIn('webApp', 'hi')).not.toBe(factIn('webApp'));
+  for (const language of languages) for (const name of factNames) expect(factFor(name, language)).not.toBeUndefined();
+  expect(factFor('supportEmail')).toMatch(/^\[(.+@.+)\]\(mailto:\1\)$/);
+  expect([factFor('freePrice'), factFor('privacyDate')]).toEqual(['₹0', expect.any(Date)]);
+  expect(factFor('webApp', 'hi')).not.toBe(factFor('webApp'));
 });

@@ -32,7 +32,7 @@ async function startWith(
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, astro);
   const env = { ...process.env, ...hosted, PORT: '0' };
-  const manifest = { scripts: { [command]: `"${process.execPath}" "${resolve(`src/cli/${command}.ts`)}"` } };
+  const manifest = { scripts: { [command]: `"${process.execPath}" "${resolve(`src/dev/commands/${command}.ts`)}"` } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const started = spawn('npm', ['run', command], { cwd: folder, env, detached: true });
   onTestFinished(async () => {

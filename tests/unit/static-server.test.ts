@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveFolder, type StaticServer } from '#local/static-server.ts';
+import { serveFolder, type StaticServer } from '#dev/static-server.ts';
 
 const site: Record<string, string> = {
   'index.html': 'home',

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readSupabaseSettings, requireBackend } from '#integrations/supabase/index.ts';
+import { readSupabaseSettings, requireBackend } from '#dev/backend-settings.ts';
 
 const url = 'https://abcdefgh.supabase.co';
 

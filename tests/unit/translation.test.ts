@@ -4,11 +4,11 @@ import { claimSchema } from '#schemas/claim.ts';
 import { day, listOf, literal, markdown, number, text } from '#schemas/fields.ts';
 import { fieldName } from '#schemas/validation.ts';
 import { seo } from '#schemas/groups.ts';
-import { wordsIn } from '#schemas/reading.ts';
-import { mayBeTranslated, translate } from '#schemas/translation.ts';
+import { translatableText } from '#schemas/translation-need.ts';
+import { optionallyTranslated, translate } from '#schemas/translation.ts';
 
 const schema = z.strictObject({
-  name: mayBeTranslated(text('the name')),
+  name: optionallyTranslated(text('the name')),
   title: text('the title', { min: 5, max: 10 }),
   seo: seo.pick({ title: true }),
   lines: listOf('the lines', z.strictObject({ line: literal('a line'), meaning: markdown('what it says') })),
@@ -213,7 +213,7 @@ describe('a translator is told about', () => {
 });
 
 test('only words decide whether a translation is behind', () => {
-  const words = (change: object) => JSON.stringify(wordsIn(schema, { ...english, ...change }));
+  const words = (change: object) => JSON.stringify(translatableText(schema, { ...english, ...change }));
   expect(words({ reviewedOn: new Date(), formats: ['XLS'], places: [{ order: 2 }] })).toBe(words({}));
   expect(words({ title: 'Another' })).not.toBe(words({}));
 });

@@ -4,7 +4,7 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { parseDocument } from 'yaml';
 import { fieldOf, splitFrontMatter } from '#authoring/read/syntax.ts';
 import type { Translation } from '#authoring/read/translation-files.ts';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import { isGroup } from '#schemas/validation.ts';
 
 const remedy = 'compare it with the English file, and run "npm run translated -- ';
@@ -18,14 +18,14 @@ export function findUnstamped(translations: readonly Translation[]): ValidationE
 
 /** Translations of entries whose words have changed since, with the fields that changed. */
 export function findBehind(translations: readonly Translation[]): ValidationError[] {
-  return translations.flatMap(({ file, fields, placeOf, translates }) => {
+  return translations.flatMap(({ file, fields, locate, translates }) => {
     const stamps = fieldOf(fields, 'translates');
     if (!isGroup(stamps)) return [];
     const names = new Set([...Object.keys(translates), ...Object.keys(stamps)]);
     const changed = [...names].filter((name) => !name.endsWith('[]') && fieldOf(stamps, name) !== translates[name]);
     if (changed.length === 0) return [];
     const message = `is behind the English file in: ${changed.join(', ')} → ${remedy}${file}"`;
-    return [{ ...placeOf(['translates']), message }];
+    return [{ ...locate(['translates']), message }];
   });
 }
 

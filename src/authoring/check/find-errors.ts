@@ -1,5 +1,5 @@
-import type { Content } from '#authoring/read/content.ts';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { Content } from '#authoring/read/types.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { findLostLinks } from './links.ts';
 import { findLostPictures } from './pictures.ts';
@@ -15,7 +15,7 @@ export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] 
   const files = [...singletons.values(), ...entries, ...translations, ...words.values(), ...glossaries.values()];
   return [
     ...[...files, statement].flatMap(({ errors }) => errors),
-    ...[...paths.values()].filter((path) => path.kind === 'stray'),
+    ...[...paths.values()].filter((path) => path.kind === 'unread'),
     ...[...collections].flatMap(([name, members]) => (members.length === 0 ? [emptyCollection(name)] : [])),
     ...findSharedUrls(content),
     ...findLostLinks(content),

@@ -1,6 +1,6 @@
-import type { ContentReader } from '#authoring/content-reader.ts';
-import type { Entry } from '#authoring/read/content.ts';
-import { formatErrors } from '#lib/errors/content-error.ts';
+import type { ContentReader } from '#authoring/reader.ts';
+import type { Entry } from '#authoring/read/types.ts';
+import { formatErrors } from '#lib/errors.ts';
 import type { City } from '#schemas/city.ts';
 import type { Claim } from '#schemas/claim.ts';
 import type { Release } from '#schemas/release.ts';

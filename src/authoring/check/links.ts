@@ -1,10 +1,10 @@
 import type { ContentFile } from '#authoring/read/content-file.ts';
-import type { Content } from '#authoring/read/content.ts';
+import type { Content } from '#authoring/read/types.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
-import { dayInIndia, formatDate } from '#lib/browser/format.ts';
-import type { ValidationError } from '#lib/errors/content-error.ts';
-import { entryHref, singletonHrefs } from '#lib/paths/routes.ts';
-import { TranslatedPaths } from '#lib/paths/translated-paths.ts';
+import { dayInIndia, formatDate } from '#client/format.ts';
+import type { ValidationError } from '#lib/errors.ts';
+import { entryHref, singletonHrefs } from '#data/paths/routes.ts';
+import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { didYouMean, oneOfNearest, quoted } from '#schemas/wording.ts';
 import { sitePages, type SitePage } from './site-pages.ts';
@@ -19,7 +19,7 @@ const thisSite = 'https://this-site.invalid';
 export function findLostLinks(content: Omit<Content, 'errors'>): ValidationError[] {
   const { collections, singletons, translations, words } = content;
   const pages = sitePages(content);
-  const siteUrl = String(fieldOf(singletons.get('site')?.fields, 'url'));
+  const siteUrlFrom = String(fieldOf(singletons.get('site')?.fields, 'url'));
   const pageAt = pageFinder(content, pages);
   /** The files with links, and the page on which each is printed, if it has one of its own. */
   const files = new Map<string, { file: ContentFile; path: string | undefined }>([
@@ -37,7 +37,7 @@ export function findLostLinks(content: Omit<Content, 'errors'>): ValidationError
     ...[...words.values()].map((file) => ({ file, path: undefined })),
   ].flatMap(({ file, path }) =>
     file.links.flatMap(({ url, ...place }) => {
-      const wrong = refuseUrl(url, siteUrl) ?? refuseTarget(url, path, pages, pageAt);
+      const wrong = refuseUrl(url, siteUrlFrom) ?? refuseTarget(url, path, pages, pageAt);
       return wrong === undefined ? [] : [{ ...place, message: `the link ${quoted(url)} ${wrong}` }];
     }),
   );
@@ -57,14 +57,14 @@ export function pageFinder(
 }
 
 /** What is wrong with a link whatever pages there are. */
-function refuseUrl(url: string, siteUrl: string): string | undefined {
+function refuseUrl(url: string, siteUrlFrom: string): string | undefined {
   if (/^www\./i.test(url)) return `would lead to a page of this site → write https://${url}`;
   if (url.startsWith('//')) return `lacks its beginning → write https:${url}`;
   const [scheme] = /^[a-z][a-z+.-]*:/i.exec(url) ?? [];
   if (scheme === undefined) return isDecodable(url) ? undefined : 'cannot be read by browsers → write % as %25';
   if (!URL.canParse(url)) return 'is not a URL → write the whole of it, like https://www.rbi.org.in';
-  if (url === siteUrl || url.startsWith(`${siteUrl}/`))
-    return `is to this site itself → write ${quoted(url.slice(siteUrl.length) || '/')}`;
+  if (url === siteUrlFrom || url.startsWith(`${siteUrlFrom}/`))
+    return `is to this site itself → write ${quoted(url.slice(siteUrlFrom.length) || '/')}`;
   if (scheme.toLowerCase() === 'http:') return 'is not encrypted → write https://, or leave the link out';
   return otherSchemes.includes(scheme.toLowerCase())
     ? undefined

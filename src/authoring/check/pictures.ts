@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import type { ContentFile } from '#authoring/read/content-file.ts';
-import type { Content } from '#authoring/read/content.ts';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { Content } from '#authoring/read/types.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
 /** Pictures that the build could not show: those that are not files beside the text. Astro's own message names no file. */

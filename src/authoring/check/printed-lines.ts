@@ -1,13 +1,13 @@
 /** Lines of statements that the site prints, compared with the patterns of the banks that print them. */
 import memoize from 'memoize';
-import type { Content } from '#authoring/read/content.ts';
+import type { Content } from '#authoring/read/types.ts';
 import type { ContentFile, Place } from '#authoring/read/content-file.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import type { Lines } from '#schemas/lines.ts';
 import type { FieldPath } from '#schemas/validation.ts';
 import { collapseSpaces, patternOf, type Shape } from '#schemas/shape.ts';
-import { didYouMean, quoted, toBeWritten } from '#schemas/wording.ts';
+import { didYouMean, quoted, placeholderPrefix } from '#schemas/wording.ts';
 
 /** A shape of a bank. */
 interface KnownShape extends Shape {
@@ -46,15 +46,15 @@ export function findMisprintedLines({
     })),
   ];
   return lines.flatMap((line) => {
-    const message = explain(line, shapes);
+    const message = describeMisfit(line, shapes);
     return message === undefined ? [] : [{ ...line.place(), message }];
   });
 }
 
 /** The lines of a file, in its fields and its text. */
 const linesOf = memoize(
-  ({ file, fields, narrations, placeOf }: ContentFile): PrintedLine[] => [
-    ...linesIn(fields, placeOf),
+  ({ file, fields, narrations, locate }: ContentFile): PrintedLine[] => [
+    ...linesIn(fields, locate),
     ...narrations.map(({ line, text, shape }) => ({
       text,
       of: shape === undefined ? undefined : [shape],
@@ -65,10 +65,10 @@ const linesOf = memoize(
 );
 
 /** The lines in fields: groups with a line, or with the cells of a row. */
-function linesIn(value: unknown, placeOf: (path: FieldPath) => Place, path: FieldPath = []): PrintedLine[] {
+function linesIn(value: unknown, locate: (path: FieldPath) => Place, path: FieldPath = []): PrintedLine[] {
   if (typeof value !== 'object' || value === null) return [];
   const members: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  const below = members.flatMap(([step, member]) => linesIn(member, placeOf, [...path, step]));
+  const below = members.flatMap(([step, member]) => linesIn(member, locate, [...path, step]));
   const [line, cells, shape, banks, others] = ['line', 'cells', 'shape', 'banks', 'otherBanks'].map((name) =>
     fieldOf(value, name),
   );
@@ -78,12 +78,12 @@ function linesIn(value: unknown, placeOf: (path: FieldPath) => Place, path: Fiel
   // Where other banks print a code too, its line may be theirs.
   const isOfBanks = Array.isArray(banks) && banks.length > 0 && Array.isArray(others) && others.length === 0;
   const of = typeof shape === 'string' ? [shape] : isOfBanks ? banks.map(String) : undefined;
-  return [{ text, of, place: () => placeOf([...path, line === undefined ? 'cells' : 'line']) }, ...below];
+  return [{ text, of, place: () => locate([...path, line === undefined ? 'cells' : 'line']) }, ...below];
 }
 
 /** What is wrong with a line; undefined where nothing is. */
-function explain({ text, of }: PrintedLine, shapes: readonly KnownShape[]): string | undefined {
-  if (of === undefined || [text, ...of].some((words) => words.startsWith(toBeWritten))) return undefined;
+function describeMisfit({ text, of }: PrintedLine, shapes: readonly KnownShape[]): string | undefined {
+  if (of === undefined || [text, ...of].some((words) => words.startsWith(placeholderPrefix))) return undefined;
   const line = collapseSpaces(text);
   const fitting = shapes.filter((shape) => fits(line, shape)).map(({ path }) => path);
   if (fitting.some((path) => of.some((name) => `${path}/`.startsWith(`${name}/`)))) return undefined;

@@ -1,6 +1,6 @@
-import type { Content } from '#authoring/read/content.ts';
-import type { ValidationError } from '#lib/errors/content-error.ts';
-import type { Redirect } from '#lib/files/host-rules.ts';
+import type { Content } from '#authoring/read/types.ts';
+import type { ValidationError } from '#lib/errors.ts';
+import type { Redirect } from '#lib/host-rules.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { quoted } from '#schemas/wording.ts';
 import { pageFinder, refuseTarget } from './links.ts';

@@ -1,7 +1,7 @@
 import memoize from 'memoize';
 import { fieldOf } from '#authoring/read/syntax.ts';
-import type { Collections, Entry } from '#authoring/read/content.ts';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { Collections, Entry } from '#authoring/read/types.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { textsIn } from '#schemas/texts.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
@@ -13,12 +13,12 @@ export function findReferenceErrors(collections: Collections): ValidationError[]
     entries.flatMap((entry) => {
       const named = new Set<string>();
       return referencesIn(entry).flatMap(({ path, value, target }) => {
-        const refuse = (message: string) => [{ ...entry.placeOf(path), message }];
-        if (!ids.get(target)?.has(value)) return refuse(missingEntry(target, value, [...(ids.get(target) ?? [])]));
+        const report = (message: string) => [{ ...entry.locate(path), message }];
+        if (!ids.get(target)?.has(value)) return report(missingEntry(target, value, [...(ids.get(target) ?? [])]));
         if (target === name && value === entry.id)
-          return refuse(`${quoted(value)} is this entry → write another, or remove it`);
+          return report(`${quoted(value)} is this entry → write another, or remove it`);
         const inList = `${path.slice(0, -1).join('.')} ${value}`;
-        if (named.has(inList)) return refuse(`${quoted(value)} is listed twice → write another, or remove it`);
+        if (named.has(inList)) return report(`${quoted(value)} is listed twice → write another, or remove it`);
         named.add(inList);
         return [];
       });
@@ -53,7 +53,7 @@ function missingEntry(collection: CollectionName, id: string, ids: readonly stri
 /** Questions whose anchor on /faq is that of a question before them, or of a category. */
 export function findSharedAnchors(categories: readonly Entry[]): ValidationError[] {
   const owners = new Map(categories.map(({ id, file }) => [id, file]));
-  return categories.flatMap(({ file, fields, placeOf }) => {
+  return categories.flatMap(({ file, fields, locate }) => {
     const items = fieldOf(fields, 'items');
     return (Array.isArray(items) ? items : []).flatMap((item, index) => {
       const id = fieldOf(item, 'id');
@@ -62,7 +62,7 @@ export function findSharedAnchors(categories: readonly Entry[]): ValidationError
       owners.set(id, owner ?? file);
       if (owner === undefined) return [];
       const message = `${quoted(id)} is already an anchor of ${owner} → write another`;
-      return [{ ...placeOf(['items', index, 'id']), message }];
+      return [{ ...locate(['items', index, 'id']), message }];
     });
   });
 }

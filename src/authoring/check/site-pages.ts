@@ -1,12 +1,12 @@
 /** The pages that content/ and src/pages make, for links to them. */
 import { join } from 'node:path';
 import Slugger from 'github-slugger';
-import type { Content, Entry } from '#authoring/read/content.ts';
+import type { Content, Entry } from '#authoring/read/types.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
-import type { ValidationError } from '#lib/errors/content-error.ts';
-import { listFiles } from '#lib/files/list-files.ts';
-import { sourceAnchor } from '#lib/markdown/source-markers.ts';
-import { anchorsOfPages, categoryHref, codeHref, entryHref } from '#lib/paths/routes.ts';
+import type { ValidationError } from '#lib/errors.ts';
+import { listFiles } from '#lib/list-files.ts';
+import { sourceAnchor } from '#data/markdown/source-markers.ts';
+import { anchorsOfPages, categoryHref, codeHref, entryHref } from '#data/paths/routes.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
 
 /** A page or file of the site, at the path of the English page. */

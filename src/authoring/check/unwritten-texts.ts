@@ -1,19 +1,19 @@
 import { fieldOf } from '#authoring/read/syntax.ts';
-import type { Collections } from '#authoring/read/content.ts';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { Collections } from '#authoring/read/types.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import { textsIn } from '#schemas/texts.ts';
-import { addressToBeWritten, toBeWritten } from '#schemas/wording.ts';
+import { placeholderUrl, placeholderPrefix } from '#schemas/wording.ts';
 
 /**
  * Texts that nobody has written yet, in every entry except drafts. They stop a build, so that nothing half-written goes public;
  * the development server shows them.
  */
 export function findUnwritten(collections: Collections): ValidationError[] {
-  return [...collections.values()].flat().flatMap(({ file, source, fields, placeOf }) => {
+  return [...collections.values()].flat().flatMap(({ file, source, fields, locate }) => {
     if (fieldOf(fields, 'draft') === true) return [];
     const lines = file.endsWith('.json') ? [] : source.split('\n');
     const texts = [
-      ...textsIn(fields).map(({ path, value }) => ({ value, place: () => placeOf(path) })),
+      ...textsIn(fields).map(({ path, value }) => ({ value, place: () => locate(path) })),
       ...lines.map((value, index) => ({ value, place: () => ({ file, line: index + 1 }) })),
     ];
     return texts.flatMap(({ value, place }) => {
@@ -25,8 +25,8 @@ export function findUnwritten(collections: Collections): ValidationError[] {
 
 /** What is to be written in place of a placeholder; undefined for any other text. */
 function readPlaceholder(text: string): string | undefined {
-  if (text === addressToBeWritten) return 'the URL';
-  if (!text.startsWith(toBeWritten)) return undefined;
-  const wish = text.slice(toBeWritten.length).replace(/[ .]*$/, '');
+  if (text === placeholderUrl) return 'the URL';
+  if (!text.startsWith(placeholderPrefix)) return undefined;
+  const wish = text.slice(placeholderPrefix.length).replace(/[ .]*$/, '');
   return wish.trim() || 'it';
 }

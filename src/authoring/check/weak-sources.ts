@@ -1,7 +1,7 @@
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import { lineAt } from '#authoring/read/markdown-nodes.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import { quoted } from '#schemas/wording.ts';
 import weakHosts from '../../../.config/weak-hosts.json' with { type: 'json' };
 

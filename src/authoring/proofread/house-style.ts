@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { lineAt, lineOf } from '#authoring/read/markdown-nodes.ts';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { quoted } from '#schemas/wording.ts';
 import spellings from '../../../.config/house-style.json' with { type: 'json' };
@@ -41,14 +41,14 @@ export function glossaryStyle({ terms }: Glossary): Style {
 }
 
 /** Words that are written in another way here. Code, URLs and narrations are ignored. */
-export function findStyleBreaks({ nodes, placeOf }: Prose, { rules, any }: Style): ValidationError[] {
+export function findStyleBreaks({ nodes, locate }: Prose, { rules, any }: Style): ValidationError[] {
   return nodes.flatMap((node) =>
-    wordsIn(node)
+    proseOf(node)
       .filter((words) => any.test(words))
       .flatMap((words) =>
         rules.flatMap(({ pattern, write }) =>
           Array.from(words.matchAll(pattern), ({ 0: found, index }) => ({
-            ...placeOf(lineOf(node) + lineAt(words, index) - 1),
+            ...locate(lineOf(node) + lineAt(words, index) - 1),
             message: `${quoted(found.replace(/\s+/, ' '))} is not how this site writes it → write ${write}`,
           })),
         ),
@@ -57,7 +57,7 @@ export function findStyleBreaks({ nodes, placeOf }: Prose, { rules, any }: Style
 }
 
 /** What is read as words in a node itself: its text, or the attributes of a component. */
-function wordsIn(node: MdastNode): string[] {
+function proseOf(node: MdastNode): string[] {
   if (node.type === 'text') return [normalize(node.value)];
   const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   if (!isComponent || node.name === 'Narration') return [];

@@ -1,20 +1,20 @@
-import type { ValidationError } from '#lib/errors/content-error.ts';
-import { sourceMarker } from '#lib/markdown/source-markers.ts';
-import { toBeWritten } from '#schemas/wording.ts';
+import type { ValidationError } from '#lib/errors.ts';
+import { sourceMarker } from '#data/markdown/source-markers.ts';
+import { placeholderPrefix } from '#schemas/wording.ts';
 import type { ContentFile } from './content-file.ts';
 import { lineAt } from './markdown-nodes.ts';
 import { fieldOf } from './syntax.ts';
 
 /** Source markers without a source, and sources that no marker cites. */
 export function findCitationErrors(entry: ContentFile): ValidationError[] {
-  const { source, fields, placeOf } = entry;
+  const { source, fields, locate } = entry;
   const lost = findLostMarkers(entry, fields);
   // What is still to be written cites nothing yet.
-  if (source.includes(toBeWritten)) return lost;
+  if (source.includes(placeholderPrefix)) return lost;
   const cited = new Set(Array.from(source.matchAll(sourceMarker), ([, digits]) => Number(digits)));
   const uncited = sourcesIn(fields).flatMap((_, index) => {
     const message = `is not cited → write [^${index + 1}] after the sentence it supports, or remove the source`;
-    return cited.has(index + 1) ? [] : [{ ...placeOf(['sources', index]), message }];
+    return cited.has(index + 1) ? [] : [{ ...locate(['sources', index]), message }];
   });
   return [...lost, ...uncited];
 }

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { markdownToMdast } from 'satteri';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import { isMarkdown, isProse, textsIn } from '#schemas/texts.ts';
 import { fieldName, parseFields, type FieldError, type FieldPath } from '#schemas/validation.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
@@ -37,7 +37,7 @@ export interface ContentFile {
   /** The fields as the schema parsed them; undefined where it refuses them. */
   data: unknown;
   /** Where a field is, or the group around it where the field is left out. */
-  placeOf: (path: FieldPath) => Place;
+  locate: (path: FieldPath) => Place;
   errors: readonly ValidationError[];
 }
 
@@ -67,9 +67,9 @@ export function readFile(file: string, source: string, components: MdxComponents
     data: undefined,
   };
   if ('message' in read)
-    return { ...unread, placeOf: (path) => ({ file, line: 1, field: fieldName(path) }), errors: [{ file, ...read }] };
-  const placeOf = (path: FieldPath) => ({ file, line: read.lineOf(path), field: fieldName(path) });
-  const known = { ...unread, fields: read.fields, placeOf };
+    return { ...unread, locate: (path) => ({ file, line: 1, field: fieldName(path) }), errors: [{ file, ...read }] };
+  const locate = (path: FieldPath) => ({ file, line: read.lineOf(path), field: fieldName(path) });
+  const known = { ...unread, fields: read.fields, locate };
   if (!isText) return { ...known, errors: [] };
   const { body } = splitFrontMatter(source);
   const text = readText(file, source);
@@ -100,7 +100,7 @@ export function readFields(file: string, source: string, schema: z.ZodType, comp
     ...read,
     data,
     links: [...read.links, ...texts.links],
-    errors: [...read.errors, ...atTheirPlaces(read, [...errors, ...texts.errors])],
+    errors: [...read.errors, ...withLocations(read, [...errors, ...texts.errors])],
   };
 }
 
@@ -109,7 +109,7 @@ export function readFields(file: string, source: string, schema: z.ZodType, comp
  * @param schema tells in which fields Markdown is understood; without one, any may have links, and none HTML
  */
 export function readFieldTexts(
-  { fields, placeOf }: ContentFile,
+  { fields, locate }: ContentFile,
   schema?: z.ZodType,
 ): Pick<ContentFile, 'links'> & { errors: FieldError[] } {
   const texts = textsIn(fields, schema)
@@ -126,7 +126,7 @@ export function readFieldTexts(
   };
   return {
     links: texts.flatMap(({ path, nodes, isMarkdown }) =>
-      isMarkdown || !schema ? linksIn(nodes).map(({ url }) => ({ ...placeOf(path), url })) : [],
+      isMarkdown || !schema ? linksIn(nodes).map(({ url }) => ({ ...locate(path), url })) : [],
     ),
     errors: texts.flatMap((text) => {
       const message = refuse(text);
@@ -136,6 +136,6 @@ export function readFieldTexts(
 }
 
 /** What is wrong with fields of a file, each with its line. */
-export function atTheirPlaces({ placeOf }: ContentFile, errors: readonly FieldError[]): ValidationError[] {
-  return errors.map(({ path, message }) => ({ ...placeOf(path), message }));
+export function withLocations({ locate }: ContentFile, errors: readonly FieldError[]): ValidationError[] {
+  return errors.map(({ path, message }) => ({ ...locate(path), message }));
 }

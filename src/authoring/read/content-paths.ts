@@ -1,8 +1,8 @@
 /** What each file of content/ is. */
 import { basename, extname } from 'node:path/posix';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { slugShape, toSlug } from '#schemas/fields.ts';
+import { slugPattern, toSlug } from '#schemas/fields.ts';
 import { singletonNames, type SingletonName } from '#schemas/singletons.ts';
 import { didYouMean } from '#schemas/wording.ts';
 import { statementFile } from './sample-statement.ts';
@@ -15,7 +15,7 @@ export type ContentPath = { file: string } & (
   | { kind: 'words' | 'glossary'; language: string }
   | { kind: 'statement' | 'picture' | 'ignored' }
   /** Nothing reads it, for example because its extension is misspelt. */
-  | { kind: 'stray'; message: string }
+  | { kind: 'unread'; message: string }
 );
 
 export type PathOf<Kind extends ContentPath['kind']> = ContentPath & { kind: Kind };
@@ -43,7 +43,7 @@ export function classify(file: string): ContentPath {
   if (!collection) {
     const names = [...collectionNames, ...singletonNames.map((name) => `${name}.json`)];
     const meant = didYouMean(file.split('/')[1] ?? '', names);
-    return { file, kind: 'stray', message: `is not read${meant} → move it to one of: ${collectionNames.join(', ')}` };
+    return { file, kind: 'unread', message: `is not read${meant} → move it to one of: ${collectionNames.join(', ')}` };
   }
 
   const { extensions } = rulesOf(collection);
@@ -52,7 +52,7 @@ export function classify(file: string): ContentPath {
   if (extensions.includes('mdx') && pictureExtensions.includes(extension.toLowerCase()))
     return { file, kind: 'picture' };
   const wanted = extensions.map((known) => `.${known}`).join(' or ');
-  return { file, kind: 'stray', message: `is not read → give it the extension ${wanted}, or remove it` };
+  return { file, kind: 'unread', message: `is not read → give it the extension ${wanted}, or remove it` };
 }
 
 /** What is wrong with the name of an entry's file. */
@@ -60,7 +60,7 @@ export function findNameErrors(collection: CollectionName, file: string, id: str
   const steps = id.split('/');
   if (steps.length > 1 && !rulesOf(collection).hasFolders)
     return [{ file, message: `is in a folder → move it to content/${collection}/${basename(file)}` }];
-  if (steps.every((step) => slugShape.test(step))) return [];
+  if (steps.every((step) => slugPattern.test(step))) return [];
   const name = `content/${collection}/${steps.map((step) => toSlug(step) || '<name>').join('/')}${extname(file)}`;
   return [
     { file, message: `has a name that cannot be part of a URL → rename it ${name} (small letters, digits, hyphens)` },

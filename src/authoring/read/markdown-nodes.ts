@@ -1,5 +1,5 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import type { SyntaxProblem } from './syntax.ts';
 
 export interface Heading {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import { fieldName, validate } from '#schemas/validation.ts';
 import { refuseHtml } from './lost-markdown.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
@@ -13,7 +13,7 @@ import { didYouMean, quoted } from '#schemas/wording.ts';
  */
 export function findMdxErrors(node: MdastNode, components: MdxComponents): Omit<ValidationError, 'file'>[] {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  const message = refuse(node, components);
+  const message = describeMistake(node, components);
   return [
     ...(message ? [{ line, column, message }] : []),
     ...findAttributeErrors(node, components).map((error) => ({ line, ...error })),
@@ -33,7 +33,7 @@ function refuseChildren(name: string, children: readonly MdastNode[]): string | 
   return `<${name}> has no ${type} → ${remedy}, with an empty line above and below`;
 }
 
-function refuse(node: MdastNode, components: MdxComponents): string | undefined {
+function describeMistake(node: MdastNode, components: MdxComponents): string | undefined {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {

@@ -1,4 +1,4 @@
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import { spendingCategories, type StatementRow } from '#schemas/statement.ts';
 import { quoted } from '#schemas/wording.ts';
 
@@ -25,22 +25,22 @@ export function readStatement(source: string): SampleStatement {
   const [first = '', ...lines] = source.trim().split(/\r?\n/);
   const errors: ValidationError[] = [];
   const rows: SampleStatement['rows'][number][] = [];
-  const refuse = (line: number, message: string) => void errors.push({ file: statementFile, line, message });
-  if (first !== header) refuse(1, `the header is ${quoted(first)} → write ${header}`);
+  const report = (line: number, message: string) => void errors.push({ file: statementFile, line, message });
+  if (first !== header) report(1, `the header is ${quoted(first)} → write ${header}`);
   lines.forEach((text, index) => {
     const line = index + 2;
     const row = readRow(text);
     if (typeof row === 'string') {
-      refuse(line, row);
+      report(line, row);
       return;
     }
     const before = rows.at(-1);
     if (before?.line === line - 1 && before.balance - row.debit + row.credit !== row.balance)
-      refuse(line, 'the balance does not follow from the row above → correct the amount or the balance');
+      report(line, 'the balance does not follow from the row above → correct the amount or the balance');
     rows.push({ ...row, line });
   });
   if (errors.length === 0 && new Set(rows.map(({ month }) => month)).size < 2)
-    refuse(1, 'covers fewer than two months, so there is nothing to compare with → add the month before');
+    report(1, 'covers fewer than two months, so there is nothing to compare with → add the month before');
   return { file: statementFile, source, rows, errors };
 }
 

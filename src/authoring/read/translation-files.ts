@@ -1,14 +1,14 @@
 /** The translations of content/: beside each English file one for each other language, like content/banks/hdfc.hi.json. */
 import { createHash } from 'node:crypto';
 import type { z } from 'astro/zod';
-import type { ValidationError } from '#lib/errors/content-error.ts';
+import type { ValidationError } from '#lib/errors.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
-import { wordsIn } from '#schemas/reading.ts';
+import { translatableText } from '#schemas/translation-need.ts';
 import { translate } from '#schemas/translation.ts';
 import { isGroup } from '#schemas/validation.ts';
 import { kindOf, quoted } from '#schemas/wording.ts';
 import { findLostMarkers } from './citations.ts';
-import { atTheirPlaces, readFieldTexts, type ContentFile } from './content-file.ts';
+import { withLocations, readFieldTexts, type ContentFile } from './content-file.ts';
 
 /** A translation: `fields` are its own, `data` is the whole entry in its language. */
 export interface Translation extends ContentFile {
@@ -52,7 +52,7 @@ export function mergeTranslation(
     links: [...read.links, ...texts.links],
     errors: [
       ...read.errors,
-      ...atTheirPlaces(read, [...errors, ...texts.errors]),
+      ...withLocations(read, [...errors, ...texts.errors]),
       ...findLostMarkers(read, entry.fields),
       ...(hasText ? findOtherHeadings(read, entry) : []),
     ],
@@ -81,7 +81,7 @@ function findOtherHeadings({ file, headings }: ContentFile, { headings: wanted }
 
 /** A short hash for each field that holds words; `body` for the text below front matter. */
 function stampsOf(schema: z.ZodObject, data: object, body: string): Record<string, string> {
-  const texts = { ...(wordsIn(schema, data) as object), ...(body && { body }) };
+  const texts = { ...(translatableText(schema, data) as object), ...(body && { body }) };
   return Object.fromEntries(Object.entries(texts).map(([field, words]) => [field, hashOf(words)]));
 }
 

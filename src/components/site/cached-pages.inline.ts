@@ -1,4 +1,4 @@
-/** Lists the pages that the service worker has cached: src/lib/browser/offline/worker.ts. */
+/** Lists the pages that the service worker has cached: src/client/offline/worker.ts. */
 async function listCachedPages(): Promise<void> {
   const region = document.querySelector<HTMLElement>('[data-cached]')!;
   const list = region.querySelector('ul')!;

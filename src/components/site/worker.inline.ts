@@ -1,6 +1,6 @@
 /**
  * Once a visitor has stayed a while and does not save data, registers the service worker and reports to it the files that the page
- * has loaded, now and later: src/lib/browser/offline/worker.ts.
+ * has loaded, now and later: src/client/offline/worker.ts.
  */
 onload = () => {
   setTimeout(async () => {

@@ -1,4 +1,4 @@
-import { site, siteUrl } from '#lib/content/site-facts.ts';
+import { site, siteUrl } from '#data/site-facts.ts';
 
 const yearInMilliseconds = 365 * 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import { demoStatement } from '#lib/content/demo.ts';
+import { demoStatement } from '#data/demo.ts';
 
 /** The sample statement behind the demonstration, for download. */
 export function GET(): Response {

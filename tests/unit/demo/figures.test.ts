@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { wordsOf } from '#lib/content/languages.ts';
-import { computeFigures } from '#lib/content/demo/figures.ts';
+import { wordsOf } from '#data/languages.ts';
+import { computeFigures } from '#data/demo/figures.ts';
 import { readStatement } from '#authoring/read/sample-statement.ts';
-import { formatErrors } from '#lib/errors/content-error.ts';
+import { formatErrors } from '#lib/errors.ts';
 
 const csv = readFileSync(new URL('../../../content/demo/statement.csv', import.meta.url), 'utf8');
 const header = 'Date,Narration,Debit,Credit,Balance,Category';

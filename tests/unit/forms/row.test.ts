@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formKinds } from '#lib/browser/forms/kinds.ts';
-import { toRow } from '#lib/browser/forms/row.ts';
+import { formKinds } from '#client/forms/kinds.ts';
+import { toRow } from '#client/forms/row.ts';
 
 const values = { name: 'Asha Rao', email: 'asha@example.in', text: 'Hello' };
 const sentAt = new Date('2026-11-21T04:30:00Z');

@@ -6,7 +6,7 @@ vi.doMock('astro:env/client', () => ({
   PUBLIC_SUPABASE_URL: 'https://project.supabase.co',
   PUBLIC_SUPABASE_PUBLISHABLE_KEY: key,
 }));
-const { insertRow } = await import('#lib/browser/supabase.ts');
+const { insertRow } = await import('#client/forms/supabase.ts');
 
 const row = { id: '1', name: 'Asha' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findMistakes, tidy, type FieldName, type Values } from '#lib/browser/forms/values.ts';
-import { wordsOf } from '#lib/content/languages.ts';
+import { findMistakes, tidyValues, type FieldName, type Values } from '#client/forms/values.ts';
+import { wordsOf } from '#data/languages.ts';
 
 const values: Values = {
   name: 'Asha Rao',
@@ -82,7 +82,7 @@ describe('tidy values', () => {
     ['what a PDF leaves behind', 'UPI/DR\u0000/6157\f/BIG\u0007BASKET', 'UPI/DR/6157/BIGBASKET'],
     ['half an emoji', 'Thanks \ud83d', 'Thanks'],
   ])('%s', (_, written, stored) => {
-    expect(tidy({ ...values, text: written }).text).toBe(stored);
+    expect(tidyValues({ ...values, text: written }).text).toBe(stored);
   });
 
   test.each([
@@ -91,6 +91,6 @@ describe('tidy values', () => {
     ['direction marks', 'حساب \u200f123'],
     ['emoji made of several', '👨‍👩‍👧'],
   ])('keep %s', (_, written) => {
-    expect(tidy({ ...values, text: written }).text).toBe(written);
+    expect(tidyValues({ ...values, text: written }).text).toBe(written);
   });
 });

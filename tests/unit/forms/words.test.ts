@@ -3,10 +3,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import MessageForm from '#islands/MessageForm.tsx';
-import { formKinds } from '#lib/browser/forms/kinds.ts';
-import { limits } from '#lib/browser/forms/values.ts';
-import { languages, wordsOf } from '#lib/content/languages.ts';
-import { getNotices } from '#lib/content/notices.ts';
+import { formKinds } from '#client/forms/kinds.ts';
+import { limits } from '#client/forms/values.ts';
+import { languages, wordsOf } from '#data/languages.ts';
+import { getNotices } from '#data/notices.ts';
 import { textsIn } from '#schemas/texts.ts';
 
 const forms = Object.values(formKinds);

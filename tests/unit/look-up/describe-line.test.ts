@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeLine } from '#lib/browser/look-up/describe-line.ts';
-import type { KnownShape } from '#lib/browser/look-up/knowledge.ts';
+import { describeLine } from '#client/look-up/describe-line.ts';
+import type { KnownShape } from '#client/look-up/knowledge.ts';
 import type { PartKind } from '#schemas/shape.ts';
-import { wordsOf } from '#lib/content/languages.ts';
+import { wordsOf } from '#data/languages.ts';
 
 const bank = { name: 'HDFC Bank', href: '/bank-analysis/hdfc' };
 

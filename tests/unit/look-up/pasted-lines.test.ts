@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shapeMatcher } from '#lib/browser/look-up/match-shapes.ts';
-import { maskNumbers, readPaste } from '#lib/browser/look-up/pasted-lines.ts';
+import { shapeMatcher } from '#client/look-up/match-shapes.ts';
+import { maskNumbers, readPaste } from '#client/look-up/pasted-lines.ts';
 import { knowledgeJson } from '../../helpers/look-up.ts';
 
 const match = shapeMatcher(knowledgeJson.shapes);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { describeLine } from '#lib/browser/look-up/describe-line.ts';
-import { tidy } from '#lib/browser/look-up/pasted-rows.ts';
-import { dayOf, type LineReading } from '#lib/browser/look-up/read-line.ts';
+import { describeLine } from '#client/look-up/describe-line.ts';
+import { tidyLine } from '#client/look-up/pasted-rows.ts';
+import { dayOf, type LineReading } from '#client/look-up/read-line.ts';
 import { knowledgeJson, readerOf } from '../../helpers/look-up.ts';
 
 const codes = [
@@ -90,6 +90,6 @@ describe('hostile input', () => {
   });
 
   test('becomes a line without invisible characters', () => {
-    expect(tidy('\u202EUPI\n\n/\t1\u200B ')).toBe('UPI / 1');
+    expect(tidyLine('\u202EUPI\n\n/\t1\u200B ')).toBe('UPI / 1');
   });
 });

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { parse } from 'jsonc-parser';
+import type { ContentReader } from '../reader.ts';
+import { glossarySchema } from '#schemas/glossary.ts';
+import { toJsonSchema } from '#schemas/json-schema.ts';
+import { singletons } from '#schemas/singletons.ts';
+
+/**
+ * Writes the JSON schemas of the single files and glossaries to .astro, beside those that Astro writes of the collections, for
+ * completion in editors. Under the development server it has texts compiled again when the content changes that their plugins read.
+ */
+export function contentFolder(reader: ContentReader): AstroIntegration {
+  return {
+    name: 'content',
+    hooks: {
+      'astro:config:setup': ({ createCodegenDir }) => {
+        const folder = createCodegenDir();
+        for (const [name, schema] of Object.entries({ ...singletons, glossary: glossarySchema })) {
+          const text = JSON.stringify(toJsonSchema(schema), null, 2);
+          writeFileSync(new URL(`${name}.schema.json`, folder), `${text}\n`);
+        }
+      },
+      'astro:server:setup': ({ server }) => {
+        server.watcher.on('all', (_, path) => {
+          if (!reader.refresh(path)) return;
+          for (const { moduleGraph } of Object.values(server.environments))
+            for (const [id, module] of moduleGraph.idToModuleMap)
+              if (/\.mdx?(\?|$)/.test(id)) moduleGraph.invalidateModule(module);
+        });
+      },
+    },
+  };
+}
+
+/** The URL of the site, even while content/site.json has mistakes: Astro is started with it. */
+export function siteUrlFrom(reader: ContentReader): string {
+  const { url } = (parse(reader.singleton('site').source) ?? {}) as { url?: unknown };
+  const known = process.env.SITE_URL || url;
+  return typeof known === 'string' && URL.canParse(known) ? known.replace(/\/$/, '') : 'http://localhost:4321';
+}

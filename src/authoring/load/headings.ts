@@ -1,0 +1,44 @@
+import Slugger from 'github-slugger';
+import { defineHastPlugin, type HastNode } from 'satteri';
+import { toLink } from '#data/markdown/hast-link.ts';
+
+/**
+ * Headings link to themselves, so that a reader can copy the URL of a section; a heading that already contains a link stays as it
+ * is. It runs after the plugin that gives headings their ids.
+ */
+export const headingLinks = defineHastPlugin({
+  name: 'heading-links',
+  element: {
+    filter: ['h2', 'h3'],
+    visit(heading, context) {
+      const { id } = heading.properties;
+      if (!id || containsLink(heading)) return;
+      context.replaceNode(heading, { ...heading, children: [toLink(`#${id}`, heading.children)] });
+    },
+  },
+});
+
+function containsLink(node: Readonly<HastNode>): boolean {
+  if (!('children' in node)) return false;
+  return node.children.some((child) => (child.type === 'element' && child.tagName === 'a') || containsLink(child));
+}
+
+/**
+ * The headings of a translation get the ids of the English ones, so that a link to a heading works in every language. It runs before
+ * the plugin that gives headings their ids.
+ * @param english the words of the English headings, in order
+ */
+export function englishHeadingIds(english: readonly string[]) {
+  const slugger = new Slugger();
+  const words = english.values();
+  return defineHastPlugin({
+    name: 'english-heading-ids',
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(heading, context) {
+        const { value } = words.next();
+        if (value !== undefined) context.setProperty(heading, 'id', slugger.slug(value));
+      },
+    },
+  });
+}

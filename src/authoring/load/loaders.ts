@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { ContentReader } from '../reader.ts';
+import { findUnwritten } from '../check/unwritten-texts.ts';
+import type { Content } from '../read/types.ts';
+import { codeVersion } from '#lib/build-cache.ts';
+import { ContentError } from '#lib/errors.ts';
+import { countWords } from './count-words.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import { codeForms } from './markdown-plugins.ts';
+
+/** What a collection stores of a file. */
+interface Stored {
+  id: string;
+  file: string;
+  source: string;
+  /** A text in Markdown or MDX. */
+  body?: string;
+  data: unknown;
+}
+
+/** Changes with the code that renders Markdown. */
+const version = codeVersion();
+
+/** One for all loaders, so that each file is read once. */
+let shared: ContentReader | undefined;
+
+/** The entries of content/<collection>. */
+export function entries(collection: CollectionName): Loader {
+  return {
+    name: 'content',
+    load: (context) => syncCollection(context, ({ collections }) => collections.get(collection) ?? []),
+  };
+}
+
+/**
+ * The other files by their paths: `site`, `words/hi`, `demo/statement`, and every translation as a whole entry, like `hi/banks/hdfc`.
+ * Mistakes anywhere in content/ stop a build. The development server reports them, shows them over its pages and goes on; `mistakes`
+ * is what it shows.
+ * @throws ContentError in a build
+ */
+export function supportFiles(): Loader {
+  return {
+    name: 'content',
+    load: async (context) => {
+      let reported = '';
+      await syncCollection(context, (content) => {
+        const { singletons, translations, words, statement, errors } = content;
+        const found = context.watcher ? errors : [...errors, ...findUnwritten(content.collections)];
+        const message = found.length > 0 ? new ContentError(found).message : '';
+        if (!context.watcher && message) throw new ContentError(found);
+        if (message && message !== reported) context.logger.error(message);
+        if (reported && !message) context.logger.info('No mistakes in content/ any more');
+        reported = message;
+        const files = [
+          ...[...singletons].map(([id, file]) => ({ ...file, id })),
+          ...translations,
+          ...[...words].map(([language, file]) => ({ ...file, id: `words/${language}`, data: file.fields })),
+          { ...statement, id: 'demo/statement', body: statement.source, data: { rows: statement.rows } },
+        ];
+        return [...files, { id: 'mistakes', file: 'content', source: message, data: { message } }];
+      });
+    },
+  };
+}
+
+/**
+ * Stores the chosen files that have no mistakes now and, while the development server runs, after each change of content/. A file with
+ * mistakes stays as it was when it had none.
+ */
+async function syncCollection(context: LoaderContext, choose: (content: Content) => readonly Stored[]): Promise<void> {
+  const reader = (shared ??= new ContentReader(fileURLToPath(context.config.root)));
+  const known = new Map<string, Stored>();
+  let knownOthers: string | undefined;
+
+  const update = async () => {
+    const content = reader.content();
+    const wrong = new Set(content.errors.map(({ file }) => file));
+    const chosen = choose(content);
+    const lost = new Set(context.store.keys()).difference(new Set(chosen.map(({ id }) => id)));
+    for (const id of lost) context.store.delete(id);
+    // What entries are made with besides their own files.
+    const others = context.generateDigest({
+      version,
+      tokens: reader.tokens,
+      codes: codeForms(reader),
+      words: reader.wordsOf(),
+    });
+    for (const entry of chosen) {
+      const isKnown = known.get(entry.id) === entry && others === knownOthers;
+      if (isKnown || entry.data === undefined || wrong.has(entry.file)) continue;
+      const data = reader.fill(entry.data);
+      await putEntry({ ...entry, data }, context, [others, ...dependenciesOfTranslation(entry, reader)]);
+      known.set(entry.id, entry);
+    }
+    knownOthers = others;
+  };
+
+  await update();
+  let timer: NodeJS.Timeout | undefined;
+  context.watcher?.on('all', (_, path) => {
+    if (!reader.refresh(path)) return;
+    clearTimeout(timer);
+    // Many files may change at once, as when somebody else’s changes are pulled.
+    timer = setTimeout(() => {
+      update().catch((error: unknown) => context.logger.error(String(error)));
+    }, 50);
+  });
+}
+
+/** What the Markdown of a translation is made with besides: headings of the English file, and links to pages that are translated. */
+function dependenciesOfTranslation({ file }: Stored, reader: ContentReader): unknown[] {
+  const found = file.endsWith('.md') ? reader.translationAt(file) : undefined;
+  if (!found) return [];
+  const { language } = found.translation;
+  return [found.english?.source, reader.wordsOf(language), reader.content().translations.map(({ data }) => data)];
+}
+
+/**
+ * Stores an entry as Astro's file loader would, unless this or an earlier run did. Markdown is rendered for a build; MDX, and every text
+ * under the development server, is left to be compiled with the pages that print it. Of the text of an article only its words are
+ * counted, which keeps the store of thousands of them small.
+ * @param others everything besides the file that its Markdown is made with
+ */
+async function putEntry({ id, file, source, body = '', data }: Stored, context: LoaderContext, others: unknown[]) {
+  const isText = /\.mdx?$/.test(file);
+  const deferredRender = isText && (file.endsWith('.mdx') || context.watcher !== undefined);
+  const isRendered = isText && !deferredRender;
+  const digest = context.generateDigest({ file, source, data, others: isRendered ? others : version });
+  if (context.store.get(id)?.digest === digest) return;
+  const fileURL = pathToFileURL(join(fileURLToPath(context.config.root), file));
+  const rendered = isRendered ? await context.renderMarkdown(body, { fileURL }) : undefined;
+  context.store.set({
+    id,
+    data: { ...(data as object), ...(isText && { wordCount: countWords(body) }) },
+    ...(context.collection !== 'blog' && { body }),
+    filePath: file,
+    digest,
+    deferredRender,
+    ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
+  });
+}

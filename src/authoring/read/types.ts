@@ -1,0 +1,34 @@
+import type { ValidationError } from '#lib/errors.ts';
+import type { Redirect } from '#lib/host-rules.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import type { SingletonName } from '#schemas/singletons.ts';
+import type { ContentFile } from './content-file.ts';
+import type { ContentPath } from './content-paths.ts';
+import type { SampleStatement } from './sample-statement.ts';
+import type { Translation } from './translation-files.ts';
+
+/** A file of a collection. */
+export interface Entry extends ContentFile {
+  collection: CollectionName;
+  /** Its path in the collection, without the extension. */
+  id: string;
+}
+
+/** The entries of all collections. */
+export type Collections = ReadonlyMap<CollectionName, readonly Entry[]>;
+
+/** content/ as it was read, and what stops a build in it. */
+export interface Content {
+  /** Every file, by its path. */
+  paths: ReadonlyMap<string, ContentPath>;
+  collections: Collections;
+  singletons: ReadonlyMap<SingletonName, ContentFile>;
+  translations: readonly Translation[];
+  /** The words of the interface in each language, and the glossaries of those that have one. */
+  words: ReadonlyMap<string, ContentFile>;
+  glossaries: ReadonlyMap<string, ContentFile>;
+  statement: SampleStatement;
+  /** Those of public/_redirects. */
+  redirects: readonly Redirect[];
+  errors: readonly ValidationError[];
+}

@@ -1,0 +1,226 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { z } from 'astro/zod';
+import { formatRupees } from '#client/format.ts';
+import { fillTokens } from '#client/tokens.ts';
+import type { ValidationError } from '#lib/errors.ts';
+import { parseRedirects, type Redirect } from '#lib/host-rules.ts';
+import { listFiles } from '#lib/list-files.ts';
+import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { glossarySchema } from '#schemas/glossary.ts';
+import type { PricingCopy } from '#schemas/pricing-copy.ts';
+import { singletonNames, singletons as schemas, type SingletonName } from '#schemas/singletons.ts';
+import type { Site } from '#schemas/site.ts';
+import { defaultLanguage, findWordErrors, type Words } from '#schemas/interface-words.ts';
+import { findErrors } from './check/find-errors.ts';
+import { redirectsFile } from './check/redirects.ts';
+import { findCitationErrors } from './read/citations.ts';
+import { withLocations, readFieldTexts, readFields, readFile, type ContentFile } from './read/content-file.ts';
+import { classify, findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
+import type { Content, Entry } from './read/types.ts';
+import { readStatement, statementFile } from './read/sample-statement.ts';
+import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
+
+/** Reads content/. No other module of the project opens its files. */
+export class ContentReader {
+  readonly #project: string;
+  /** What was read of each file. */
+  readonly #files = new Map<string, unknown>();
+  /** What was made of several files. */
+  readonly #derived = new Map<string, unknown>();
+
+  /** @param project the folder that contains content/ */
+  constructor(project: string) {
+    this.#project = project;
+  }
+
+  /**
+   * Reads a file again when it is asked for.
+   * @returns whether it is one of content/
+   */
+  refresh(path: string): boolean {
+    const file = this.#nameOf(path);
+    if (!file.startsWith('content/')) return false;
+    this.#files.delete(file);
+    this.#derived.clear();
+    return true;
+  }
+
+  /** What is made of the content; made again once a file has changed. */
+  derive<Made>(name: string, make: () => Made): Made {
+    if (!this.#derived.has(name)) this.#derived.set(name, make());
+    return this.#derived.get(name) as Made;
+  }
+
+  /** Everything, with its mistakes. */
+  content(): Content {
+    return this.derive('content', () => {
+      const read = {
+        paths: this.paths,
+        collections: new Map(collectionNames.map((name) => [name, this.entries(name)])),
+        singletons: new Map(singletonNames.map((name) => [name, this.singleton(name)])),
+        translations: this.#pathsOf('translation').map((path) => this.translation(path)),
+        words: new Map(this.languages.map((language) => [language, this.#words(language)])),
+        glossaries: new Map(
+          this.#pathsOf('glossary').map(({ file, language }) => [language, this.#checked(file, glossarySchema)]),
+        ),
+        statement: this.#read(statementFile, readStatement),
+        redirects: this.#redirects(),
+      };
+      return { ...read, errors: findErrors(read) };
+    });
+  }
+
+  #redirects(): Redirect[] {
+    const path = join(this.#project, redirectsFile);
+    return existsSync(path) ? parseRedirects(readFileSync(path, 'utf8')) : [];
+  }
+
+  /** Every file, by its path below the project. */
+  get paths(): ReadonlyMap<string, ContentPath> {
+    return this.derive('paths', () => {
+      const files = listFiles(join(this.#project, 'content')).map((name) => `content/${name}`);
+      return new Map(files.map((file) => [file, classify(file)]));
+    });
+  }
+
+  /** The entries of a collection, in the order of their files. */
+  entries(collection: CollectionName): readonly Entry[] {
+    return this.#pathsOf('entry').flatMap((path) => (path.collection === collection ? this.#entry(path) : []));
+  }
+
+  /** A single file, like content/site.json. */
+  singleton(name: SingletonName): ContentFile {
+    return this.#checked(`content/${name}.json`, schemas[name]);
+  }
+
+  /** The languages that have words of the interface; the default language first. */
+  get languages(): readonly string[] {
+    return this.derive('languages', () => [
+      ...new Set([defaultLanguage, ...this.#pathsOf('words').map(({ language }) => language)]),
+    ]);
+  }
+
+  /** The words of the interface in a language; undefined while they have mistakes. */
+  wordsOf(language = defaultLanguage): Words | undefined {
+    return this.derive(`words of ${language}`, () => {
+      const { fields, errors } = this.#words(language);
+      return errors.length > 0 ? undefined : this.fill(fields as Words);
+    });
+  }
+
+  /** content/site.json in a language, as far as it is translated; undefined while it has mistakes. */
+  site(language = defaultLanguage): Site | undefined {
+    const path = this.paths.get(`content/site.${language}.json`);
+    return this.derive(`site in ${language}`, () => {
+      const { data } = path?.kind === 'translation' ? this.translation(path) : this.singleton('site');
+      return this.fill(data as Site | undefined);
+    });
+  }
+
+  /** A value with the tokens filled in that any text may contain. */
+  fill<Value>(value: Value): Value {
+    return fillTokens(value, this.tokens);
+  }
+
+  /** {name}, {freePrice} and {proPrice}, as far as they are known. */
+  get tokens(): Readonly<Record<string, string>> {
+    return this.derive('tokens', () => {
+      const { name } = (this.singleton('site').data ?? {}) as Partial<Site>;
+      const { free, pro } = (this.singleton('pricing').data ?? {}) as Partial<PricingCopy>;
+      const prices = free && pro && [free, pro].map(({ rupeesPerMonth }) => formatRupees(rupeesPerMonth));
+      return { ...(name && { name }), ...(prices && { freePrice: prices[0]!, proPrice: prices[1]! }) };
+    });
+  }
+
+  /** The translation in a file, if it is one, and the English file. */
+  translationAt(path: string): { translation: Translation; english: ContentFile | undefined } | undefined {
+    const known = this.paths.get(this.#nameOf(path));
+    if (known?.kind !== 'translation') return undefined;
+    return { translation: this.translation(known), english: this.#original(known)?.entry };
+  }
+
+  translation(path: PathOf<'translation'>): Translation {
+    const { file, language, id, original } = path;
+    return this.derive(file, () => {
+      const english = this.#englishPath(path);
+      const components = english?.kind === 'entry' ? rulesOf(english.collection).components : undefined;
+      const read = this.#read(file, (source) => readFile(file, source, components));
+      const translation = { ...read, language, id, translates: {} };
+      const found = this.languages.includes(language) ? this.#original(path) : undefined;
+      if (found) return { ...translation, ...mergeTranslation(read, found) };
+      return { ...translation, errors: [{ file, message: refuseTranslation(original, language, this.languages) }] };
+    });
+  }
+
+  /** The English file of a translation, and what may be translated of it. */
+  #original(translation: PathOf<'translation'>) {
+    const path = this.#englishPath(translation);
+    if (path?.kind === 'singleton')
+      return { entry: this.singleton(path.name), schema: schemas[path.name], mayBeLeftOut: [] };
+    if (path?.kind !== 'entry') return undefined;
+    const { schema, translated } = rulesOf(path.collection);
+    return translated && { entry: this.#entry(path), schema, mayBeLeftOut: translated };
+  }
+
+  /** The path of the English file of a translation: where entries need no text, JSON may translate the fields of one that has a text. */
+  #englishPath({ original }: PathOf<'translation'>): ContentPath | undefined {
+    const withText = ['mdx', 'md'].map((extension) => this.paths.get(original.replace(/json$/, extension)));
+    const textOptional = (path?: ContentPath) => path?.kind === 'entry' && rulesOf(path.collection).textOptional;
+    return this.paths.get(original) ?? withText.find(textOptional);
+  }
+
+  #entry({ file, collection, id }: PathOf<'entry'>): Entry {
+    const { schema, components } = rulesOf(collection);
+    return this.#read(file, (source) => {
+      const entry = readFields(file, source, schema, components);
+      const citations = entry.fields === undefined ? [] : findCitationErrors(entry);
+      const first = collection === 'blog' && entry.body.startsWith('#') ? entry.headings[0] : undefined;
+      const begun = first
+        ? [{ file, line: first.line, message: 'begins with a heading → begin with a paragraph' }]
+        : [];
+      const errors = [...findNameErrors(collection, file, id), ...entry.errors, ...begun, ...citations];
+      return { ...entry, collection, id, errors };
+    });
+  }
+
+  #words(language: string): ContentFile {
+    const file = `content/words/${language}.json`;
+    const words = this.#read(file, (source) => {
+      const read = readFile(file, source);
+      const { links, errors } = readFieldTexts(read);
+      return { ...read, links, errors: [...read.errors, ...withLocations(read, errors)] };
+    });
+    if (words.fields === undefined || language === defaultLanguage) return words;
+    const errors = findWordErrors(words.fields, this.#words(defaultLanguage).fields);
+    return { ...words, errors: [...words.errors, ...withLocations(words, errors)] };
+  }
+
+  #pathsOf<Kind extends ContentPath['kind']>(kind: Kind): PathOf<Kind>[] {
+    return [...this.paths.values()].filter((path): path is PathOf<Kind> => path.kind === kind);
+  }
+
+  #checked(file: string, schema: z.ZodType): ContentFile {
+    return this.#read(file, (source) => readFields(file, source, schema));
+  }
+
+  /** What a file is after parsing; where it is missing, what an empty one is. */
+  #read<Parsed extends { errors: readonly ValidationError[] }>(
+    file: string,
+    parse: (source: string) => Parsed,
+  ): Parsed {
+    const known = this.#files.get(file) as Parsed | undefined;
+    if (known) return known;
+    const path = join(this.#project, file);
+    const parsed = existsSync(path)
+      ? parse(readFileSync(path, 'utf8'))
+      : { ...parse(''), errors: [{ file, message: 'is missing → restore it' }] };
+    this.#files.set(file, parsed);
+    return parsed;
+  }
+
+  /** The path of a file below the project. */
+  #nameOf(path: string): string {
+    return relative(this.#project, path).replaceAll(sep, '/');
+  }
+}

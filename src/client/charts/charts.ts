@@ -1,0 +1,148 @@
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  DoughnutController,
+  LinearScale,
+  Tooltip,
+  type ChartConfiguration,
+} from 'chart.js';
+import type { IslandWords } from '#client/words.ts';
+import type { CategoryShare, MonthTotals } from './figures.ts';
+import { axisOf, barPlot } from './bar-plot.ts';
+
+Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutController, LinearScale, Tooltip);
+
+type Share = Pick<CategoryShare, 'category' | 'percent'>;
+
+/** What a chart shows: months as bars, shares as a ring. */
+export type Figures = { months: readonly MonthTotals[]; words: IslandWords['demo'] } | { shares: readonly Share[] };
+
+/**
+ * Draws a chart that fills its box, follows the theme, and plays when the demonstration is replayed. Its first frame equals the
+ * drawing that it replaces.
+ */
+export function drawChart(canvas: HTMLCanvasElement, figures: Figures) {
+  Chart.defaults.font.family = getComputedStyle(canvas).fontFamily;
+  const chart: Chart =
+    'months' in figures
+      ? new Chart(canvas, monthsChart(figures.months, figures.words))
+      : new Chart(canvas, sharesChart(figures.shares));
+  const redraw = () => chart.update('none');
+  const play = () => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    chart.reset();
+    chart.update();
+  };
+  chart.stop();
+  redraw();
+  document.addEventListener('themechange', redraw);
+  document.addEventListener('demo:replay', play);
+  return {
+    /** Shows the figures of a month or share, or of none. */
+    show(index?: number) {
+      const points = chart.data.datasets.map((_, datasetIndex) => ({ datasetIndex, index: index ?? 0 }));
+      chart.tooltip?.setActiveElements(index === undefined ? [] : points, { x: 0, y: 0 });
+      redraw();
+    },
+    remove() {
+      document.removeEventListener('themechange', redraw);
+      document.removeEventListener('demo:replay', play);
+      chart.destroy();
+    },
+  };
+}
+
+/** Income and expenses by month as bars that rise from the rule. */
+function monthsChart(months: readonly MonthTotals[], words: IslandWords['demo']): ChartConfiguration<'bar'> {
+  const { width, left, right, above, below, bar, gap, edge } = barPlot;
+  const monthWidth = (width - left - right) / months.length;
+  const lines = axisOf(months);
+  const font = ({ chart }: { chart: Chart }) => ({ size: Math.min(12, 14 * unitOf(chart)) });
+  return {
+    type: 'bar',
+    data: {
+      labels: months.map(({ month }) => month),
+      datasets: [
+        {
+          label: words.income,
+          data: months.map(({ income }) => income),
+          backgroundColor: () => colour('--color-credit'),
+        },
+        {
+          label: words.expenses,
+          data: months.map(({ expenses }) => expenses),
+          backgroundColor: 'transparent',
+          borderColor: () => colour('--color-link'),
+          borderWidth: ({ chart }) => edge * unitOf(chart),
+          borderSkipped: false,
+        },
+      ],
+    },
+    options: {
+      locale: 'en-IN',
+      animation: { duration: 800 },
+      maintainAspectRatio: false,
+      interaction: { mode: 'index', intersect: false },
+      layout: { padding: ({ chart }) => ({ top: above * unitOf(chart), right: right * unitOf(chart) }) },
+      datasets: { bar: { categoryPercentage: (2 * (bar + gap)) / monthWidth, barPercentage: bar / (bar + gap) } },
+      scales: {
+        x: {
+          afterFit: (axis) => void (axis.height = below * unitOf(axis.chart)),
+          grid: { display: false, drawTicks: false },
+          border: { display: false },
+          ticks: { color: () => colour('--color-ink'), padding: 5, maxRotation: 0, font },
+        },
+        y: {
+          afterFit: (axis) => void (axis.width = left * unitOf(axis.chart)),
+          min: 0,
+          max: Math.max(...lines),
+          grid: { color: ({ tick }) => colour(tick.value === 0 ? '--color-ink' : '--color-rule'), drawTicks: false },
+          border: { display: false },
+          ticks: { color: () => colour('--color-ink-soft'), padding: 5, stepSize: lines[1]!, font },
+        },
+      },
+    },
+  };
+}
+
+/** The colours of the slices, as in the drawing. */
+const shareColours = ['--color-link', '--color-focus', '--color-credit', '--color-ink-soft', '--color-edge'];
+
+/** Spending by category as a ring, a little later than the bars. */
+function sharesChart(shares: readonly Share[]): ChartConfiguration<'doughnut'> {
+  return {
+    type: 'doughnut',
+    data: {
+      labels: shares.map(({ category }) => category),
+      datasets: [
+        {
+          data: shares.map(({ percent }) => percent),
+          backgroundColor: ({ dataIndex }) => colour(shareColours[dataIndex] ?? '--color-ink'),
+          borderColor: () => colour('--color-leaf'),
+          borderWidth: 4,
+        },
+      ],
+    },
+    options: {
+      animation: { duration: 800, delay: 300 },
+      maintainAspectRatio: false,
+      // The edges of the drawn ring, once half the border has been taken from each.
+      radius: '99.5%',
+      cutout: '57.6%',
+      plugins: { tooltip: { callbacks: { label: ({ label, raw }) => `${label}: ${String(raw)}%` } } },
+    },
+  };
+}
+
+/** Pixels per unit of the bars' box. */
+function unitOf({ width }: Chart): number {
+  return width / barPlot.width;
+}
+
+/** A colour in the theme of the moment. The build keeps the colours whose names are in scripts. */
+function colour(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name);
+}

@@ -1,0 +1,63 @@
+/** What a visitor has written. */
+export interface Values {
+  name: string;
+  email: string;
+  /** The long text: the message or the feedback. */
+  text: string;
+}
+
+export type FieldName = keyof Values;
+
+/** For each field that cannot be sent, a sentence that says what to do. */
+export type Mistakes = Partial<Record<FieldName, string>>;
+
+/** In the order of the page. */
+export const fieldNames: readonly FieldName[] = ['name', 'email', 'text'];
+
+/** The most characters each field may hold, counted as PostgreSQL counts them: Unicode code points. The database checks the same. */
+export const limits: Readonly<Record<FieldName, number>> = { name: 120, email: 254, text: 5000 };
+
+/** Something, one @, and a domain with a dot. In any script: अजय@डाटामेल.भारत is an address. */
+const emailPattern = /^[^\s@<>(),;"]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
+
+/** Control characters except tab and line feed, and lone surrogates: text copied from a PDF has them, and no database stores them. */
+const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
+
+/** The values as they are sent: trimmed, and without characters that cannot be stored. */
+export function tidyValues(values: Values): Values {
+  return { name: tidyText(values.name), email: tidyText(values.email), text: tidyText(values.text) };
+}
+
+/** What to say about mistakes in a field. `{limit}` and `{length}` stand for numbers of characters. */
+export interface FieldWords {
+  missing: string;
+  tooLong: string;
+  malformed?: string;
+}
+
+/** The mistakes that keep tidyValues values from being sent; empty if there are none. */
+export function findMistakes(values: Values, words: Readonly<Record<FieldName, FieldWords>>): Mistakes {
+  const mistakes: Mistakes = {};
+  for (const field of fieldNames) {
+    const mistake = findMistake(field, values[field], words[field]);
+    if (mistake) mistakes[field] = mistake;
+  }
+  return mistakes;
+}
+
+function findMistake(field: FieldName, value: string, words: FieldWords): string | undefined {
+  const length = [...value].length;
+  if (length === 0) return words.missing;
+  if (length > limits[field]) {
+    return words.tooLong.replace('{limit}', count(limits[field])).replace('{length}', count(length));
+  }
+  return field === 'email' && !emailPattern.test(value) ? words.malformed : undefined;
+}
+
+function tidyText(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(unwritable, '').trim();
+}
+
+function count(characters: number): string {
+  return characters.toLocaleString('en-IN');
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** React, and whatever else several islands share, in one chunk. */
+const reactChunk = {
+  name: 'react',
+  test: /rolldown[\\/]runtime|vite[\\/]preload-helper|client[\\/]words|hydration[\\/]ErrorBoundary|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+};
+
+/** Adds the directive `client:interaction`; see interaction.ts. */
+export function hydration(): AstroIntegration {
+  return {
+    name: 'hydration',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+        // The types allow a URL here; Astro's bundler takes only a path.
+        const entrypoint = fileURLToPath(new URL('interaction.ts', import.meta.url));
+        addClientDirective({ name: 'interaction', entrypoint });
+        updateConfig({
+          vite: {
+            environments: {
+              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } } },
+            },
+          },
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Rows that a visitor pasted: of a table, of CSV, or of a PDF whose columns became spaces. */
+
+/** The rows of a text, without empty ones and those that hold figures only. */
+export function splitRows(text: string): string[] {
+  const rows = unquote(text)
+    .split(/\r\n?|\n/)
+    .filter((row) => row.trim() !== '');
+  return rows.length > 1 ? rows.filter((row) => !holdsFiguresOnly(row)) : rows;
+}
+
+export interface Row {
+  /** What may be the narration, in the order in which it is tried. */
+  readings: string[];
+  /** What most likely is. */
+  narration: string;
+  /** Whether it begins with a date, and so does not continue the row above. */
+  isDated: boolean;
+}
+
+const separator = String.raw`[\s,;|]`;
+const date = String.raw`(?:\d{1,2}[-/. ](?:\d{1,2}|[A-Za-z]{3,9})[-/., ]{1,2}(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})`;
+const side = String.raw`\(?(?:Cr|Dr)\.?\)?`;
+const amount = String.raw`(?:(?:INR|Rs\.?|₹) ?)?\d[\d,]*\.\d{1,2}(?: ?${side})?`;
+const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?`;
+
+const dates = new RegExp(`^(?:\\d{1,4}${separator}+)?(?:${date}(?:${separator}+${clock})?(?:${separator}+|$))+`, 'i');
+const amounts = new RegExp(`(?:${separator}+(?:${amount}|-|${side}))+$`, 'i');
+const figures = new RegExp(`(?:${separator}+(?:${amount}|${date}|\\d{6,}|-|${side}))+$`, 'i');
+
+/** The narration of a row, without the dates before it and the amounts behind it. */
+export function toRow(text: string): Row {
+  const line = tidyLine(text.slice(0, 1_000));
+  const cells = text.includes('\t') ? text.split('\t').map(tidyLine).filter(holdsLetters) : [];
+  const [longestCell] = cells.sort((a, b) => b.length - a.length);
+  const undated = line.replace(dates, '');
+  const [behind = ''] = amounts.exec(undated) ?? [];
+  const isPriced = /\.\d/.test(behind);
+  const isRow = isPriced && (undated !== line || /\.\d.*\.\d/.test(behind));
+  const [short, shortest] = isPriced
+    ? [undated.replace(amounts, ''), undated.replace(figures, '')]
+    : [undated, undated];
+  const readings = isRow ? [shortest, short, line] : [line, short, shortest];
+  return {
+    readings: longestCell === undefined ? readings : [...cells.slice(0, 2), ...readings],
+    narration: longestCell ?? (isRow ? shortest : undated || line),
+    isDated: undated !== line && undated !== '',
+  };
+}
+
+/** Whether a row is nothing but dates and amounts. A number without an amount may be a reference. */
+function holdsFiguresOnly(row: string): boolean {
+  const rest = ` ${tidyLine(row)}`.replace(figures, '');
+  return !holdsLetters(rest) && (/\.\d/.test(row) || !/\p{Nd}{10}/u.test(row));
+}
+
+function holdsLetters(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
+
+/** Cells of CSV in quotes, without the quotes and with tabs between them. Line breaks in them stay. */
+function unquote(text: string): string {
+  return text.replace(
+    /(^|[\t\n,;])"((?:[^"]|"")*)"(?=([\t\n\r,;])|$)/g,
+    (_, before: string, cell: string, after: string | undefined) =>
+      (/[,;]/.test(before) ? '\t' : before) + cell.replaceAll('""', '"') + (/[,;]/.test(after ?? '') ? '\t' : ''),
+  );
+}
+
+/** Nine scripts of India write their digits in the same place of their blocks of Unicode. */
+const indicDigit = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
+
+/** A line as banks print it: ordinary letters, digits and hyphens, single spaces, nothing invisible. */
+export function tidyLine(line: string): string {
+  return line
+    .normalize('NFKC')
+    .replace(indicDigit, (digit) => String((digit.charCodeAt(0) & 15) - 6))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,103 @@
+/** Reads a line of a statement with what the site knows of banks, codes, IFSCs and UPI handles. */
+import type { PartKind } from '#schemas/shape.ts';
+import { formatDate } from '../format.ts';
+import { fillTokens } from '../tokens.ts';
+import type { LookUpWords } from '../words.ts';
+import type { Knowledge, KnownCode, KnownShape } from './knowledge.ts';
+import { isSolid, type Piece, type ShapeMatch } from './match-shapes.ts';
+
+/** A piece of a line with what else is known about it. */
+export interface Part extends Piece {
+  note: string | undefined;
+}
+
+/** A line taken apart by one shape. */
+export interface Breakdown {
+  /** Undefined where no shape fits. */
+  shape: KnownShape | undefined;
+  parts: readonly Part[];
+}
+
+export interface LineReading {
+  /** The banks whose lines look like this. */
+  banks: readonly Knowledge['banks'][number][];
+  breakdowns: readonly Breakdown[];
+  codes: readonly KnownCode[];
+  /** What the line does not say, in sentences. */
+  unknown: readonly string[];
+}
+
+const twelveDigits = /^\d{12}$/;
+
+/**
+ * What a code or a tidyLine line says. Names every bank whose lines fit, and says what it does not know.
+ * @param matches the shapes of the line
+ * @param today the last day that a reference can carry
+ */
+export function readLine(line: string, matches: readonly ShapeMatch[], knowledge: Knowledge, today: Date): LineReading {
+  const { words } = knowledge;
+  const breakdowns = matches.map(({ shape, pieces }): Breakdown => ({
+    shape,
+    parts: pieces.map((piece) => toPart(piece, shape.channel)),
+  }));
+  const loose = matches.length > 0 ? [] : findLoosePieces(line, words).map((piece) => toPart(piece, 'UPI'));
+  const doubts = matches.flatMap(({ shape }) => [shape.direction === 'either' ? words.noDirection : null, shape.doubt]);
+  const banks = [...new Set(matches.map(({ shape }) => shape.bank))].flatMap((bank) => knowledge.banks[bank] ?? []);
+  const own = matches.reduce(withoutNames, line);
+  return {
+    banks,
+    breakdowns: loose.length > 0 ? [{ shape: undefined, parts: loose }] : breakdowns,
+    codes: knowledge.findCodes(line, own, matches.length > 0),
+    unknown: [...new Set(doubts.filter((doubt) => doubt !== null))],
+  };
+
+  function toPart({ kind, label, value }: Piece, channel: string): Part {
+    const whole = isSolid(kind) ? value.replaceAll(' ', '') : value;
+    return { kind, label, value: whole, note: explain(kind, whole, channel) };
+  }
+
+  function explain(kind: PartKind, value: string, channel: string): string | undefined {
+    if (kind === 'address' && value.includes('@')) {
+      const handle = value.slice(value.lastIndexOf('@') + 1).toLowerCase();
+      return knowledge.handles.get(handle) ?? fillTokens(words.unknownHandle, { handle });
+    }
+    if ((kind === 'ifsc' || kind === 'bank') && /^[A-Z]{4}(0[A-Z0-9]{6})?$/i.test(value)) {
+      const prefix = value.slice(0, 4).toUpperCase();
+      return knowledge.ifsc.get(prefix) ?? fillTokens(words.unknownIfsc, { prefix });
+    }
+    const isDated = kind === 'reference' && /^(UPI|IMPS)$/.test(channel) && twelveDigits.test(value);
+    const day = isDated ? dayOf(value, today) : undefined;
+    return day && fillTokens(words.day, { day: formatDate(day, knowledge.tag) });
+  }
+}
+
+/**
+ * The day that a reference of UPI or IMPS begins with: the last digit of the year, and the day of that year.
+ * @returns undefined if that is not a day, is in the future, or is before UPI began
+ */
+export function dayOf(reference: string, today: Date): Date | undefined {
+  const [digit, dayOfYear] = [Number(reference[0]), Number(reference.slice(1, 4))];
+  const thisYear = today.getUTCFullYear();
+  const year = thisYear - ((thisYear - digit) % 10);
+  const day = new Date(Date.UTC(year, 0, dayOfYear));
+  return day.getUTCFullYear() === year && year >= 2016 && day <= today ? day : undefined;
+}
+
+/** Addresses, IFSCs and references that are recognised by their form alone; without look-behind, which Safari lacks before 16.4. */
+function findLoosePieces(line: string, { address, digits }: LookUpWords) {
+  const find = (kind: PartKind, label: string, form: RegExp): Piece[] =>
+    [...line.matchAll(form)].map(([value]) => ({ kind, label, value }));
+  return [
+    ...find('address', address, /[\w.-]{2,50}@[A-Za-z]{2,20}(?![\w@])/g),
+    ...find('ifsc', 'IFSC', /\b[A-Z]{4}0[A-Z0-9]{6}\b/gi),
+    ...find('reference', digits, /\d+/g).filter(({ value }) => value.length === 12),
+  ].slice(0, 6);
+}
+
+/** The line without what holds no code: names, numbers and what people write. */
+function withoutNames(line: string, { pieces }: ShapeMatch): string {
+  return pieces.reduce(
+    (text, { kind, value }) => (kind === 'code' || kind === 'side' ? text : text.replace(value, '\0')),
+    line,
+  );
+}

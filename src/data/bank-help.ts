@@ -1,0 +1,69 @@
+import { getCollection } from 'astro:content';
+import { JoinedSources, sourceMarker } from '#data/markdown/source-markers.ts';
+import { appHref, bankHref } from '#data/paths/routes.ts';
+import { mapTexts } from '#client/tokens.ts';
+import type { BankHelp } from '#schemas/bank-help.ts';
+import type { Source } from '#schemas/groups.ts';
+import { inLanguage, inOrder } from './store.ts';
+
+/** What people ask about a bank or an app, and where the site says it. Its markers cite its own sources. */
+export type BankHelpEntry = BankHelp & { id: string; href: string };
+
+/** Facts about a bank or an app without their markers, and the sources that these cite. */
+type Cited<Facts> = Pick<BankHelpEntry, 'id' | 'name' | 'shortName' | 'href'> & { facts: Facts; sources: Source[] };
+
+const entries = inOrder(await getCollection('bank-help'));
+const pagesOfBanks = new Set((await getCollection('banks')).map(({ id }) => id));
+
+/** The help about all banks and apps, in the order of the content. */
+export function getBankHelp(language?: string): BankHelpEntry[] {
+  return entries.map(({ id, data: english }) => {
+    const data = inLanguage(language, `bank-help/${id}`, english) ?? english;
+    return { ...data, id, href: hrefOf(id, data.kind) };
+  });
+}
+
+/** The help about the banks that have no page; their markers cite one list. */
+export function getOtherBanks(language?: string) {
+  const sources = new JoinedSources();
+  const banks = getBankHelp(language)
+    .filter(({ id, kind }) => kind === 'bank' && !pagesOfBanks.has(id))
+    .map((bank) => sources.cite(bank, bank.sources));
+  return { banks, sources: sources.list, reviewedOn: lastDay(banks) };
+}
+
+/** The password rules of all banks, null where no source says one, and of the apps that lock their files. */
+export function getPasswordRules(language?: string) {
+  const rules = getBankHelp(language)
+    .filter(({ kind, password }) => kind === 'bank' || password !== null)
+    .map((answer) => citedBy(answer, answer.password));
+  return { rules, reviewedOn: lastDay(entries.map(({ data }) => data)) };
+}
+
+/** How to block a card or an account of each bank of which that is known. */
+export function getHelplines(language?: string) {
+  const known = getBankHelp(language).filter(
+    ({ kind, block, helpline }) => kind === 'bank' && (block !== null || helpline.length > 0),
+  );
+  return {
+    helplines: known.map((answer) => citedBy(answer, { block: answer.block, helpline: answer.helpline })),
+    reviewedOn: lastDay(known),
+  };
+}
+
+/** The last day on which one of them was checked. */
+export function lastDay(checked: readonly { reviewedOn: Date }[]): Date {
+  return new Date(Math.max(0, ...checked.map(({ reviewedOn }) => reviewedOn.getTime())));
+}
+
+function hrefOf(id: string, kind: BankHelp['kind']): string {
+  if (kind === 'app') return appHref(id);
+  return pagesOfBanks.has(id) ? bankHref(id) : `/bank-analysis#${id}`;
+}
+
+function citedBy<Facts>({ id, name, shortName, href, sources }: BankHelpEntry, facts: Facts): Cited<Facts> {
+  const joined = new JoinedSources();
+  joined.cite(facts, sources);
+  const plain = mapTexts(facts, (text) => text.replace(sourceMarker, ''));
+  return { id, name, shortName, href, facts: plain, sources: joined.list };
+}

@@ -1,0 +1,62 @@
+import { getCollection } from 'astro:content';
+import { chargeHref } from '#data/paths/routes.ts';
+import { chargeCauses, type Charge, type ChargeCause } from '#schemas/charge.ts';
+import { getBankHelp } from './bank-help.ts';
+import { inLanguage, translationOf } from './store.ts';
+import { defaultLanguage, languages, localeParam } from './languages.ts';
+
+/** A charge with its bank, and the sum as the statement prints it. */
+export type BankCharge = Charge & {
+  bankName: string;
+  /** The path of the bank's page. */
+  bankHref: string;
+  /** What leaves the account, in rupees with GST; null where the charge is a share of something. */
+  sum: number | null;
+};
+
+/** The page of a cause of charges; `href` is the path of the English one. */
+export type ChargesOf = ReturnType<typeof getChargePages>[number];
+
+/** GST on bank charges. Notification 11/2017-Central Tax (Rate), heading 9971: 9% and 9% of a state. */
+const gstRate = 0.18;
+
+const entries = new Map((await getCollection('charges')).map((entry) => [entry.id, entry]));
+
+/** The rupees that leave an account for an amount before GST, rounded to the paisa. */
+function withGst(amount: number): number {
+  return Math.round(amount * (1 + gstRate) * 100) / 100;
+}
+
+/** What banks charge for, in the order of the list of causes, as far as it is translated. */
+export function getChargePages(language = defaultLanguage) {
+  const banks = new Map(getBankHelp(language).map((bank) => [bank.id, bank]));
+  return chargeCauses.flatMap((cause) => {
+    const english = entries.get(cause);
+    const data = english && inLanguage(language, `charges/${cause}`, english.data);
+    if (!data) return [];
+    const charges = data.charges.flatMap((charge): BankCharge[] => {
+      const bank = banks.get(charge.bank);
+      if (!bank) return [];
+      const { amount, gst } = charge;
+      const sum = amount === null ? null : gst ? withGst(amount) : amount;
+      return [{ ...charge, bankName: bank.shortName, bankHref: bank.href, sum }];
+    });
+    const entry = language === defaultLanguage ? english : translationOf(language, `charges/${cause}`);
+    return [{ ...data, cause, charges, href: chargeHref(cause), entry: entry ?? english }];
+  });
+}
+
+/** The page of one cause in a language; in English where it is not translated. */
+export function getChargesOf(cause: ChargeCause, language?: string): ChargesOf | undefined {
+  return [...getChargePages(language), ...getChargePages()].find((page) => page.cause === cause);
+}
+
+/** For `getStaticPaths`: each cause in each language in which it exists. */
+export function getChargePaths() {
+  return languages.flatMap((language) =>
+    getChargePages(language).map((page) => ({
+      params: { locale: localeParam(language), cause: page.cause },
+      props: { page },
+    })),
+  );
+}

@@ -1,0 +1,46 @@
+import { getCollection } from 'astro:content';
+import type { Claim } from '#schemas/claim.ts';
+import { inLanguage } from './store.ts';
+
+/** A claim that may be printed. */
+export interface ShownClaim {
+  id: string;
+  /** The figure as printed, like "10K+" or "under 5 minutes"; '' for a badge without one. */
+  figure: string;
+  /** The parts of the figure, for counting up to it; null for a badge. */
+  count: { prefix: string; value: number; unit: string } | null;
+  /** What the figure counts, or the words of the badge. */
+  label: string;
+  /** What we can stand behind. */
+  text: string;
+  /** The URL of its evidence; null for our own word, which pages mark. */
+  evidence: string | null;
+}
+
+const claims = new Map((await getCollection('claims')).map(({ id, data }) => [id, data]));
+
+/**
+ * The claim with this id, or undefined when it has been withdrawn (`show: false`): the caller leaves it out without a gap.
+ * @param language that of the page; a claim that is not translated is in English
+ * @throws when content/claims has no such file
+ */
+export function getClaim(id: string, language?: string): ShownClaim | undefined {
+  const english = claims.get(id);
+  const claim = english && (inLanguage(language, `claims/${id}`, english) ?? english);
+  if (!claim)
+    throw new Error(
+      `content/claims/${id}.json is missing: a page prints this claim. Add the file, or take the claim off the page.`,
+    );
+  return claim.show ? toShownClaim(id, claim) : undefined;
+}
+
+/** Those of the claims that are shown, in the given order. */
+export function getClaims(ids: readonly string[], language?: string): ShownClaim[] {
+  return ids.map((id) => getClaim(id, language)).filter((claim) => claim !== undefined);
+}
+
+function toShownClaim(id: string, { label, text, prefix, value, unit, evidence }: Claim): ShownClaim {
+  const count = value === null ? null : { prefix: prefix ? `${prefix} ` : '', value, unit };
+  const figure = count ? `${count.prefix}${count.value}${count.unit}` : '';
+  return { id, label, text, count, figure, evidence: evidence?.url ?? null };
+}

@@ -1,0 +1,15 @@
+import { getCollection } from 'astro:content';
+import { inLanguage, inOrder } from './store.ts';
+
+/** One category of questions, as /faq prints it; `id` is its anchor. */
+export type FaqSection = ReturnType<typeof getFaq>[number];
+
+const entries = inOrder(await getCollection('faq'));
+
+/** All categories with their questions, as far as they are translated, in the order of the content. */
+export function getFaq(language?: string) {
+  return entries.flatMap(({ id, data }) => {
+    const translated = inLanguage(language, `faq/${id}`, data);
+    return translated ? [{ id, category: translated.category, items: translated.items }] : [];
+  });
+}

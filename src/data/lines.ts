@@ -1,0 +1,28 @@
+import { getCollection } from 'astro:content';
+import { bankHref } from '#data/paths/routes.ts';
+import type { Lines } from '#schemas/lines.ts';
+import type { Shape } from '#schemas/shape.ts';
+import { inLanguage, inOrder } from './store.ts';
+
+/** A bank and how it prints lines, the shapes in English beside those of a language into which they are translated. */
+export interface BankLines {
+  name: string;
+  /** Its page; undefined if it has none. */
+  href: string | undefined;
+  shapes: { english: Shape; translated: Shape | undefined }[];
+}
+
+const entries = inOrder(await getCollection('lines'));
+const pagesOfBanks = new Set((await getCollection('banks')).map(({ id }) => id));
+
+/** All banks whose lines are known, in the order of the content. */
+export function getBankLines(language: string): BankLines[] {
+  return entries.map(({ id, data: english }) => {
+    const translated = inLanguage<Omit<Lines, 'shapes'> & Partial<Lines>>(language, `lines/${id}`, english);
+    return {
+      name: (translated ?? english).name,
+      href: pagesOfBanks.has(id) ? bankHref(id) : undefined,
+      shapes: english.shapes.map((shape, index) => ({ english: shape, translated: translated?.shapes?.[index] })),
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import { mapTexts } from '#client/tokens.ts';
+import type { Source } from '#schemas/groups.ts';
+
+/** `[^3]` in a text of content/ cites the third entry of its `sources`. */
+export const sourceMarker = /\[\^(\d+)\]/g;
+
+/** The anchor of a source in the list of sources. */
+export const sourceAnchor = (number: number | string) => `source-${number}`;
+
+/** One list of sources for a page with texts of several entries: each source once, in the order in which they are cited. */
+export class JoinedSources {
+  readonly list: Source[] = [];
+
+  /**
+   * The texts of a value, at any depth, with markers that cite this list.
+   * @param own the list that the markers cite now
+   */
+  cite<Value>(value: Value, own: readonly Source[]): Value {
+    return mapTexts(value, (text) =>
+      text.replace(sourceMarker, (marker, number: string) => {
+        const source = own[Number(number) - 1];
+        return source ? `[^${this.numberOf(source)}]` : marker;
+      }),
+    );
+  }
+
+  private numberOf(source: Source): number {
+    const known = this.list.findIndex(({ url }) => url === source.url);
+    return known < 0 ? this.list.push(source) : known + 1;
+  }
+}

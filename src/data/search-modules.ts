@@ -1,0 +1,94 @@
+/** The modules that search: of /codes, and of /faq in each language. */
+import type { KnowledgeJson } from '#client/look-up/knowledge.ts';
+import type { QuestionSearch } from '#client/search/search-questions.ts';
+import { toModule, type BrowserModule } from '#lib/browser-module.ts';
+import { plainText } from '#data/markdown/plain-text.ts';
+import { getCodePages } from './codes.ts';
+import { getFaq } from './faq-sections.ts';
+import { languages, translatedPaths, wordsOf } from './languages.ts';
+import { getBankLines } from './lines.ts';
+import { getTable } from './tables.ts';
+
+/** By the paths of their pages, in the languages that have these. */
+const modules = new Map(
+  languages.flatMap((language) =>
+    [
+      { path: '/codes', name: 'lines', gather: gatherKnowledge },
+      { path: '/faq', name: 'questions', gather: gatherQuestions },
+    ]
+      .filter(({ path }) => translatedPaths.existsIn(language, path))
+      .map(({ path, name, gather }) => [translatedPaths.pathIn(language, path), toModule(name, gather(language))]),
+  ),
+);
+
+/** Every module, for the endpoint that serves them. */
+export const searchModules: readonly BrowserModule[] = [...modules.values()];
+
+/** The URL of the module that searches a page. */
+export function searchModuleHref(path: '/codes' | '/faq', language: string | undefined): string {
+  return modules.get(translatedPaths.pathIn(language, path))!.href;
+}
+
+function gatherQuestions(language: string): QuestionSearch {
+  const { found, foundOne, foundNone, ask } = wordsOf(language).faq;
+  const items = getFaq(language).flatMap((section) => section.items);
+  return {
+    words: { found, foundOne, foundNone, ask, contact: translatedPaths.pathIn(language, '/contact') },
+    keywords: Object.fromEntries(items.flatMap(({ id, keywords }) => (keywords ? [[id, keywords]] : []))),
+  };
+}
+
+/** What the look-up of /codes matches lines with. */
+function gatherKnowledge(language: string): KnowledgeJson {
+  const { language: own, lookUp, site } = wordsOf(language);
+  const pathIn = (path: string) => translatedPaths.pathIn(language, path);
+  const banks = getBankLines(language);
+  const shapes = banks.flatMap(({ shapes }, bank) =>
+    shapes.map(({ english, translated }) => {
+      const { channel, direction, pattern, parts } = english;
+      const { name, doubt } = translated ?? english;
+      const kinds = parts.map(({ kind }) => kind);
+      const labels = (translated?.parts ?? parts).map(({ label }) => label);
+      return { bank, name, channel, direction, pattern, doubt, kinds, labels };
+    }),
+  );
+  const known = new Map(getCodePages(language).flatMap(({ codes }) => codes.map((code) => [code.id, code])));
+  const codes = getCodePages().flatMap(({ codes }) =>
+    codes.map((english) => {
+      const { code, aliases, href, meaning, direction } = known.get(english.id) ?? english;
+      const text = plainText(meaning);
+      return {
+        ...{ forms: [code, ...aliases], href, direction },
+        meaning: (/^.*?[.;।](?= |$)/.exec(text)?.[0] ?? text).replace(/;$/, text.at(-1)!),
+        ...(!known.has(english.id) && { isEnglish: true }),
+      };
+    }),
+  );
+  return {
+    words: {
+      ...lookUp,
+      inEnglish: site.inEnglish,
+      pages: {
+        contact: pathIn('/contact'),
+        unknownDebit: pathIn('/unknown-debit'),
+        androidApp: pathIn('/android-app'),
+      },
+    },
+    tag: own.tag,
+    banks: banks.map(({ name, href }) => ({ name, href: href && pathIn(href) })),
+    shapes,
+    codes,
+    ifsc: Object.fromEntries(
+      getTable('ifsc', language).table.rows.map(([prefix = '', bank = '', note = '']) => [
+        prefix,
+        note ? `${bank} (${plainText(note).replace(/[.।]$/, '')})` : bank,
+      ]),
+    ),
+    handles: Object.fromEntries(
+      getTable('upi-handles', language).table.rows.map(([handle = '', app = '', bank = '']) => [
+        handle.slice(1),
+        [plainText(app), plainText(bank)].filter(Boolean).join(', '),
+      ]),
+    ),
+  };
+}

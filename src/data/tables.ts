@@ -1,0 +1,57 @@
+import { getCollection } from 'astro:content';
+import { fillTokens } from '#client/tokens.ts';
+import { plainText } from '#data/markdown/plain-text.ts';
+import { inLanguage } from './store.ts';
+import { languages, translatedPaths, wordsOf } from './languages.ts';
+
+/** A table to look things up in, on its own page; `href` is the path of the English one. */
+export type TablePage = ReturnType<typeof getTables>[number];
+
+const entries = await getCollection('tables');
+
+/** All tables, as far as they are translated. */
+export function getTables(language?: string) {
+  return entries.flatMap(({ id, data: english }) => {
+    const data = inLanguage(language, `tables/${id}`, english);
+    return data ? [withOwnApp({ ...data, id, href: data.path }, language)] : [];
+  });
+}
+
+/** The table with words for {ownApp}, the app of the bank that the row names. */
+function withOwnApp<Table>(table: Table, language: string | undefined): Table {
+  return fillTokens(table, { ownApp: wordsOf(language).lookUp.ownApp });
+}
+
+/** For `getStaticPaths`: the path of each table in each language in which it exists. */
+export function getTablePaths() {
+  return languages.flatMap((language) =>
+    getTables(language).map((table) => ({
+      params: { table: translatedPaths.pathIn(language, table.href).slice(1) },
+      props: { table },
+    })),
+  );
+}
+
+/**
+ * A table in a language; in English where it is not translated.
+ * @throws when there is no such table
+ */
+export function getTable(id: string, language?: string): TablePage {
+  const translated = getTables(language).find((table) => table.id === id);
+  if (translated) return translated;
+  const { data: english } = entries.find((entry) => entry.id === id) ?? {};
+  if (!english) throw new Error(`There is no content/tables/${id}.json.`);
+  return withOwnApp({ ...english, id, href: english.path }, language);
+}
+
+/** The table as CSV (RFC 4180) in UTF-8, which spreadsheets recognise by its byte order mark. */
+export function toCsv({ table: { columns, rows } }: TablePage): string {
+  const lines = [columns, ...rows.map((row) => row.map(plainText))];
+  return `\uFEFF${lines.map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** An apostrophe keeps a spreadsheet from reading what begins with = + or - as a formula; handles keep their @. */
+function toCell(text: string): string {
+  const safe = /^[=+\-]/.test(text) ? `'${text}` : text;
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

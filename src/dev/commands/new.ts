@@ -1,0 +1,57 @@
+/**
+ * `npm run new -- article "The title"`: copies the template of a kind of entry into content/, with its title, slug and today's date
+ * filled in. The slug is made from the title unless it is given as a third argument. Never writes over an existing file.
+ * Environment: PORT, as for `npm run dev`.
+ */
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, extname, parse } from 'node:path';
+import { dayInIndia, isoDate } from '#client/format.ts';
+import { UserError } from '#lib/errors.ts';
+import { readPort } from '#dev/listen.ts';
+import { runCommand } from '#dev/run-command.ts';
+import { entryHref } from '#data/paths/routes.ts';
+import { rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { slugPattern, toSlug } from '#schemas/fields.ts';
+
+await runCommand(async () => {
+  const [kind = '', title = '', slug = toSlug(title), ...others] = process.argv.slice(2);
+  const template = findTemplate(kind);
+  if (title.trim() === '' || others.length > 0)
+    throw new UserError(`Write the title between quotes, like npm run new -- ${kind} "The title".`);
+
+  const collection = parse(dirname(template)).base as CollectionName;
+  const { extensions, hasFolders } = rulesOf(collection);
+  const steps = hasFolders ? slug.split('/') : [slug];
+  if (!steps.every((step) => slugPattern.test(step)))
+    throw new UserError(
+      `"${slug}" cannot be part of a URL. After the title, write a slug of small letters, digits and single hyphens, like npm run new -- ${kind} "${title}" my-slug.`,
+    );
+  const entry = `content/${collection}/${slug}`;
+  const existing = extensions.map((extension) => `${entry}.${extension}`).find((file) => existsSync(file));
+  if (existing) throw new UserError(`${existing} already exists. After the title, write another slug, like ${slug}-2.`);
+
+  const file = entry + extname(template);
+  const text = readFileSync(template, 'utf8')
+    .replaceAll('"{title}"', () => JSON.stringify(title))
+    .replaceAll('{slug}', slug)
+    .replaceAll('{today}', isoDate(dayInIndia(new Date())));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text, { flag: 'wx' });
+
+  console.log(`Written: ${file}
+Replace every "To be written" and every null that \`npm run check:content\` lists.`);
+  const { port } = readPort('PORT', 4321);
+  const href = entryHref(collection, slug, file.endsWith('.json') ? JSON.parse(text) : {});
+  if (href) console.log(`Then run npm run dev and open http://127.0.0.1:${port}${href}`);
+});
+
+/** The template content/_templates/<collection>/<kind>.json or .mdx. */
+function findTemplate(kind: string): string {
+  const templates = globSync('content/_templates/*/*');
+  const template = templates.find((file) => parse(file).name === kind);
+  if (template) return template;
+  const kinds = templates.map((file) => parse(file).name).sort();
+  throw new UserError(
+    `${kind === '' ? 'Say what to make' : `There is no "${kind}"`}: one of ${kinds.join(', ')}, like npm run new -- article "The title".`,
+  );
+}

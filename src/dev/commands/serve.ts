@@ -1,0 +1,10 @@
+/** `npm run preview`: serves the latest build, without a backend of its own. Environment: PORT. */
+import { readPort } from '#dev/listen.ts';
+import { runCommand, untilAborted } from '#dev/run-command.ts';
+import { serveFolder } from '#dev/static-server.ts';
+
+await runCommand(async (signal) => {
+  await using site = await serveFolder('dist', readPort('PORT', 4321));
+  console.log(`The site: ${site.url}\nStop it with Ctrl-C.`);
+  await untilAborted(signal);
+});

@@ -1,0 +1,85 @@
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown as writeMarkdown } from 'mdast-util-to-markdown';
+import { stringify } from 'yaml';
+import type { PageFacts } from '#data/metadata/page-facts.ts';
+import type { HtmlElement } from './main-of.ts';
+
+type HtmlNode = HtmlElement['children'][number];
+
+/** What is of use only on the page itself: navigation, controls, drawings and what is not shown. */
+const leftOut = new Set(
+  'nav button label input select textarea svg canvas source script style noscript template'.split(' '),
+);
+
+/** Inline elements, which the page’s styles separate where two of them touch. */
+const inLine = new Set(['a', 'b', 'code', 'span', 'strong', 'time']);
+
+/** Titles of what follows them, for which Markdown has no form. */
+const titles = new Set(['caption', 'dt', 'summary']);
+
+/** The page as Markdown: front matter from its facts, then the text of its <main>, with absolute links and closed questions. */
+export function toMarkdown({ url, title, description, modified }: PageFacts, main: HtmlElement): string {
+  const front = stringify(
+    { title, description, canonical: url, ...(modified && { date: modified }) },
+    { lineWidth: 0 },
+  );
+  const base: HtmlElement = { type: 'element', tagName: 'base', properties: { href: url }, children: [] };
+  const body = writeMarkdown(toMdast({ type: 'root', children: [base, ...main.children.flatMap(toShown)] }), {
+    extensions: [gfmToMarkdown()],
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    resourceLink: true,
+  });
+  return `---\n${front}---\n\n${body}`;
+}
+
+/** The node as something that Markdown can express; nothing where it is left out. */
+function toShown(node: HtmlNode): HtmlNode[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element') return [];
+  const { tagName, properties } = node;
+  // An island is no box of its own: what touches it touches its content.
+  if (tagName === 'astro-island') return node.children.flatMap(toShown);
+  // A button that opens a dialog becomes its title, as the dialog is printed.
+  if (properties.command === 'show-modal') return [{ ...node, tagName: 'b', properties: {} }];
+  const isHidden = properties.hidden !== undefined || properties.ariaHidden === 'true';
+  // A picture with an empty alternative text is decoration.
+  if (isHidden || leftOut.has(tagName) || properties.alt === '') return [];
+
+  const children = spaced(node.children.flatMap(toShown));
+  const [first, ...others] = children;
+  const isLinkToItself = first?.type === 'element' && first.properties.href === `#${String(properties.id)}`;
+  if (isLinkToItself && others.length === 0) return [{ ...node, children: first.children }];
+  if (titles.has(tagName)) {
+    const strong: HtmlElement = { type: 'element', tagName: 'strong', properties: {}, children };
+    return [{ ...node, tagName: tagName === 'dt' ? 'dt' : 'p', children: [strong] }];
+  }
+  // toMdast leaves dialogs out.
+  if (tagName === 'dialog') return [{ ...node, tagName: 'div', children }];
+  // Markdown tables cannot have captions.
+  if (node.children.some((child) => child.type === 'element' && child.tagName === 'caption')) {
+    const [caption, ...rows] = children.filter((child) => child.type === 'element');
+    return [{ ...node, tagName: 'div', children: [caption!, { ...node, children: rows }] }];
+  }
+  return [{ ...node, children }];
+}
+
+/** Inserts a space where two inline elements touch. */
+function spaced(nodes: HtmlNode[]): HtmlNode[] {
+  return nodes.flatMap((node, index): HtmlNode[] =>
+    isInLine(node) && isInLine(nodes[index - 1]) && !/^[\s,.;:)]/.test(textOf(node))
+      ? [{ type: 'text', value: ' ' }, node]
+      : [node],
+  );
+}
+
+function isInLine(node: HtmlNode | undefined): boolean {
+  return node?.type === 'element' && inLine.has(node.tagName);
+}
+
+function textOf(node: HtmlNode): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}

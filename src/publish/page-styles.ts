@@ -1,0 +1,106 @@
+import memoize from 'memoize';
+import { parse } from 'postcss';
+import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
+import { inlineScriptsIn, type BuiltPage } from './built-page.ts';
+
+/** What the page and its scripts use of a style sheet. */
+export async function usedStyles(
+  { elements, scripts }: Pick<BuiltPage, 'elements' | 'scripts'>,
+  css: string,
+): Promise<string> {
+  const sheet = lowerCss(css);
+  return await purge(sheet, namesIn(elements, [...inlineScriptsIn(elements), ...scripts], sheet));
+}
+
+/** Once for each set of names, as pages of one kind use the same. */
+const purge = memoize(purgeOnce, { cacheKey: JSON.stringify });
+
+async function purgeOnce(sheet: string, names: ExtractorResultDetailed): Promise<string> {
+  const [used] = await new PurgeCSS().purge({
+    css: [{ raw: sheet }],
+    content: [{ raw: '', extension: 'html' }],
+    defaultExtractor: () => names,
+    // Scripts set these.
+    dynamicAttributes: ['aria-busy', 'aria-invalid', 'hidden'],
+    keyframes: true,
+    variables: true,
+    // PurgeCSS drops a rule like `:focus-visible` unless a class, an attribute or an element beside it is in the page.
+    safelist: [/^:/],
+  });
+  return used?.css ?? '';
+}
+
+/** What selectors of the sheet find in the page, sorted. Any word of a script may be a class or an attribute. */
+function namesIn(elements: BuiltPage['elements'], code: readonly string[], sheet: string): ExtractorResultDetailed {
+  const { identifiers, values, usedBy } = selectorsOf(sheet);
+  const known = (names: Iterable<string>) => [...new Set(names)].filter((name) => identifiers.has(name)).sort();
+  const attributes = elements.flatMap(({ attrs }) => attrs);
+  const words = (wanted: string) =>
+    attributes.flatMap(({ name, value }) => (name === wanted ? value.split(/\s+/) : []));
+  return {
+    tags: known(elements.map(({ tagName }) => tagName)),
+    classes: known(words('class')),
+    ids: known(words('id')),
+    attributes: {
+      names: known(attributes.map(({ name }) => name)),
+      values: values.filter((part) => attributes.some(({ value }) => value.includes(part))),
+    },
+    undetermined: known(code.flatMap(usedBy)),
+  };
+}
+
+interface Selectors {
+  /** Every word that is not an attribute's value: elements, classes, ids, attributes, and more. */
+  identifiers: ReadonlySet<string>;
+  /** The values, or parts of values, of attributes. */
+  values: readonly string[];
+  /** The identifiers in a script, which may be classes or attributes. */
+  usedBy: (code: string) => string[];
+}
+
+/** The words in the selectors of a sheet: once, as most pages have the same sheet and many load the same script. */
+const selectorsOf = memoize((sheet: string): Selectors => {
+  // https://www.w3.org/TR/css-syntax-3/#consume-name
+  const escaped = sheet.match(/(?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+/gi) ?? [];
+  const names = escaped.map((word) =>
+    word.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, character: string) =>
+      code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
+    ),
+  );
+  const identifiers = new Set(names);
+  const values = [...sheet.matchAll(/\[[\w-]+[~|^$*]?=["']?([^"'\]]+)/g)].map(([, value = '']) => value);
+  const usedBy = (code: string) => [...identifiers.intersection(new Set(code.match(/[^<>"'`\s=]*[^<>"'`\s:=]/g)))];
+  return { identifiers, values: [...new Set(values)], usedBy: memoize(usedBy) };
+});
+
+/** What Preflight styles of fields that no page has, and PurgeCSS keeps. tests/dist/budgets.test.ts finds such a field. */
+const fieldParts = /^::(placeholder|file-selector-button|-webkit-(date|calendar|inner|outer)[\w-]*)$/;
+
+/**
+ * The sheet for browsers that Tailwind leaves out: layers become plain rules in the same order, for Chrome before 99 and Safari before
+ * 15.4; and where `@supports` gives variables values because a browser lacks `@property`, all browsers get them instead of it, as
+ * Tailwind does not recognise Chrome before 85.
+ */
+export const lowerCss = memoize((css: string): string => {
+  const root = parse(css.replace(/\/\*![^]*?\*\//g, ''));
+  root.walkAtRules('layer', (layer) => {
+    if (layer.nodes) layer.replaceWith(layer.nodes);
+    else layer.remove();
+  });
+  root.walkAtRules('supports', (supports) => {
+    const set = new Set<string>();
+    supports.walkDecls(({ prop }) => void set.add(prop));
+    if (![...set].every((prop) => prop.startsWith('--'))) return;
+    supports.replaceWith(supports.nodes ?? []);
+    root.walkAtRules('property', (rule) => {
+      if (set.has(rule.params)) rule.remove();
+    });
+  });
+  root.walkRules(fieldParts, (rule) => {
+    (rule.parent?.nodes.length === 1 ? rule.parent : rule).remove();
+  });
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  return root.toString();
+});

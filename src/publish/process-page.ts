@@ -1,0 +1,85 @@
+/** What workers make of the pages of the built site; their share images too. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { BuildCache } from '#lib/build-cache.ts';
+import { compress, writeCompressed, type Compressed } from './compress.ts';
+import { listFiles } from '#lib/list-files.ts';
+import { markdownHref } from '#data/paths/routes.ts';
+import type { PageFacts } from '#data/metadata/page-facts.ts';
+import { mainOf } from './main-of.ts';
+import { toMarkdown } from './markdown-copy.ts';
+import { parsePage, ScriptFiles, textOf } from './built-page.ts';
+import type { PolicyOptions } from './page-policy.ts';
+import { rewriteHtml } from './rewrite-html.ts';
+
+export { writeShareImage } from './write-share-image.ts';
+
+export interface ProcessedPage {
+  /** undefined where search engines do not index it. */
+  facts: PageFacts | undefined;
+  /** Whether it was made now, not in an earlier build. */
+  isNew: boolean;
+}
+
+export interface ProcessOptions {
+  policy: PolicyOptions;
+  /** The built site. */
+  folder: string;
+  /** Where what is made of pages is kept between builds. */
+  cacheFolder: string;
+}
+
+/** What is kept of a page between builds. */
+interface CachedPage {
+  html: Compressed;
+  indexed: { facts: PageFacts; markdown: Compressed } | undefined;
+}
+
+/** Writes a page as it is served and its Markdown copy, each also compressed. */
+export async function processPage({
+  file,
+  options,
+}: {
+  file: string;
+  options: ProcessOptions;
+}): Promise<ProcessedPage> {
+  const { folder, cacheFolder, policy } = options;
+  const html = readFileSync(join(folder, file), 'utf8');
+  const cache = new BuildCache<CachedPage>(cacheFolder);
+  // Pages that name the same script files can load the same code, as their names contain a hash.
+  const key = BuildCache.key(JSON.stringify(policy), html);
+  const cached = cache.get(key);
+  const result = cached ?? (await process(file, html, options));
+  if (!cached) cache.set(key, result);
+  write(join(folder, file), result.html);
+  if (!result.indexed) return { facts: undefined, isNew: !cached };
+  const { markdown, facts } = result.indexed;
+  write(join(folder, markdownHref(new URL(facts.url).pathname)), markdown);
+  return { facts, isNew: !cached };
+}
+
+async function process(file: string, html: string, options: ProcessOptions): Promise<CachedPage> {
+  const page = parsePage(file, html, scriptFilesOf(options.folder));
+  const served = compress(await rewriteHtml(page, options.policy));
+  if (!page.facts) return { html: served, indexed: undefined };
+  const facts = JSON.parse(textOf(page.facts)) as PageFacts;
+  const markdown = compress(toMarkdown(facts, mainOf(facts.url, page.document)));
+  return { html: served, indexed: { facts, markdown } };
+}
+
+let scriptFiles: ScriptFiles | undefined;
+
+/** Read once, as a worker lives for one build. */
+function scriptFilesOf(folder: string): ScriptFiles {
+  const names = () => listFiles(folder).filter((file) => file.endsWith('.js'));
+  scriptFiles ??= new ScriptFiles(
+    new Map(names().map((name) => [basename(name), readFileSync(join(folder, name), 'utf8')])),
+  );
+  return scriptFiles;
+}
+
+function write(file: string, copies: Compressed): void {
+  writeFileSync(file, brotliDecompressSync(copies.br));
+  writeCompressed(file, copies);
+}

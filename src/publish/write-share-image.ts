@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { BuildCache } from '#lib/build-cache.ts';
+import { designKey, type ShareImageText } from './share-drawing.ts';
+
+/** The share image of a page, which a worker writes. */
+export interface WantedImage {
+  text: ShareImageText;
+  file: string;
+  /** Where pictures are kept between builds. */
+  cacheFolder: string;
+}
+
+export interface WrittenImage {
+  /** Whether it was drawn now, not in an earlier build or for another page. */
+  isNew: boolean;
+  /** Characters that the fonts lack, which the picture shows as boxes. */
+  missing: readonly string[];
+}
+
+export async function writeShareImage({ text, file, cacheFolder }: WantedImage): Promise<WrittenImage> {
+  const cache = new BuildCache<Uint8Array>(cacheFolder);
+  const key = BuildCache.key(designKey, JSON.stringify(text));
+  const cached = cache.get(key);
+  const { png, missing } = cached ? { png: cached, missing: [] } : await draw(text);
+  // A picture with missing characters is not kept, so that every build warns about it.
+  if (!cached && missing.length === 0) cache.set(key, png);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, png);
+  return { isNew: !cached, missing };
+}
+
+/** Loads what draws once it is needed: most builds draw few pictures. */
+async function draw(text: ShareImageText) {
+  const { drawShareImage } = await import('./share-image.ts');
+  return drawShareImage(text);
+}

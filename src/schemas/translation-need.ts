@@ -1,0 +1,56 @@
+/** Which fields of an entry hold words to read. */
+import { z } from 'astro/zod';
+import memoize from 'memoize';
+import { isProse } from './texts.ts';
+import { isGroup, unwrap } from './validation.ts';
+
+/**
+ * Whether a field holds words to read: `may` for names and fixed words, which some languages leave as they are, `own` for what each
+ * language writes for itself.
+ */
+export type TranslationNeed = 'required' | 'optional' | 'independent' | 'never';
+
+/** The fields of an English entry reduced to their words: a translation is behind when these have changed. */
+export function translatableText(schema: z.ZodType, value: unknown): unknown {
+  const inner = unwrap(schema);
+  if (['never', 'independent'].includes(translationNeed(schema)) || value === undefined || value === null)
+    return undefined;
+  if (inner instanceof z.ZodArray)
+    return Array.isArray(value) ? value.map((member) => translatableText(inner.element as z.ZodType, member)) : value;
+  if (!(inner instanceof z.ZodObject) || !isGroup(value)) return value;
+  const words = Object.entries(value).map(
+    ([name, member]) => [name, translatableText(fieldIn(inner, name), member)] as const,
+  );
+  return Object.fromEntries(words.filter(([, found]) => found !== undefined));
+}
+
+/** Whether there is a text among words. */
+export function holdsText(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && Object.values(value ?? {}).some(holdsText));
+}
+
+export function translationNeed(schema: unknown): TranslationNeed {
+  return schema instanceof z.ZodType ? readingOfField(schema) : 'never';
+}
+
+const readingOfField = memoize(
+  (schema: z.ZodType): TranslationNeed => {
+    const { translation } = schema.meta() ?? {};
+    if (translation) return translation as TranslationNeed;
+    const inner = unwrap(schema);
+    if (inner !== schema) return translationNeed(inner);
+    if (inner instanceof z.ZodArray) return translationNeed(inner.element);
+    if (inner instanceof z.ZodObject) {
+      const members = Object.values(inner.shape).map(translationNeed);
+      return (
+        members.find((member) => member === 'required') ?? members.find((member) => member === 'optional') ?? 'never'
+      );
+    }
+    return isProse(inner) ? 'required' : 'never';
+  },
+  { cache: new WeakMap() },
+);
+
+export function fieldIn(schema: z.ZodObject, name: string): z.ZodType {
+  return schema.shape[name] as z.ZodType;
+}
