@@ -63,6 +63,7 @@ export default defineConfig({
     build: {
       target: browserTargets.islands,
       assetsInlineLimit: 0,
+      license: { fileName: 'third-party-licenses.txt' },
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   },

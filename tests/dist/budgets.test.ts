@@ -5,6 +5,7 @@ import {
   expectNoElement,
   expectNoProblems,
   expectWithin,
+  files,
   pageAt,
   pages,
   readSiteFile,
@@ -93,6 +94,14 @@ describe('the first touch', () => {
     expectWithin(67_200, smallIslands, ({ firstTouch }) => totalSize(firstTouch), scriptOf);
     expectWithin(3_500, smallIslands, ({ script }) => wireSize(script), scriptOf);
     expectWithin(3, islands, ({ firstTouch }) => firstTouch.length, scriptOf);
+  });
+
+  it('fetches all of React in one chunk, the same for every island', () => {
+    const holdsReact = (file: string) => readSiteFile(file).includes('react.transitional.element');
+    const [react, ...others] = [...files].filter((file) => file.endsWith('.js') && holdsReact(file));
+    expect(others).toEqual([]);
+    for (const { script, renderer, firstTouch } of islands)
+      expect(firstTouch.toSorted()).toEqual([script, renderer, react].toSorted());
   });
 
   it('of a form leads to the backend client in one more file; no other island does', () => {

@@ -78,3 +78,9 @@ it('robots.txt allows everything and names the sitemap', () => {
   expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap-index.xml`);
   expect(lines.filter((line) => line.startsWith('Disallow: /'))).toEqual([]);
 });
+
+it('the licences of the code that browsers get are a file of the site', () => {
+  const text = readSiteFile('/third-party-licenses.txt').toString();
+  for (const name of ['react', 'react-dom', 'chart.js', '@supabase/supabase-js'])
+    expect(text).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)\\n\\n[^#]*Copyright`, 'm'));
+});

@@ -3,6 +3,8 @@ import { pages, readSiteFile, select } from './dist.ts';
 /** An island of the built site, by its script. Files are named by their paths. */
 export interface Island {
   script: string;
+  /** The script that renders it. */
+  renderer: string;
   /** Every script that the first touch fetches: its own, the renderer's, and what these import. */
   firstTouch: readonly string[];
   /** Scripts that those load only when needed. */
@@ -13,7 +15,7 @@ export interface Island {
 export const islands: readonly Island[] = [...findRenderers()].map(([script, renderer]) => {
   const firstTouch = withImports([script, renderer]);
   const later = withImports(firstTouch.flatMap((file) => namesIn(file, /\bimport\(\s*["'`]\.\/([\w.-]+)["'`]/g)));
-  return { script, firstTouch, later: later.filter((file) => !firstTouch.includes(file)) };
+  return { script, renderer, firstTouch, later: later.filter((file) => !firstTouch.includes(file)) };
 });
 
 /** The script of each island on any page → the script that renders it. */
