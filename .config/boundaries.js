@@ -29,7 +29,7 @@ const categories = {
   test: 'tests/**',
 };
 
-/** What each may import besides its own: values, of others types only, packages, and modules of Node; docs/architecture.md draws it. */
+/** The imports of each besides its own: values, of others types only, packages, and modules of Node; docs/architecture.md draws it. */
 const allowed = [
   { from: 'page', to: 'layout component island asset query metadata plain client lib', types: 'schema' },
   { from: 'layout component', to: 'island asset pageContext metadata plain client lib', types: 'query schema' },

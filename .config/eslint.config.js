@@ -28,7 +28,7 @@ const typedRules = {
     'error',
     { allow: ['string', 'Chart', 'ChartConfiguration', 'Environment', 'Headers', 'NodeListOf'] },
   ],
-  // What the server has written into the page is there, though the DOM's types cannot know.
+  // Elements that the server has written are there, though the DOM's types cannot know.
   '@typescript-eslint/no-non-null-assertion': 'off',
   // An environment variable that is set to nothing counts as not set.
   '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
@@ -58,7 +58,7 @@ export default defineConfig(
   {
     files: ['tests/**/*.ts'],
     rules: {
-      // What a page or a server gives back has no type; the assertions say what it must be.
+      // Answers of a page or a server have no type; the assertions say what it must be.
       '@typescript-eslint/no-base-to-string': 'off',
       '@typescript-eslint/no-unnecessary-condition': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
@@ -73,7 +73,7 @@ export default defineConfig(
   {
     files: ['**/*.tsx'],
     extends: [reactHooks.configs.flat['recommended-latest']],
-    // What only the browser knows is read in an effect, so that the first render is the server's.
+    // Facts that only the browser knows are read in an effect, so that the first render is the server's.
     rules: { 'react-hooks/set-state-in-effect': 'off' },
   },
   { files: ['**/*.astro', '**/*.tsx'], ...accessibility },

@@ -15,7 +15,7 @@ export default defineConfig({
       test: {
         name,
         environment: 'node',
-        // What Astro gives to the modules of src/data.
+        // Astro's module for those of src/data.
         alias: { 'astro:content': `${root}tests/helpers/astro-content.ts` },
         env: { SITE: siteUrlFrom(new ContentReader(root)) },
         include: [`tests/${name}/**/*.test.ts`],

@@ -24,9 +24,9 @@ import { mergeTranslation, refuseTranslation, type Translation } from './read/tr
 /** Reads content/. No other module of the project opens its files. */
 export class ContentReader {
   readonly #project: string;
-  /** What was read of each file. */
+  /** Each file as it was read. */
   readonly #files = new Map<string, unknown>();
-  /** What was made of several files. */
+  /** Results from several files. */
   readonly #derived = new Map<string, unknown>();
 
   /** @param project the folder that contains content/ */
@@ -46,7 +46,7 @@ export class ContentReader {
     return true;
   }
 
-  /** What is made of the content; made again once a file has changed. */
+  /** The content as a whole; made again once a file has changed. */
   derive<Made>(name: string, make: () => Made): Made {
     if (!this.#derived.has(name)) this.#derived.set(name, make());
     return this.#derived.get(name) as Made;
@@ -204,7 +204,7 @@ export class ContentReader {
     return this.#read(file, (source) => readFields(file, source, schema));
   }
 
-  /** What a file is after parsing; where it is missing, what an empty one is. */
+  /** A file after parsing; where it is missing, an empty one. */
   #read<Parsed extends { errors: readonly ValidationError[] }>(
     file: string,
     parse: (source: string) => Parsed,

@@ -43,7 +43,7 @@ const bySlug = new Map(articles.map((article) => [article.slug, article]));
 const { categories: descriptions } = getSingleton('blog');
 
 /** The categories of the filter, in its order, each with its articles. */
-export const articleCategories = filterCategories.map(toCategoryList);
+export const categoryLists = filterCategories.map(toCategoryList);
 
 /** The articles at the top of the blog: the newest of those marked as featured; in English where they are not translated. */
 export function getFeaturedArticles(language = defaultLanguage): ArticleSummary[] {
@@ -64,7 +64,7 @@ export function getArticlePages(language = defaultLanguage): ArticlePage[] {
 /** The articles that the editor chose, then the newest of the category, then the newest of all. */
 function relatedTo(article: ArticleSummary): ArticleSummary[] {
   const chosen = (article.chosen ?? []).flatMap((slug) => bySlug.get(slug) ?? []);
-  const inCategory = articleCategories.find(({ label }) => label === article.category)?.articles ?? [];
+  const inCategory = categoryLists.find(({ label }) => label === article.category)?.articles ?? [];
   // One more than is shown, as the article itself may be among them.
   const newest = [inCategory, articles].flatMap((list) => list.slice(0, relatedCount + 1));
   const candidates = new Set([...chosen, ...newest]);
@@ -81,7 +81,7 @@ function toSummary(slug: string, entry: CollectionEntry<'blog' | 'files'>) {
   const { related: chosen, ...data } = entry.data as Article & Text;
   return {
     ...data,
-    /** What Astro renders: the body, and its headings. */
+    /** For Astro to render: the body, and its headings. */
     entry,
     /** The slugs of the articles that the editor wants below it. */
     chosen,
@@ -90,7 +90,7 @@ function toSummary(slug: string, entry: CollectionEntry<'blog' | 'files'>) {
     href: articleHref(slug),
     /** Whole minutes at 200 words a minute, at least 1. */
     readingMinutes: Math.max(1, Math.round(data.wordCount / wordsPerMinute)),
-    /** What keeps it off the site: such articles are shown by the development server only. */
+    /** The reason it is off the site, if it is: such articles are shown by the development server only. */
     whyUnpublished: whyUnpublished(data, today),
   };
 }
@@ -111,7 +111,7 @@ function toCategoryList(category: (typeof filterCategories)[number]) {
   };
 }
 
-/** What keeps an article off the site today, in a few words for its editors; undefined if nothing does. */
+/** The reason an article is off the site today, in a few words for its editors; undefined if nothing does. */
 export function whyUnpublished(
   { draft, publishDate }: Pick<Article, 'draft' | 'publishDate'>,
   today: Date,

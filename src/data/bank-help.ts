@@ -6,7 +6,7 @@ import type { BankHelp } from '#schemas/bank-help.ts';
 import type { Source } from '#schemas/groups.ts';
 import { inLanguage, inOrder } from './store.ts';
 
-/** What people ask about a bank or an app, and where the site says it. Its markers cite its own sources. */
+/** The help about a bank or an app, and the page that prints it. Its markers cite its own sources. */
 export type BankHelpEntry = BankHelp & { id: string; href: string };
 
 /** Facts about a bank or an app without their markers, and the sources that these cite. */

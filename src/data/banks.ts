@@ -19,7 +19,7 @@ export type BankComparison = BankSummary & Bank['statement'];
 export type BankPage = BankSummary &
   TranslatedBank & { help: BankHelpEntry | undefined; codes: Link[]; others: Link[] };
 
-/** What a translation may leave out. */
+/** The fields that a translation may leave out. */
 type TranslatedLater = (typeof contentCollections)['banks']['translated'][number];
 type TranslatedBank = Omit<Bank, TranslatedLater> & Partial<Pick<Bank, TranslatedLater>>;
 

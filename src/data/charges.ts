@@ -10,7 +10,7 @@ export type BankCharge = Charge & {
   bankName: string;
   /** The path of the bank's page. */
   bankHref: string;
-  /** What leaves the account, in rupees with GST; null where the charge is a share of something. */
+  /** The debit, in rupees with GST; null where the charge is a share of something. */
   sum: number | null;
 };
 
@@ -27,7 +27,7 @@ function withGst(amount: number): number {
   return Math.round(amount * (1 + gstRate) * 100) / 100;
 }
 
-/** What banks charge for, in the order of the list of causes, as far as it is translated. */
+/** The causes of charges, in the order of their list, as far as they are translated. */
 export function getChargePages(language = defaultLanguage) {
   const banks = new Map(getBankHelp(language).map((bank) => [bank.id, bank]));
   return chargeCauses.flatMap((cause) => {

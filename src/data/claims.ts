@@ -9,9 +9,9 @@ export interface ShownClaim {
   figure: string;
   /** The parts of the figure, for counting up to it; null for a badge. */
   count: { prefix: string; value: number; unit: string } | null;
-  /** What the figure counts, or the words of the badge. */
+  /** The thing counted, or the words of the badge. */
   label: string;
-  /** What we can stand behind. */
+  /** The sentence that we can stand behind. */
   text: string;
   /** The URL of its evidence; null for our own word, which pages mark. */
   evidence: string | null;

@@ -2,7 +2,7 @@ import { fillTokens } from '#client/tokens.ts';
 import { getSingleton } from './store.ts';
 import { site } from './site-facts.ts';
 
-/** What a form stores and why, in a language; `open` opens it on a page in another. */
+/** The data a form stores and why, in a language; `open` opens it on a page in another. */
 export type Notice = ReturnType<typeof getNotices>[number];
 
 const { notices } = getSingleton('notices');

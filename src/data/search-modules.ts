@@ -38,7 +38,7 @@ function gatherQuestions(language: string): QuestionSearch {
   };
 }
 
-/** What the look-up of /codes matches lines with. */
+/** The knowledge with which the look-up of /codes reads lines. */
 function gatherKnowledge(language: string): KnowledgeJson {
   const { language: own, lookUp, site } = wordsOf(language);
   const pathIn = (path: string) => translatedPaths.pathIn(language, path);

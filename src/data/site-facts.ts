@@ -89,7 +89,7 @@ export function grievanceWords({ grievance: { title, officer, email } }: Site, {
 
 const mailLink = (address: string) => `[${address}](mailto:${address})`;
 
-/** What a text prints of the site within a sentence: Markdown, '' while it is not known; a day; the URL of the listing in the store. */
+/** A fact of the site within a sentence: Markdown, '' while it is not known; a day; the URL of the listing in the store. */
 export function factFor(of: FactName, language?: string): string | Date {
   const [site, words] = [siteFor(language), wordsOf(language)];
   const { app, policies, store, support } = site;

@@ -1,4 +1,4 @@
-/** What the loaders stored of content/, for the other modules of this folder. */
+/** The stored content, for the other modules of this folder. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { z } from 'astro/zod';
 import type { singletons, SingletonName } from '#schemas/singletons.ts';
@@ -9,7 +9,7 @@ export { render } from 'astro:content';
 
 type File<Data> = Omit<CollectionEntry<'files'>, 'data'> & { data: Data };
 
-/** What the data of an entry with a text holds beside its fields. */
+/** The data of an entry with a text beside its fields. */
 export interface Text {
   /** The number of words of the text. */
   wordCount: number;
@@ -20,7 +20,7 @@ const files = new Map((await getCollection('files')).map((file) => [file.id, fil
 /** All files besides the entries by their paths, like words/hi and, of translations, hi/banks/hdfc. */
 export const siteFiles: readonly File<unknown>[] = [...files.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** What is wrong in content/, as it is printed in the terminal; '' if nothing is. Only the development server goes on with mistakes. */
+/** The mistakes in content/, as they are printed in the terminal; '' if nothing is. Only the development server goes on with mistakes. */
 export const errors = (files.get('mistakes')?.data as { message: string } | undefined)?.message ?? '';
 
 /** @throws when there is no such file or, under the development server, while it has never been without mistakes */

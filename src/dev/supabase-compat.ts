@@ -10,7 +10,7 @@ type Options = WithContext[2];
 /** The headers of the request that is being answered. */
 export const requestHeaders = new AsyncLocalStorage<Record<string, string>>();
 
-/** What a hosted project starts with, before its first migration. Can be run again. */
+/** The state of a hosted project before its first migration. Can be run again. */
 export const hostedBaselineSql = `
   do $$
   declare

@@ -4,7 +4,7 @@ import type { drawChart, Figures } from '#client/charts/charts.ts';
 import { formatRupees } from '#client/format.ts';
 
 type Props = Figures & {
-  /** What the chart shows, for screen readers. */
+  /** The chart in words, for screen readers. */
   label: string;
   /** The same chart drawn at build, shown until the script has drawn its own in the same box. */
   children: ReactNode;

@@ -9,9 +9,9 @@ interface Props {
   form: FormKind['id'];
   /** Where to write when the form does not work. */
   supportEmail: string;
-  /** What both forms say. */
+  /** The words of both forms. */
   words: IslandWords['form'];
-  /** What this form says. */
+  /** The words of this form. */
   ownWords: IslandWords['contact'];
   /** The notice that the form could not load. */
   children: ReactNode;

@@ -3,7 +3,7 @@ export const browserTargets = {
   /** Those in which everything works. */
   defaults: ['chrome88', 'safari15.4', 'firefox98'],
   /**
-   * What the scripts of islands are built for. From these versions on build tools leave optional chains and class fields as they are.
+   * The target of the scripts of islands. From these versions on build tools leave optional chains and class fields as they are.
    * Older ones have bugs in rare forms of them that no script of the site uses, and rewriting all would cost a visitor 28 KB.
    */
   islands: ['chrome98', 'safari16', 'firefox98'],

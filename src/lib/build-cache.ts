@@ -20,7 +20,7 @@ import { listFiles } from './list-files.ts';
 const version = codeVersion();
 
 /**
- * What a build makes, in files that later builds read. A file gets its name once it is whole, and its mtime marks the last use: any
+ * Results of a build, in files that later builds read. A file gets its name once it is whole, and its mtime marks the last use: any
  * worker, and another build at the same time, may use the folder.
  */
 export class BuildCache<Made> {

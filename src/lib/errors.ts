@@ -13,7 +13,7 @@ export interface ValidationError {
   column?: number;
   /** The field, where it is not the file as a whole; see `fieldName`. */
   field?: string;
-  /** What is wrong, an arrow, what to do. */
+  /** The mistake, an arrow, the remedy. */
   message: string;
 }
 

@@ -9,7 +9,7 @@ const icons = [
   { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** What a phone shows for the site on its home screen. It opens in the browser: the app is in the store. */
+/** The site on the home screen of a phone. It opens in the browser: the app is in the store. */
 export function GET(): Response {
   const manifest = {
     name: `${site.name}: ${site.tagline}`,

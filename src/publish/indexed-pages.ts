@@ -21,7 +21,7 @@ export class IndexedPages {
     this.#byUrl.set(facts.url, facts);
   }
 
-  /** What the share image of a page says. */
+  /** The texts of the share image of a page. */
   imageTextOf({ url, title, about, trail }: PageFacts): ShareImageText {
     const language = this.#languageOf(url);
     const { name = '', tagline = '' } = this.#content.site(language) ?? {};

@@ -3,7 +3,7 @@ import { parse } from 'postcss';
 import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
 import { inlineScriptsIn, type BuiltPage } from './built-page.ts';
 
-/** What the page and its scripts use of a style sheet. */
+/** The part of a style sheet that the page and its scripts use. */
 export async function usedStyles(
   { elements, scripts }: Pick<BuiltPage, 'elements' | 'scripts'>,
   css: string,
@@ -30,7 +30,7 @@ async function purgeOnce(sheet: string, names: ExtractorResultDetailed): Promise
   return used?.css ?? '';
 }
 
-/** What selectors of the sheet find in the page, sorted. Any word of a script may be a class or an attribute. */
+/** The names in the page that selectors of the sheet may match, sorted. Any word of a script may be a class or an attribute. */
 function namesIn(elements: BuiltPage['elements'], code: readonly string[], sheet: string): ExtractorResultDetailed {
   const { identifiers, values, usedBy } = selectorsOf(sheet);
   const known = (names: Iterable<string>) => [...new Set(names)].filter((name) => identifiers.has(name)).sort();
@@ -73,7 +73,7 @@ const selectorsOf = memoize((sheet: string): Selectors => {
   return { identifiers, values: [...new Set(values)], usedBy: memoize(usedBy) };
 });
 
-/** What Preflight styles of fields that no page has, and PurgeCSS keeps. tests/dist/budgets.test.ts finds such a field. */
+/** Parts of fields that Preflight styles, no page has, and PurgeCSS leaves in. tests/dist/budgets.test.ts finds such a field. */
 const fieldParts = /^::(placeholder|file-selector-button|-webkit-(date|calendar|inner|outer)[\w-]*)$/;
 
 /**

@@ -1,4 +1,4 @@
-/** What workers make of the pages of the built site; their share images too. */
+/** The work on one page of the built site, for a pool of workers; its share image too. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -30,7 +30,7 @@ export interface ProcessOptions {
   cacheFolder: string;
 }
 
-/** What is kept of a page between builds. */
+/** A processed page in the cache. */
 interface CachedPage {
   html: Compressed;
   indexed: { facts: PageFacts; markdown: Compressed } | undefined;

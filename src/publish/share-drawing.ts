@@ -1,8 +1,8 @@
-/** What is on a share image, and where: ruled paper with the page's title, as elements that Satori reads. */
+/** The content of a share image, and its layout: ruled paper with the page's title, as elements that Satori reads. */
 import { readFileSync } from 'node:fs';
 import { palette } from '#styles/palette.ts';
 
-/** What a share image says. */
+/** The texts of a share image. */
 export interface ShareImageText {
   siteName: string;
   /** The line above the title, such as a category or a capital. */
@@ -77,7 +77,7 @@ const titleEnd = titleTop + titleHeight;
 const narration = titleEnd + 2 * paperLine;
 const lastLine = narration + paperLine;
 
-/** What is printed on the paper, with the title in a size. */
+/** The texts on the paper, with the title in a size. */
 export function drawTexts(
   { siteName, about, title, entry }: ShareImageText,
   { fontSize, lineHeight }: TextSize,

@@ -3,7 +3,7 @@ import { day, entryOf, listOf, literal, markdown, number, oneOf, text, yesNo } f
 import { seo, source } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
 
-/** What banks charge for, in the order of /charges: the names of the files in content/charges. */
+/** The causes of charges, in the order of /charges: the names of the files in content/charges. */
 export const chargeCauses = [
   'minimum-balance',
   'card-year',
@@ -24,7 +24,7 @@ export const chargeCauses = [
 
 export type ChargeCause = (typeof chargeCauses)[number];
 
-/** What one amount is for. */
+/** The purpose of one amount. */
 const chargePeriods = ['time', 'month', 'quarter', 'year', 'message', 'leaf'] as const;
 
 const charge = z

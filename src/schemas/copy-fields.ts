@@ -29,7 +29,7 @@ export const untilWebApp = {
   withWebApp: paragraph('what is printed instead once content/site.json has the URL of the web app', 1).optional(),
 };
 
-/** What a page begins with, and what search engines show of it. */
+/** The beginning of a page, and its entry in search results. */
 export const opening = {
   seo: seo
     .extend({ title: withTokens(seo.shape.title, tokens), description: withTokens(seo.shape.description, tokens) })

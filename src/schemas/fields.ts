@@ -164,7 +164,7 @@ export function withTokens(field: z.ZodString, allowed: readonly string[], what 
     .meta(field.meta() ?? {});
 }
 
-/** What is wrong with the tokens of a text, which has to contain those that are needed. */
+/** The mistake in the tokens of a text, which has to contain those that are needed. */
 export function findTokenError(text: string, needed: readonly string[], allowed: readonly string[], remedy: string) {
   const tokens = tokensIn(text);
   const missing = needed.find((token) => !tokens.includes(token));

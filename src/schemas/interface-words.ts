@@ -13,7 +13,7 @@ export const defaultLanguage = 'en';
 /** The tokens that any text may contain. */
 const everywhere = ['{name}', '{freePrice}', '{proPrice}'];
 
-/** What is wrong with the words of a language: it needs those that English has, each with the tokens of the English text. */
+/** Mistakes in the words of a language: it needs those that English has, each with the tokens of the English text. */
 export function findWordErrors(words: unknown, english: unknown): FieldError[] {
   const byName = (value: unknown) => new Map(textsIn(value).map((text) => [text.path.join('.'), text]));
   const [own, needed] = [byName(words), byName(english)];

@@ -113,7 +113,7 @@ export const siteSchema = z.strictObject({
 
 export type Site = z.infer<typeof siteSchema>;
 
-/** What pages print a sentence about, as far as content/site.json knows. */
+/** The subjects of sentences on pages, as far as content/site.json knows. */
 export const siteSubjects = [
   ...siteSchema.shape.terms.keyof().options,
   'hosting',
@@ -124,7 +124,7 @@ export const siteSubjects = [
 
 export type SiteSubject = (typeof siteSubjects)[number];
 
-/** What texts print with `<Fact of="…" />`. */
+/** The facts that texts print with `<Fact of="…" />`. */
 export const factNames = [
   'name',
   'legalEntity',

@@ -184,7 +184,7 @@ function isMissing(schema: z.ZodType, english: unknown, words: unknown): boolean
   return translationNeed(schema) === 'required' && holdsText(translatableText(schema, english));
 }
 
-/** What the English schema refuses in a text, its lengths aside. */
+/** The message of the English schema about a text, its lengths aside. */
 function findTextError(schema: z.ZodType, text: string, lengthAllowance: number): string | undefined {
   if (text.trim() === '') return 'is empty → write it in this language';
   const { maxLength } = schema instanceof z.ZodString ? schema : {};

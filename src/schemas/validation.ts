@@ -4,7 +4,7 @@ import { didYouMean, wanted } from './wording.ts';
 /** The path of a value in an entry: names of fields, and indexes in lists. */
 export type FieldPath = readonly PropertyKey[];
 
-/** What is wrong with one field, and what to write. */
+/** A mistake in one field, and the remedy. */
 export interface FieldError {
   path: FieldPath;
   message: string;

@@ -67,7 +67,7 @@ async function readBlog(isDevelopment: boolean) {
   const pages = blog.getArticlePages();
   return {
     listed: slugs(blog.articles),
-    inCategory: slugs(blog.articleCategories.find(({ label }) => label === 'Loans')?.articles ?? []),
+    inCategory: slugs(blog.categoryLists.find(({ label }) => label === 'Loans')?.articles ?? []),
     pages: slugs(pages),
     linked: slugs(pages.flatMap(({ related }) => related)),
     marks: blog.articles.map(({ whyUnpublished: mark }) => mark),

@@ -22,10 +22,10 @@ function wishIn(description: string): string {
   return wish.charAt(0).toLowerCase() + wish.slice(1);
 }
 
-/** What Google Play asks of updates since 31 August 2026: https://developer.android.com/google/play/requirements/target-sdk */
+/** The API level that Google Play asks of updates since 31 August 2026: https://developer.android.com/google/play/requirements/target-sdk */
 const requiredSdk = 36;
 
-/** What is missing for a public launch, one line each: file, field, what to write. While content/ has mistakes, only these. */
+/** Gaps before a public launch, one line each: file, field, what to write. While content/ has mistakes, only these. */
 export function findLaunchGaps(reader: ContentReader): string[] {
   const { errors } = reader.content();
   if (errors.length > 0) return [formatErrors(errors)];
@@ -61,7 +61,7 @@ export function findLaunchGaps(reader: ContentReader): string[] {
   ];
 }
 
-/** What is missing in content/site.json. */
+/** Gaps in content/site.json. */
 function gapsIn(site: Site): string[] {
   const { targetSdk } = site.app;
   const advice = `Google Play takes no update below ${requiredSdk}. Publish the app for it, then write ${requiredSdk}.`;

@@ -9,7 +9,7 @@ import { defaultLanguage } from '#schemas/interface-words.ts';
 import { didYouMean, oneOfNearest, quoted } from '#schemas/wording.ts';
 import { sitePages, type SitePage } from './site-pages.ts';
 
-/** What links to other sites and programs begin with. */
+/** The beginning of links to other sites and programs. */
 const otherSchemes = ['https:', 'mailto:', 'tel:', 'sms:'];
 
 /** Any origin: of links within the site only the paths are read. */
@@ -56,7 +56,7 @@ export function pageFinder(
   };
 }
 
-/** What is wrong with a link whatever pages there are. */
+/** The mistake in a link, whatever pages there are. */
 function refuseUrl(url: string, siteUrlFrom: string): string | undefined {
   if (/^www\./i.test(url)) return `would lead to a page of this site → write https://${url}`;
   if (url.startsWith('//')) return `lacks its beginning → write https:${url}`;
@@ -72,7 +72,7 @@ function refuseUrl(url: string, siteUrlFrom: string): string | undefined {
 }
 
 /**
- * What is wrong with a link to a page of the site.
+ * The mistake in a link to a page of the site.
  * @param from the page with the link, where that is known
  */
 export function refuseTarget(

@@ -81,7 +81,7 @@ function linesIn(value: unknown, locate: (path: FieldPath) => Place, path: Field
   return [{ text, of, place: () => locate([...path, line === undefined ? 'cells' : 'line']) }, ...below];
 }
 
-/** What is wrong with a line; undefined where nothing is. */
+/** The mistake in a line; undefined where there is none. */
 function describeMisfit({ text, of }: PrintedLine, shapes: readonly KnownShape[]): string | undefined {
   if (of === undefined || [text, ...of].some((words) => words.startsWith(placeholderPrefix))) return undefined;
   const line = collapseSpaces(text);

@@ -44,7 +44,7 @@ const referencesIn = memoize(
   { cache: new WeakMap() },
 );
 
-/** What is wrong with the name of an entry that does not exist; `ids` are those that do. */
+/** The message about an entry that does not exist; `ids` are those that do. */
 function missingEntry(collection: CollectionName, id: string, ids: readonly string[]): string {
   const file = `content/${collection}/${id}.${rulesOf(collection).extensions.at(-1)}`;
   return `${quoted(id)} has no file ${file}${didYouMean(id, ids)} → add that file, or write one of: ${[...ids].sort().join(', ')}`;

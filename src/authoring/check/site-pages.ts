@@ -11,7 +11,7 @@ import { filterCategories, type Article } from '#schemas/article.ts';
 
 /** A page or file of the site, at the path of the English page. */
 export interface SitePage {
-  /** What it is made from: a file of content/, src/pages or public. */
+  /** Its source: a file of content/, src/pages or public. */
   file: string;
   anchors: Set<string>;
   /** Of an article: whether it is kept off the site, and until which day. */

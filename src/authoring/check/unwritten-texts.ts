@@ -23,7 +23,7 @@ export function findUnwritten(collections: Collections): ValidationError[] {
   });
 }
 
-/** What is to be written in place of a placeholder; undefined for any other text. */
+/** The instruction in a placeholder; undefined for any other text. */
 function readPlaceholder(text: string): string | undefined {
   if (text === placeholderUrl) return 'the URL';
   if (!text.startsWith(placeholderPrefix)) return undefined;

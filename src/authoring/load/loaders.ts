@@ -10,7 +10,7 @@ import { countWords } from './count-words.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import { codeForms } from './markdown-plugins.ts';
 
-/** What a collection stores of a file. */
+/** A file as a collection stores it. */
 interface Stored {
   id: string;
   file: string;
@@ -80,7 +80,7 @@ async function syncCollection(context: LoaderContext, choose: (content: Content)
     const chosen = choose(content);
     const lost = new Set(context.store.keys()).difference(new Set(chosen.map(({ id }) => id)));
     for (const id of lost) context.store.delete(id);
-    // What entries are made with besides their own files.
+    // Besides their own files, entries depend on these.
     const others = context.generateDigest({
       version,
       tokens: reader.tokens,
@@ -109,7 +109,7 @@ async function syncCollection(context: LoaderContext, choose: (content: Content)
   });
 }
 
-/** What the Markdown of a translation is made with besides: headings of the English file, and links to pages that are translated. */
+/** Other inputs to the Markdown of a translation: headings of the English file, and links to pages that are translated. */
 function dependenciesOfTranslation({ file }: Stored, reader: ContentReader): unknown[] {
   const found = file.endsWith('.md') ? reader.translationAt(file) : undefined;
   if (!found) return [];

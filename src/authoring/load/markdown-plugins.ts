@@ -10,7 +10,7 @@ import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import type { Code } from '#schemas/code.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 
-/** What Astro is given of a file of content/ that it compiles. */
+/** Input to the Markdown plugins: a file of content/ that Astro compiles. */
 interface Compiled {
   readonly fileURL: URL | undefined;
 }

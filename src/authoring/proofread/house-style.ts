@@ -56,7 +56,7 @@ export function findStyleBreaks({ nodes, locate }: Prose, { rules, any }: Style)
   );
 }
 
-/** What is read as words in a node itself: its text, or the attributes of a component. */
+/** The prose of a node itself: its text, or the attributes of a component. */
 function proseOf(node: MdastNode): string[] {
   if (node.type === 'text') return [normalize(node.value)];
   const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

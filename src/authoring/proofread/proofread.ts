@@ -14,7 +14,7 @@ import { findStyleBreaks, glossaryStyle, houseStyle, type Style } from './house-
 import { proseIn } from './prose.ts';
 
 /**
- * What cspell and markdownlint-cli2 do not find in content/: breaks of the house style and the glossaries, and heavy pictures. None of
+ * Findings that cspell and markdownlint-cli2 do not make in content/: breaks of the house style and the glossaries, and heavy pictures. None of
  * it stops a build.
  * @param project the folder that contains content/
  * @param content what was read of it

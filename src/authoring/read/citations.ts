@@ -9,7 +9,7 @@ import { fieldOf } from './syntax.ts';
 export function findCitationErrors(entry: ContentFile): ValidationError[] {
   const { source, fields, locate } = entry;
   const lost = findLostMarkers(entry, fields);
-  // What is still to be written cites nothing yet.
+  // A text that is still to be written cites nothing yet.
   if (source.includes(placeholderPrefix)) return lost;
   const cited = new Set(Array.from(source.matchAll(sourceMarker), ([, digits]) => Number(digits)));
   const uncited = sourcesIn(fields).flatMap((_, index) => {

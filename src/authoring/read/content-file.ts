@@ -12,7 +12,7 @@ import {
   picturesIn,
   readText,
   type Heading,
-  type Link,
+  type WrittenLink,
   type Narration,
   type ShownPicture,
 } from './markdown-nodes.ts';
@@ -25,11 +25,11 @@ export interface ContentFile {
   /** The path below the project, with / on every system. */
   file: string;
   source: string;
-  /** What is below front matter; empty for JSON. */
+  /** The text below front matter; empty for JSON. */
   body: string;
   headings: readonly Heading[];
   /** Those of the text and of fields. */
-  links: readonly Link[];
+  links: readonly WrittenLink[];
   narrations: readonly Narration[];
   pictures: readonly ShownPicture[];
   /** The fields as the editor wrote them: a date is still text. Undefined where the file cannot be read. */
@@ -135,7 +135,7 @@ export function readFieldTexts(
   };
 }
 
-/** What is wrong with fields of a file, each with its line. */
+/** Mistakes in fields of a file, each with its line. */
 export function withLocations({ locate }: ContentFile, errors: readonly FieldError[]): ValidationError[] {
   return errors.map(({ path, message }) => ({ ...locate(path), message }));
 }

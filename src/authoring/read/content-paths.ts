@@ -1,4 +1,4 @@
-/** What each file of content/ is. */
+/** The kind of each file of content/, by its path. */
 import { basename, extname } from 'node:path/posix';
 import type { ValidationError } from '#lib/errors.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
@@ -55,7 +55,7 @@ export function classify(file: string): ContentPath {
   return { file, kind: 'unread', message: `is not read → give it the extension ${wanted}, or remove it` };
 }
 
-/** What is wrong with the name of an entry's file. */
+/** The mistake in the name of an entry's file. */
 export function findNameErrors(collection: CollectionName, file: string, id: string): ValidationError[] {
   const steps = id.split('/');
   if (steps.length > 1 && !rulesOf(collection).hasFolders)

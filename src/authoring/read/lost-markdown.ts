@@ -3,7 +3,7 @@ import type { MdastNode } from 'satteri';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 import { lineOf } from './markdown-nodes.ts';
 
-/** What to write in place of HTML. */
+/** The remedy for HTML. */
 const inMarkdown: Readonly<Record<string, string>> = {
   a: '[words](/page)',
   b: '**words**',
@@ -16,7 +16,7 @@ const inMarkdown: Readonly<Record<string, string>> = {
   table: 'a table with | between the cells',
 };
 
-/** What is printed as text, and what to write instead. */
+/** Markdown that would be printed as text, and the remedy. */
 const lostInText: readonly [pattern: RegExp, remedy: string][] = [
   [/!?\[[^\]]*\]\([^)]*\)/, 'write %20 for each space of the address, like ![A page](./folder/a%20page.png)'],
   [/\[\^(?!\d+\])[^\]]*\]/, 'write the number of the source, like [^1]'],
@@ -28,7 +28,7 @@ const lostInText: readonly [pattern: RegExp, remedy: string][] = [
 const bullet = /^[ \t]*(?:[•▪●‣◦]|[-*]\u00A0|\d+[.)]\u00A0)/m;
 
 /**
- * What is wrong with a text.
+ * The mistakes in a text.
  * @param source the whole file that the nodes were read from
  */
 export function findLostMarkdown(nodes: readonly MdastNode[], source = ''): { line: number; message: string }[] {

@@ -17,7 +17,7 @@ export interface Narration {
 }
 
 /** A link of a text or a field, as it is written. */
-export interface Link extends Omit<ValidationError, 'message'> {
+export interface WrittenLink extends Omit<ValidationError, 'message'> {
   url: string;
 }
 

@@ -8,7 +8,7 @@ import { factNames } from '#schemas/site.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
 /**
- * What is wrong with a node of an .mdx entry: code, an unknown component, or unknown or missing attributes.
+ * The mistakes in a node of an .mdx entry: code, an unknown component, or unknown or missing attributes.
  * @param components what it may use
  */
 export function findMdxErrors(node: MdastNode, components: MdxComponents): Omit<ValidationError, 'file'>[] {
@@ -56,7 +56,7 @@ function describeMistake(node: MdastNode, components: MdxComponents): string | u
   }
 }
 
-/** What is wrong with the attributes of a component; [] for anything else. */
+/** Mistakes in the attributes of a component; [] for anything else. */
 function findAttributeErrors(node: MdastNode, components: MdxComponents): { field: string; message: string }[] {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   const tag = `<${node.name}>`;

@@ -17,7 +17,7 @@ Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutCon
 
 type Share = Pick<CategoryShare, 'category' | 'percent'>;
 
-/** What a chart shows: months as bars, shares as a ring. */
+/** The content of a chart: months as bars, shares as a ring. */
 export type Figures = { months: readonly MonthTotals[]; words: IslandWords['demo'] } | { shares: readonly Share[] };
 
 /**

@@ -2,7 +2,7 @@ import type { FormKind } from './kinds.ts';
 import type { Values } from './values.ts';
 
 /**
- * The row for tidyValues values, as the client sends it. The database sets the time of arrival.
+ * The row for tidied values, as the client sends it. The database sets the time of arrival.
  *
  * Its id depends on the seed and the words alone, and the table takes an id once: sending the same words of the same draft
  * again, after an answer that never came or in a page opened later, cannot make a second row.

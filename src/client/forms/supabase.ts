@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 
-/** What became of a message. One that failed may be stored nevertheless: only its answer may have been lost. */
+/** The outcome of sending a message. One that failed may be stored nevertheless: only its answer may have been lost. */
 export type Outcome = 'sent' | 'tooMany' | 'wrongClock' | 'failed';
 
 /** PostgreSQL's `unique_violation` and `check_violation`. */

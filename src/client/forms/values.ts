@@ -1,4 +1,4 @@
-/** What a visitor has written. */
+/** The values of a form. */
 export interface Values {
   name: string;
   email: string;
@@ -28,14 +28,14 @@ export function tidyValues(values: Values): Values {
   return { name: tidyText(values.name), email: tidyText(values.email), text: tidyText(values.text) };
 }
 
-/** What to say about mistakes in a field. `{limit}` and `{length}` stand for numbers of characters. */
+/** The messages about mistakes in a field. `{limit}` and `{length}` stand for numbers of characters. */
 export interface FieldWords {
   missing: string;
   tooLong: string;
   malformed?: string;
 }
 
-/** The mistakes that keep tidyValues values from being sent; empty if there are none. */
+/** The mistakes that keep tidied values from being sent; empty if there are none. */
 export function findMistakes(values: Values, words: Readonly<Record<FieldName, FieldWords>>): Mistakes {
   const mistakes: Mistakes = {};
   for (const field of fieldNames) {

@@ -17,8 +17,8 @@ export interface KnownCharge {
   isPast?: boolean;
 }
 
-/** What banks charge for. */
-export interface ChargeCause {
+/** The cause of the charge. */
+export interface SearchedCause {
   label: string;
   href: string;
   /** What people type to ask for it, in small letters. */
@@ -28,15 +28,15 @@ export interface ChargeCause {
 export interface ChargesJson {
   /** Each bank by the names that people type, the one that is printed first. */
   banks: readonly (readonly string[])[];
-  causes: readonly ChargeCause[];
+  causes: readonly SearchedCause[];
   charges: readonly KnownCharge[];
 }
 
-/** What was asked, and the charges that fit, the likeliest first. */
+/** The question, and the charges that fit, the likeliest first. */
 export interface FoundCharges {
   /** The sum asked for, in rupees; undefined where the question has words only. */
   rupees?: number;
-  causes: readonly { cause: ChargeCause; charges: readonly (KnownCharge & { bankName: string })[] }[];
+  causes: readonly { cause: SearchedCause; charges: readonly (KnownCharge & { bankName: string })[] }[];
 }
 
 /** The most causes that are shown. */

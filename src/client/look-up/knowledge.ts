@@ -1,4 +1,4 @@
-/** What the look-up knows of banks, codes, IFSCs and UPI handles: as JSON, and made ready for reading lines. */
+/** The knowledge of the look-up about banks, codes, IFSCs and UPI handles: as JSON, and made ready for reading lines. */
 import type { PartKind } from '#schemas/shape.ts';
 import type { LookUpWords } from '../words.ts';
 import { codeFinder } from './find-codes.ts';
@@ -24,7 +24,7 @@ export interface KnownCode {
   /** As it is printed, the usual form first. */
   forms: readonly string[];
   href: string;
-  /** What it means, in a sentence. */
+  /** Its meaning, in a sentence. */
   meaning: string;
   /** Whether it is explained in English only, on a page in another language. */
   isEnglish?: boolean;

@@ -20,7 +20,7 @@ export interface ShapeMatch {
   pieces: readonly Piece[];
 }
 
-/** @returns a function that finds the shapes of a tidyLine line: in the letters of the bank or, if there are none, in any letters */
+/** @returns a function that finds the shapes of a tidied line: in the letters of the bank or, if there are none, in any letters */
 export function shapeMatcher(shapes: readonly KnownShape[]): (line: string) => readonly ShapeMatch[] {
   const compile = (flags: string) => shapes.map((shape) => ({ shape, pattern: new RegExp(shape.pattern, flags) }));
   const exact = compile('u');

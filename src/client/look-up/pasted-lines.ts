@@ -1,6 +1,6 @@
 /** Text that a visitor pasted into the look-up, as lines of a statement. */
 import { isSolid, type ShapeMatch } from './match-shapes.ts';
-import { splitRows, toRow, type Row } from './pasted-rows.ts';
+import { splitRows, toPastedRow, type Row } from './pasted-rows.ts';
 
 /** A line, and the shapes that it has. */
 interface PastedLine {
@@ -39,7 +39,7 @@ export function readPaste(
   const lines: PastedLine[] = [];
   let next = 0;
   while (next < rows.length && lines.length < most) {
-    const { line, length } = takeLine(rows.slice(next, next + mostRows).map(toRow));
+    const { line, length } = takeLine(rows.slice(next, next + mostRows).map(toPastedRow));
     lines.push(line);
     next += length;
   }

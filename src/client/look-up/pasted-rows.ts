@@ -9,9 +9,9 @@ export function splitRows(text: string): string[] {
 }
 
 export interface Row {
-  /** What may be the narration, in the order in which it is tried. */
+  /** Possible narrations, in the order in which they are tried. */
   readings: string[];
-  /** What most likely is. */
+  /** The likeliest narration. */
   narration: string;
   /** Whether it begins with a date, and so does not continue the row above. */
   isDated: boolean;
@@ -28,7 +28,7 @@ const amounts = new RegExp(`(?:${separator}+(?:${amount}|-|${side}))+$`, 'i');
 const figures = new RegExp(`(?:${separator}+(?:${amount}|${date}|\\d{6,}|-|${side}))+$`, 'i');
 
 /** The narration of a row, without the dates before it and the amounts behind it. */
-export function toRow(text: string): Row {
+export function toPastedRow(text: string): Row {
   const line = tidyLine(text.slice(0, 1_000));
   const cells = text.includes('\t') ? text.split('\t').map(tidyLine).filter(holdsLetters) : [];
   const [longestCell] = cells.sort((a, b) => b.length - a.length);

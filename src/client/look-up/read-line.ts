@@ -23,14 +23,14 @@ export interface LineReading {
   banks: readonly Knowledge['banks'][number][];
   breakdowns: readonly Breakdown[];
   codes: readonly KnownCode[];
-  /** What the line does not say, in sentences. */
+  /** The gaps in the line, in sentences. */
   unknown: readonly string[];
 }
 
 const twelveDigits = /^\d{12}$/;
 
 /**
- * What a code or a tidyLine line says. Names every bank whose lines fit, and says what it does not know.
+ * Reads a code or a tidied line. Names every bank whose lines fit, and says what it does not know.
  * @param matches the shapes of the line
  * @param today the last day that a reference can carry
  */

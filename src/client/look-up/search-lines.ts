@@ -81,7 +81,7 @@ function printUnknown(line: string, { pages, send, tryCode }: LookUpTexts): Node
   return element('p', before, link(`${pages.contact}#line=${masked}`, send), after);
 }
 
-/** What to do next, once for all lines. */
+/** The next steps, once for all lines. */
 function printSteps(
   lines: readonly { reading: LineReading }[],
   { pages, notYours, readAll, steps: label }: LookUpTexts,

@@ -4,7 +4,7 @@
  */
 import { findMatches, holdsAll, holdsPlain, toWords } from './search.ts';
 
-/** What the search says. */
+/** The words of the search. */
 interface SearchWords {
   foundOne: string;
   /** With {count}. */
@@ -18,7 +18,7 @@ interface SearchWords {
 /** What people also type to find a question, by its anchor. */
 type Keywords = Readonly<Record<string, readonly string[]>>;
 
-/** What the search of /faq has in a language. */
+/** The data of the search of /faq in a language. */
 export interface QuestionSearch {
   words: SearchWords;
   keywords: Keywords;

@@ -121,7 +121,7 @@ function fold(original: string): Folded {
   return { text: remaining.map(({ plain }) => plain).join(''), origins, breaks: new Set(breaks) };
 }
 
-/** What a piece of text is compared as: nothing for an accent, a nukta or a joiner, two letters for ₹. */
+/** The form in which a piece of text is compared: nothing for an accent, a nukta or a joiner, two letters for ₹. */
 function toPlain(piece: string): string {
   if (piece === '₹') return 'rs';
   if (piece === 'ये') return 'ए';

@@ -2,7 +2,7 @@ import type { CategoryShare } from '#client/charts/figures.ts';
 import type { Words } from '#schemas/interface-words.ts';
 import { spendingCategories, type StatementRow } from '#schemas/statement.ts';
 
-/** What the demonstration shows: the last month of the statement, compared with the months before. */
+/** The figures of the demonstration: the last month of the statement, compared with the months before. */
 export type DemoFigures = ReturnType<typeof computeFigures>;
 
 /** Every figure of the demonstration from the rows of a statement of two months at least, with the names of months, days and categories. */

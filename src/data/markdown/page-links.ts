@@ -1,6 +1,6 @@
 import { defineHastPlugin } from 'satteri';
 
-/** What a link says of the page that it leads to. */
+/** The attributes of a link that depend on the page it leads to. */
 export interface LinkAttributes {
   href: string;
   /** The language of that page, where it is another. */

@@ -3,10 +3,10 @@ import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** What other programs show differently or not at all. */
+/** Elements that other programs show differently or not at all. */
 const leftOut = new Set('button form iframe input link nav noscript script source style svg template'.split(' '));
 
-/** What means something without the site's styles and scripts. */
+/** Attributes with a meaning without the site's styles and scripts. */
 const attributes = new Set('alt colspan datetime height href rowspan scope src start title width'.split(' '));
 const urlAttributes = new Set(['href', 'src']);
 

@@ -61,7 +61,7 @@ export const website: Thing = {
   },
 };
 
-/** What the product does in a place, on the page of that place. */
+/** The service in a place, on the page of that place. */
 export function serviceIn(path: string, areaServed: Thing): Thing {
   return {
     '@type': 'Service',

@@ -42,7 +42,7 @@ const named = (...hrefs: (keyof typeof pageNames)[]) => hrefs.map((href) => ({ h
 /** The header and the mobile menu, in the order of the specification. */
 export const headerLinks = named('/', '/about', '/pricing', '/features', '/contact');
 
-/** What is looked up on this site: a column of the footer, and the first row of links on home. */
+/** The pages to look something up: a column of the footer, and the first row of links on home. */
 export const lookUpLinks = named(
   '/codes',
   '/charges',
@@ -118,7 +118,7 @@ export const standInPages: readonly string[] = ['/404', '/500', '/offline'];
 /** The pages whose copy is among the words of the interface, so that they are in every language. */
 export const pagesOfWords: readonly string[] = ['/contact', '/give-feedback', '/404', '/offline'];
 
-/** What texts may link to on pages that are not made from one entry: the parts that do something of their own when they are reached so. */
+/** Targets of links on pages that are not made from one entry: the parts that do something of their own when they are reached so. */
 export const anchorsOfPages: Readonly<Record<string, readonly string[]>> = {
   '/': ['demo', 'line'],
   '/codes': ['line'],
