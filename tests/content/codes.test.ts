@@ -103,7 +103,8 @@ function codesIn(title: string): string[] {
   return list
     .replace(/ का मतलब$/, '')
     .split(/, | और /)
-    .map(bare);
+    .map(bare)
+    .filter(Boolean);
 }
 
 function bare(form: string): string {

@@ -60,7 +60,7 @@ const statement = `Date,Narration,Debit,Credit,Balance,Category
 /** content/words/en.json with links to a page that the smallest content has. */
 export const interfaceWords = readFileSync(join(project, 'content/words/en.json'), 'utf8').replaceAll(
   /\]\(\/[^)]*\)/g,
-  '](/pricing)',
+  '](/)',
 );
 
 /** The smallest content without a mistake: one entry in each collection. */
