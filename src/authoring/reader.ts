@@ -19,6 +19,7 @@ import { withLocations, readFieldTexts, readFields, readFile, type ContentFile }
 import { classify, findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
 import type { Content, Entry } from './read/types.ts';
 import { readStatement, statementFile } from './read/sample-statement.ts';
+import { decodeText, fieldOf } from './read/syntax.ts';
 import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
 
 /** Reads content/. No other module of the project opens its files. */
@@ -60,7 +61,8 @@ export class ContentReader {
         collections: new Map(collectionNames.map((name) => [name, this.entries(name)])),
         singletons: new Map(singletonNames.map((name) => [name, this.singleton(name)])),
         translations: this.#pathsOf('translation').map((path) => this.translation(path)),
-        words: new Map(this.languages.map((language) => [language, this.#words(language)])),
+        languages: this.languages,
+        words: new Map(this.#languages.map((language) => [language, this.#words(language)])),
         glossaries: new Map(
           this.#pathsOf('glossary').map(({ file, language }) => [language, this.#checked(file, glossarySchema)]),
         ),
@@ -94,11 +96,20 @@ export class ContentReader {
     return this.#checked(`content/${name}.json`, schemas[name]);
   }
 
-  /** The languages that have words of the interface; the default language first. */
+  /** The languages of the site, the default language first: those that content/site.json lists, as far as they have words. */
   get languages(): readonly string[] {
-    return this.derive('languages', () => [
-      ...new Set([defaultLanguage, ...this.#pathsOf('words').map(({ language }) => language)]),
-    ]);
+    return this.derive('languages', () => {
+      const { fields } = this.singleton('site');
+      const listed = fieldOf(fields, 'languages');
+      return this.#languages.filter(
+        (language) => language === defaultLanguage || !Array.isArray(listed) || listed.includes(language),
+      );
+    });
+  }
+
+  /** The languages that have words of the interface, on the site or not; the default language first. */
+  get #languages(): readonly string[] {
+    return [...new Set([defaultLanguage, ...this.#pathsOf('words').map(({ language }) => language)])];
   }
 
   /** The words of the interface in a language; undefined while they have mistakes. */
@@ -147,9 +158,9 @@ export class ContentReader {
       const components = english?.kind === 'entry' ? rulesOf(english.collection).components : undefined;
       const read = this.#read(file, (source) => readFile(file, source, components));
       const translation = { ...read, language, id, translates: {} };
-      const found = this.languages.includes(language) ? this.#original(path) : undefined;
+      const found = this.#languages.includes(language) ? this.#original(path) : undefined;
       if (found) return { ...translation, ...mergeTranslation(read, found) };
-      return { ...translation, errors: [{ file, message: refuseTranslation(original, language, this.languages) }] };
+      return { ...translation, errors: [{ file, message: refuseTranslation(original, language, this.#languages) }] };
     });
   }
 
@@ -191,8 +202,9 @@ export class ContentReader {
       const { links, errors } = readFieldTexts(read);
       return { ...read, links, errors: [...read.errors, ...withLocations(read, errors)] };
     });
-    if (words.fields === undefined || language === defaultLanguage) return words;
-    const errors = findWordErrors(words.fields, this.#words(defaultLanguage).fields);
+    if (words.fields === undefined) return words;
+    const english = language === defaultLanguage ? words : this.#words(defaultLanguage);
+    const errors = findWordErrors(words.fields, english.fields);
     return { ...words, errors: [...words.errors, ...withLocations(words, errors)] };
   }
 
@@ -212,9 +224,8 @@ export class ContentReader {
     const known = this.#files.get(file) as Parsed | undefined;
     if (known) return known;
     const path = join(this.#project, file);
-    const parsed = existsSync(path)
-      ? parse(readFileSync(path, 'utf8'))
-      : { ...parse(''), errors: [{ file, message: 'is missing → restore it' }] };
+    const text = existsSync(path) ? decodeText(readFileSync(path)) : { message: 'is missing → restore it' };
+    const parsed = typeof text === 'string' ? parse(text) : { ...parse(''), errors: [{ file, ...text }] };
     this.#files.set(file, parsed);
     return parsed;
   }

@@ -2,14 +2,12 @@
 import { formatNumber } from '#client/format.ts';
 import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import { defaultLanguage, type Words } from '#schemas/interface-words.ts';
-import { getFile, siteFiles } from './store.ts';
+import { getFile, getSingleton, siteFiles } from './store.ts';
 
 export { defaultLanguage };
 
-/** The codes of all languages, like `hi`; the default language first. */
-export const languages: readonly string[] = [
-  ...new Set([defaultLanguage, ...siteFiles.flatMap(({ id }) => (id.startsWith('words/') ? id.slice(6) : []))]),
-];
+/** The codes of the languages of the site, like `hi`; the default language first. */
+export const languages: readonly string[] = [defaultLanguage, ...getSingleton('site').languages];
 
 /** The pages of the site in its languages. */
 export const translatedPaths = new TranslatedPaths(languages, siteFiles);

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, entryOf, listOf, literal, markdown, oneOf, text, yesNo } from './fields.ts';
+import { day, entryOf, listOf, literal, markdown, oneOf, pastDay, text, yesNo } from './fields.ts';
 import { source } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
 
@@ -29,7 +29,7 @@ export const articleSchema = z.strictObject({
     max: 12,
   }),
   publishDate: day('the day from which it is published'),
-  reviewedOn: day('the day on which its facts were last checked'),
+  reviewedOn: pastDay('the day on which its facts were last checked'),
   featured: yesNo('whether the blog puts it on top').default(false),
   draft: yesNo('whether it is kept off the site').default(false),
   summary: listOf('the article in a few sentences, printed first', markdown('a sentence', { min: 20, max: 260 }), {

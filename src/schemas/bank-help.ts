@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, group, listOf, literal, markdown, number, oneOf, schemaFile, shaped, text } from './fields.ts';
+import { group, listOf, literal, markdown, number, oneOf, pastDay, schemaFile, shaped, text } from './fields.ts';
 import { source } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
 import { placeholderPrefix } from './wording.ts';
@@ -64,7 +64,7 @@ export const bankHelpSchema = z.strictObject({
   block: factOrNull('how to block a card without a call', 300),
   helpline: listOf('numbers for blocking and reporting, from the bank or app itself', helpline, { min: 0, max: 3 }),
   sources: listOf('where the facts come from', source, { max: 8 }),
-  reviewedOn: day('the day on which the facts were last checked'),
+  reviewedOn: pastDay('the day on which the facts were last checked'),
 });
 
 export type BankHelp = z.infer<typeof bankHelpSchema>;

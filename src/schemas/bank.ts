@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, listOf, literal, markdown, number, oneOf, schemaFile, text, webAddress } from './fields.ts';
+import { listOf, literal, markdown, number, oneOf, pastDay, schemaFile, text, webAddress } from './fields.ts';
 import { asIssues, type FieldError } from './validation.ts';
 import { lineShape, narration, point, question, seo, source, workedExample } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
@@ -66,7 +66,7 @@ export const bankSchema = z.strictObject({
     { min: 2, max: 8 },
   ),
   downloadNote: markdown('what may differ in the steps, and how far back a file goes', { min: 20, max: 600 }),
-  downloadCheckedOn: day('the day on which the steps were last compared with a source'),
+  downloadCheckedOn: pastDay('the day on which the steps were last compared with a source'),
   passwordNote: markdown('what to know about the password besides the rule, which is in content/bank-help', {
     min: 60,
     max: 500,
@@ -74,7 +74,7 @@ export const bankSchema = z.strictObject({
   reading: listOf('what the product makes of such a statement', point(40, 400), { min: 2, max: 5 }),
   questions: listOf('questions about this bank', question, { min: 3, max: 6 }),
   sources: listOf('where the facts come from', source, { max: 10 }),
-  reviewedOn: day('the day on which the page was last checked'),
+  reviewedOn: pastDay('the day on which the page was last checked'),
 });
 
 export type Bank = z.infer<typeof bankSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, entryOf, listOf, literal, markdown, number, oneOf, text, yesNo } from './fields.ts';
+import { day, entryOf, listOf, literal, markdown, number, oneOf, pastDay, text, yesNo } from './fields.ts';
 import { seo, source } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
 
@@ -69,7 +69,7 @@ export const chargeSchema = z.strictObject({
   ),
   charges: listOf('the charges, the present ones of a bank before its past ones', charge, { max: 80 }),
   sources: listOf('where the facts come from', source, { max: 40 }),
-  reviewedOn: day('the day on which the charges were last checked'),
+  reviewedOn: pastDay('the day on which the charges were last checked'),
 });
 
 export type ChargePage = z.infer<typeof chargeSchema>;

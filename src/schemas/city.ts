@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, entryOf, listOf, markdown, number, oneOf, schemaFile, text } from './fields.ts';
+import { entryOf, listOf, markdown, number, oneOf, pastDay, schemaFile, text } from './fields.ts';
 import { narration, noted, point, question, seo, source } from './groups.ts';
 
 /** content/cities/<name in lower case>.json: a city, its banks, billers and habits of spending. */
@@ -36,7 +36,7 @@ export const citySchema = z.strictObject({
   ),
   questions: listOf('questions people here ask', question, { min: 3, max: 5 }),
   sources: listOf('where the facts come from', source, { max: 10 }),
-  reviewedOn: day('the day on which the page was last checked'),
+  reviewedOn: pastDay('the day on which the page was last checked'),
 });
 
 export type City = z.infer<typeof citySchema>;

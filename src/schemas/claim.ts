@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, literal, number, schemaFile, shaped, text, webAddress, yesNo } from './fields.ts';
+import { literal, number, pastDay, schemaFile, shaped, text, webAddress, yesNo } from './fields.ts';
 import { optionallyTranslated, independentText } from './translation.ts';
 
 /** A marketing figure or badge. Pages print one only through this collection, so it can be corrected or withdrawn in one place. */
@@ -20,7 +20,7 @@ export const claimSchema = z.strictObject({
   evidence: z
     .strictObject({
       url: webAddress('where the figure is proven'),
-      date: day('the day on which that was true'),
+      date: pastDay('the day on which that was true'),
     })
     .nullable()
     .describe('null while there is none: pages then mark the claim, and `npm run check:launch` lists it.'),

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
-import { day, entryOf, listOf, literal, markdown, oneOf, schemaFile, text, yesNo } from './fields.ts';
+import { entryOf, listOf, literal, markdown, oneOf, pastDay, schemaFile, text, yesNo } from './fields.ts';
 import { source } from './groups.ts';
+import { quoted, wanted } from './wording.ts';
 
 /** The pages of the dictionary, in the order in which /codes lists them. */
 export const codeGroups = [
@@ -32,11 +33,18 @@ export const codeGroups = [
 
 export type CodeGroup = (typeof codeGroups)[number];
 
+/** A form of a code. Texts link each of its occurrences to the entry, so that it may be no word of a sentence. */
+const form = (what: string, max: number) => {
+  const field = literal(what, { min: 2, max });
+  const error = wanted(`${what}, with capitals or digits`, (value) => `${quoted(value)} is a word like any other`);
+  return field.regex(/[\p{Lu}\d]/u, { error }).meta(field.meta() ?? {});
+};
+
 /** content/codes/<slug>.json: a code that statements print; the slug is its anchor on /codes/<group>. */
 export const codeSchema = z.strictObject({
   $schema: schemaFile,
-  code: literal('the code as statements print it, like NWD', { max: 40 }),
-  aliases: listOf('other forms in which it is printed', literal('a form', { max: 60 }), { min: 0, max: 6 }),
+  code: form('the code as statements print it, like NWD', 40),
+  aliases: listOf('other forms in which it is printed', form('a form', 60), { min: 0, max: 6 }),
   standsFor: literal('what the letters stand for', { max: 120 })
     .nullable()
     .describe('What the letters stand for, or null where that is not known.'),
@@ -57,7 +65,7 @@ export const codeSchema = z.strictObject({
   whatToDo: markdown('what to do about such a line', { min: 20, max: 260 }),
   ifNotYours: yesNo('“What to do” is for somebody who did not make this payment; the page then prints “Not yours?”'),
   sources: listOf('where the facts come from', source, { max: 8 }),
-  reviewedOn: day('the day on which the entry was last checked'),
+  reviewedOn: pastDay('the day on which the entry was last checked'),
 });
 
 export type Code = z.infer<typeof codeSchema>;

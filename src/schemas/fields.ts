@@ -147,6 +147,16 @@ export function day(what: string) {
     .meta({ description: `${capital(what)}, written as year-month-day: 2026-12-31.`, format: 'date' });
 }
 
+/** India is this far ahead of UTC, in milliseconds. */
+const indiaOffset = 5.5 * 3_600_000;
+
+/** Like {@link day}, of something that was done: today in India is the last one possible. */
+export function pastDay(what: string) {
+  const field = day(what);
+  const error = `is in the future → write ${what}, today at the latest`;
+  return field.refine((date) => date.getTime() <= Date.now() + indiaOffset, { error }).meta(field.meta() ?? {});
+}
+
 /** The id of an entry of another collection: its file name without the extension. Schemas cannot check that it exists. */
 export function entryOf(collection: string, what: string) {
   return text(what, { max: 40 }).meta({ format: 'literal', collection });

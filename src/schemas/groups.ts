@@ -1,6 +1,6 @@
 /** Groups of fields that several schemas share. */
 import { z } from 'astro/zod';
-import { day, group, listOf, literal, markdown, number, oneOf, text, webAddress } from './fields.ts';
+import { group, listOf, literal, markdown, number, oneOf, pastDay, text, webAddress } from './fields.ts';
 import { optionallyTranslated } from './translation.ts';
 
 /** Title and description as search engines show them, and the keywords the specification asks for. */
@@ -26,7 +26,7 @@ export const source = group(
       error:
         'leads into a repository, where people’s lines may be → cite the repository: https://github.com/owner/name',
     }),
-    checkedOn: day('the day on which the source was read'),
+    checkedOn: pastDay('the day on which the source was read'),
   },
 );
 

@@ -19,7 +19,8 @@ export function findWordErrors(words: unknown, english: unknown): FieldError[] {
   const [own, needed] = [byName(words), byName(english)];
   return [
     ...needed.entries().flatMap(([name, { path, value }]) => {
-      const message = describeMistake(own.get(name)?.value ?? '', value);
+      const text = own.get(name)?.value ?? '';
+      const message = name === 'language.tag' && !isTag(text) ? wrongTag(text) : describeMistake(text, value);
       return message === undefined ? [] : [{ path, message }];
     }),
     ...own.entries().flatMap(([name, { path }]) => {
@@ -28,6 +29,16 @@ export function findWordErrors(words: unknown, english: unknown): FieldError[] {
     }),
   ];
 }
+
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const wrongTag = (text: string) => `${quoted(text)} is not the tag of a language → write one like hi-IN`;
 
 function describeMistake(text: string, english: string): string | undefined {
   if (text.trim() === '') return `is missing → write in this language: ${quoted(english)}`;

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, listOf, oneOf, text } from './fields.ts';
+import { listOf, oneOf, pastDay, text } from './fields.ts';
 import { seo, source } from './groups.ts';
 
 /** The front matter of content/pages/<path>.mdx: a page that is mostly text, at the URL path of the file. */
@@ -9,7 +9,7 @@ export const pageSchema = z.strictObject({
   lead: text('what the page is for, in one or two sentences', { min: 40, max: 260 }),
   kind: oneOf('the kind of page', ['WebPage', 'AboutPage', 'ContactPage']).default('WebPage'),
   seo,
-  reviewedOn: day('the day on which the page was last checked'),
+  reviewedOn: pastDay('the day on which the page was last checked'),
   sources: listOf('where the facts come from', source, { min: 0, max: 20 }).default([]),
 });
 

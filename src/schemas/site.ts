@@ -38,6 +38,11 @@ export const siteSchema = z.strictObject({
     max: 5,
   }),
   tagline: text('the line under the name', { max: 60 }),
+  languages: listOf(
+    'the languages of the site besides English, by their codes; what is translated into others stays off the site',
+    shaped('the code of a language, like hi', /^[a-z]{2,3}$/),
+    { min: 0, max: 23 },
+  ),
   url: webAddress('the URL of the site, without a slash at the end').refine((url) => !url.endsWith('/'), {
     error: 'ends with a slash → leave the slash out',
   }),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, group, listOf, markdown, number, schemaFile, shaped, text, yesNo } from './fields.ts';
+import { group, listOf, markdown, number, pastDay, schemaFile, shaped, text, yesNo } from './fields.ts';
 import { narration, noted, seo, source } from './groups.ts';
 
 /** content/states/<name in lower case, hyphens for spaces>.json: a state, its banks and how they show up in statements. */
@@ -47,7 +47,7 @@ export const stateSchema = z.strictObject({
   cooperativeAnswer: markdown('the answer to: are co-operative bank statements read?', { min: 80, max: 700 }),
   terminologyAnswer: markdown('the answer to: which local terms appear in statements?', { min: 80, max: 700 }),
   sources: listOf('where the facts come from', source, { max: 10 }),
-  reviewedOn: day('the day on which the page was last checked'),
+  reviewedOn: pastDay('the day on which the page was last checked'),
 });
 
 export type State = z.infer<typeof stateSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, listOf, markdown, schemaFile, shaped, text } from './fields.ts';
+import { listOf, markdown, pastDay, schemaFile, shaped, text } from './fields.ts';
 import { seo, source } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
 import { asIssues, type FieldError } from './validation.ts';
@@ -30,7 +30,7 @@ export const tableSchema = z.strictObject({
     .superRefine(asIssues(findWrongRows))
     .describe('The table.'),
   sources: listOf('where the facts come from', source, { max: 16 }),
-  reviewedOn: day('the day on which the table was last checked'),
+  reviewedOn: pastDay('the day on which the table was last checked'),
 });
 
 export type Table = z.infer<typeof tableSchema>;

@@ -1,6 +1,7 @@
 /** How a file with the words of a language becomes the entry in that language. */
 import { z } from 'astro/zod';
 import { fieldIn, holdsText, translationNeed, translatableText } from './translation-need.ts';
+import { findMissing, findTextError } from './translated-text.ts';
 import { fieldName, isGroup, unwrap, validate, type FieldError, type FieldPath } from './validation.ts';
 import { didYouMean, kindOf, oneOfNearest, quoted } from './wording.ts';
 
@@ -19,8 +20,7 @@ interface Found extends Stamps {
   members: Record<string, string>;
 }
 
-/** A translation may be this much longer than the English text is allowed to be; what search engines cut off may not. */
-const lengthAllowance = 1.5;
+/** What search engines cut off. */
 const searchFields = 'seo';
 
 /** The fields of a translation that its entry does not have. */
@@ -97,7 +97,9 @@ function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldP
   if (typeof words !== 'string') return report(`is ${kindOf(words)} → write a text`);
   // Like a cell of a table where nothing is known.
   if (english === '' && words === '') return words;
-  const error = findTextError(inner, words, path[0] === searchFields ? 1 : lengthAllowance);
+  const error =
+    findTextError(inner, words, path[0] === searchFields) ??
+    (found.isBehind(String(path[0])) ? undefined : findMissing(words, typeof english === 'string' ? english : ''));
   if (error !== undefined) return report(error);
   // Fields with a pattern have no length, and their spaces count: a unit may begin with one.
   return inner instanceof z.ZodString && inner.maxLength === null ? words : words.trim();
@@ -182,14 +184,4 @@ function placesOf(keys: readonly string[], named: readonly string[]): number[] {
 function isMissing(schema: z.ZodType, english: unknown, words: unknown): boolean {
   if (words !== undefined || english === undefined || english === null) return false;
   return translationNeed(schema) === 'required' && holdsText(translatableText(schema, english));
-}
-
-/** The message of the English schema about a text, its lengths aside. */
-function findTextError(schema: z.ZodType, text: string, lengthAllowance: number): string | undefined {
-  if (text.trim() === '') return 'is empty → write it in this language';
-  const { maxLength } = schema instanceof z.ZodString ? schema : {};
-  const limit = maxLength ? Math.round(maxLength * lengthAllowance) : Infinity;
-  if (text.length > limit) return `has ${text.length} characters, at most ${limit} fit → write less`;
-  const issues = schema.safeParse(text).error?.issues ?? [];
-  return issues.find(({ code }) => code !== 'too_small' && code !== 'too_big')?.message;
 }

@@ -41,8 +41,11 @@ const narrations = times(3, () => ({ line: 'UPI/ONE', shape: 'sbi/upi', meaning:
 
 type Fields<Schema extends z.ZodObject> = Partial<z.input<Schema>>;
 
-/** Makes entries of the given fields, with the shortest text, number or list that fits each other required field. */
-function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>) {
+/**
+ * Makes entries of the given fields, with the shortest text, number or list that fits each other required field.
+ * @param names the fields that no two entries may share: from the second entry on they end with its number
+ */
+function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>, names: readonly string[] = []) {
   const rules = toJsonSchema(schema) as JsonSchema;
   const isPresent = (name: string) => name in given || rules.required?.includes(name);
   const filled = Object.entries(fillFields(rules, given)).filter(([name]) => isPresent(name));
@@ -50,116 +53,154 @@ function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>
     if (value === placeholderUrl) return 'https://site.example';
     return typeof value === 'string' && value.startsWith(placeholderPrefix) ? letters(value.length) : value;
   });
-  return (change: Fields<Schema> = {}) => ({ ...(JSON.parse(written) as z.input<Schema>), ...change });
+  let count = 0;
+  return (change: Fields<Schema> = {}) => {
+    const fields = JSON.parse(written) as Record<string, string | string[]>;
+    count += 1;
+    const number = (name: string) => (count > 1 ? `${name} ${count}` : name);
+    for (const name of names) {
+      const value = fields[name]!;
+      fields[name] = typeof value === 'string' ? number(value) : value.map(number);
+    }
+    return { ...(fields as z.input<Schema>), ...change };
+  };
 }
 
-export const makeBankHelp = maker(bankHelpSchema, {
-  name: 'State Bank of India',
-  shortName: 'SBI',
-  password: { rule: letters(10) + marker, example: null, basis: 'email', others: [letters(10) + marker] },
-  download: { app: letters(10) + marker, netBanking: null, other: null, longest: null },
-  block: null,
-  helpline: [{ numbers: ['1800 0000'], sms: null, use: letters(10) + marker, hours: '24 hours' }],
-  sources: [source],
-});
-
-export const makeArticle = maker(articleSchema, {
-  title: letters(20),
-  category: 'Loans',
-  summary: [letters(20), letters(20) + marker],
-  sources: [source],
-});
-
-export const makeBank = maker(bankSchema, {
-  name: 'State Bank of India',
-  shortName: 'SBI',
-  statement: {
-    formats: ['PDF'],
-    columns: [
-      { heading: 'Date', role: 'text' },
-      { heading: 'Narration', role: 'text' },
-      { heading: 'Debit', role: 'debit' },
-      { heading: 'Credit', role: 'credit' },
-      { heading: 'Balance', role: 'balance' },
-    ],
-    dates: '01 Nov 2026',
-    order: 'varies',
-    narrationStyle: letters(10),
-    notes: [{ text: letters(30), at: 'Date' }],
-    rows: [
-      {
-        cells: ['01 Nov 2026', 'UPI/FIRSTSHOP', '100.00', '', '900.00'],
-        shape: 'sbi/upi',
-      },
-      {
-        cells: ['02 Nov 2026', 'UPI/SECONDSHOP', '50.50', '', '849.50'],
-        shape: 'sbi/upi',
-      },
-      {
-        cells: ['03 Nov 2026', 'UPI/THIRDSHOP', '', '1,000.00', '1,849.50'],
-        shape: 'sbi/upi',
-      },
-    ],
+export const makeBankHelp = maker(
+  bankHelpSchema,
+  {
+    name: 'State Bank of India',
+    shortName: 'SBI',
+    password: { rule: letters(10) + marker, example: null, basis: 'email', others: [letters(10) + marker] },
+    download: { app: letters(10) + marker, netBanking: null, other: null, longest: null },
+    block: null,
+    helpline: [{ numbers: ['1800 0000'], sms: null, use: letters(10) + marker, hours: '24 hours' }],
+    sources: [source],
   },
-  example: {
-    line: 'UPI/SHOP',
-    shape: 'sbi/upi',
-    parts: [
-      { text: 'UPI', meaning: 'the way' },
-      { text: 'SHOP', meaning: 'the payee' },
-    ],
-    entry: { payee: 'Shop', category: 'Groceries', amount: 1, direction: 'out' },
-  },
-  narrations,
-  passwordNote: letters(60) + marker,
-  sources: [source],
-});
+  ['name'],
+);
 
-export const makeCharge = maker(chargeSchema, {
-  charges: [
-    {
-      bank: 'sbi',
-      what: 'A card[^1]',
-      amount: 200,
-      share: null,
-      per: 'year',
-      gst: true,
-      line: null,
-      since: null,
-      until: null,
+export const makeArticle = maker(
+  articleSchema,
+  {
+    title: letters(20),
+    category: 'Loans',
+    summary: [letters(20), letters(20) + marker],
+    sources: [source],
+  },
+  ['title'],
+);
+
+export const makeBank = maker(
+  bankSchema,
+  {
+    name: 'State Bank of India',
+    shortName: 'SBI',
+    statement: {
+      formats: ['PDF'],
+      columns: [
+        { heading: 'Date', role: 'text' },
+        { heading: 'Narration', role: 'text' },
+        { heading: 'Debit', role: 'debit' },
+        { heading: 'Credit', role: 'credit' },
+        { heading: 'Balance', role: 'balance' },
+      ],
+      dates: '01 Nov 2026',
+      order: 'varies',
+      narrationStyle: letters(10),
+      notes: [{ text: letters(30), at: 'Date' }],
+      rows: [
+        {
+          cells: ['01 Nov 2026', 'UPI/FIRSTSHOP', '100.00', '', '900.00'],
+          shape: 'sbi/upi',
+        },
+        {
+          cells: ['02 Nov 2026', 'UPI/SECONDSHOP', '50.50', '', '849.50'],
+          shape: 'sbi/upi',
+        },
+        {
+          cells: ['03 Nov 2026', 'UPI/THIRDSHOP', '', '1,000.00', '1,849.50'],
+          shape: 'sbi/upi',
+        },
+      ],
     },
-  ],
-});
+    example: {
+      line: 'UPI/SHOP',
+      shape: 'sbi/upi',
+      parts: [
+        { text: 'UPI', meaning: 'the way' },
+        { text: 'SHOP', meaning: 'the payee' },
+      ],
+      entry: { payee: 'Shop', category: 'Groceries', amount: 1, direction: 'out' },
+    },
+    narrations,
+    passwordNote: letters(60) + marker,
+    sources: [source],
+  },
+  ['name'],
+);
 
-export const makeCity = maker(citySchema, {
-  city: 'Mumbai',
-  state: 'maharashtra',
-  lat: 19.076,
-  lng: 72.8777,
-  narrations,
-  testimonials: [{ quote: letters(40), role: 'Shopkeeper', place: 'Mumbai', kind: 'illustrative' }],
-  questions: times(3, () => ({ question: letters(10), answer: letters(40) + marker })),
-  sources: [source],
-});
+export const makeCharge = maker(
+  chargeSchema,
+  {
+    charges: [
+      {
+        bank: 'sbi',
+        what: 'A card[^1]',
+        amount: 200,
+        share: null,
+        per: 'year',
+        gst: true,
+        line: null,
+        since: null,
+        until: null,
+      },
+    ],
+  },
+  ['title'],
+);
+
+export const makeCity = maker(
+  citySchema,
+  {
+    city: 'Mumbai',
+    state: 'maharashtra',
+    lat: 19.076,
+    lng: 72.8777,
+    narrations,
+    testimonials: [{ quote: letters(40), role: 'Shopkeeper', place: 'Mumbai', kind: 'illustrative' }],
+    questions: times(3, () => ({ question: letters(10), answer: letters(40) + marker })),
+    sources: [source],
+  },
+  ['city'],
+);
 
 export const makeClaim = maker(claimSchema, { label: 'market share', value: 23, unit: '%', show: true });
 
-export const makeCode = maker(codeSchema, {
-  code: 'NWD',
-  aliases: ['NWD-'],
-  meaning: letters(10) + marker,
-  banks: ['sbi'],
-  otherBanks: ['A bank'],
-  direction: 'out',
-  group: 'cash',
-  line: 'UPI/NWD',
-  sources: [source],
-});
+export const makeCode = maker(
+  codeSchema,
+  {
+    code: 'NWD',
+    aliases: ['NWD-'],
+    meaning: letters(10) + marker,
+    banks: ['sbi'],
+    otherBanks: ['A bank'],
+    direction: 'out',
+    group: 'cash',
+    line: 'UPI/NWD',
+    sources: [source],
+  },
+  ['code', 'aliases'],
+);
 
-export const makeFaq = maker(faqSchema, {
-  category: 'Getting started',
-  items: [{ id: 'first-question', question: letters(10), answer: letters(150) }],
-});
+export const makeFaq = maker(
+  faqSchema,
+  {
+    category: 'Getting started',
+    items: [{ id: 'first-question', question: letters(10), answer: letters(150) }],
+  },
+  ['category'],
+);
 
 export const makeLines = maker(linesSchema, {
   name: 'State Bank of India',
@@ -177,7 +218,7 @@ export const makeLines = maker(linesSchema, {
   ],
 });
 
-export const makePage = maker(pageSchema, { title: 'About', label: 'About' });
+export const makePage = maker(pageSchema, { title: 'About', label: 'About' }, ['title']);
 
 export const makeRelease = maker(releaseSchema, { version: '1.0.0', releasedOn: day });
 
@@ -191,29 +232,37 @@ export const makeSite = maker(siteSchema, {
   offline: true,
 });
 
-export const makeState = maker(stateSchema, {
-  state: 'Maharashtra',
-  stateCode: 'MH',
-  featured: true,
-  capital: 'Mumbai',
-  languages: ['Marathi', 'Hindi'],
-  narrations,
-  terminologyAnswer: letters(80) + marker,
-  sources: [source],
-});
-
-export const makeTable = maker(tableSchema, {
-  path: '/codes/letters',
-  lead: letters(40) + marker,
-  table: {
-    columns: ['Letters', 'Bank'],
-    rows: [
-      ['SBIN', 'A bank'],
-      ['HDFC', ''],
-    ],
+export const makeState = maker(
+  stateSchema,
+  {
+    state: 'Maharashtra',
+    stateCode: 'MH',
+    featured: true,
+    capital: 'Mumbai',
+    languages: ['Marathi', 'Hindi'],
+    narrations,
+    terminologyAnswer: letters(80) + marker,
+    sources: [source],
   },
-  sources: [source],
-});
+  ['state'],
+);
+
+export const makeTable = maker(
+  tableSchema,
+  {
+    path: '/codes/letters',
+    lead: letters(40) + marker,
+    table: {
+      columns: ['Letters', 'Bank'],
+      rows: [
+        ['SBIN', 'A bank'],
+        ['HDFC', ''],
+      ],
+    },
+    sources: [source],
+  },
+  ['title'],
+);
 
 /** The smallest copy of a page: texts that say what to write. */
 export function makeSingleton(name: SingletonName): object {

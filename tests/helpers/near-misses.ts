@@ -10,7 +10,7 @@ export const nearMisses: readonly Edit[] = [
   },
   {
     name: 'a 29 February in JSON',
-    edit: write('content/cities/pune.json', toJson(makeCity({ reviewedOn: '2028-02-29' }))),
+    edit: write('content/cities/pune.json', toJson(makeCity({ reviewedOn: '2024-02-29' }))),
   },
   { name: 'a field that may be left out', edit: write('content/blog/later.mdx', toMdx(makeArticle({ draft: true }))) },
   {
@@ -35,6 +35,7 @@ export const nearMisses: readonly Edit[] = [
   },
   { name: 'a page in a folder', edit: write('content/pages/docs/android-app.mdx', toMdx(makePage())) },
   { name: 'a picture beside an article', edit: write('content/blog/gst.png', '') },
+  { name: 'a picture for one language', edit: write('content/blog/gst.hi.png', '') },
   { name: 'a picture as a camera names it', edit: write('content/blog/IMG_0001.JPG', '') },
   { name: 'an unfinished file whose name begins with _', edit: write('content/blog/_Later.mdx', 'Ideas.\n') },
   {

@@ -50,7 +50,7 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
   'in content/site.json, a misspelt field': [
     replace('content/site.json', '"tagline"', '"tagLine"'),
     `content/site.json:«{» tagline: is missing → write the line under the name
-content/site.json:«tagLine» tagLine: is not a field here (did you mean "tagline"?) → write one of: $schema, name, otherNames, tagline, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, supportLanguages, terms, hosting, social, app, policies, offline, recommendation, newsletterAction`,
+content/site.json:«tagLine» tagLine: is not a field here (did you mean "tagline"?) → write one of: $schema, name, otherNames, tagline, languages, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, supportLanguages, terms, hosting, social, app, policies, offline, recommendation, newsletterAction`,
   ],
   'an unknown token in the copy of a page': [
     replace('content/features.json', '"lead": "', '"lead": "Of {bank} banks, and more. '),

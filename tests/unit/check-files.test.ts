@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
 import { formatErrors } from '#lib/errors.ts';
-import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, city, readEdited, remove, testReports, write, type EditorErrors } from '../helpers/edits.ts';
-import { makeArticle, makeBank, makeCity, makeFaq, makeState } from '../helpers/make.ts';
+import { interfaceWords, toJson, toMdx } from '../helpers/content-site.ts';
+import {
+  all,
+  article,
+  city,
+  readEdited,
+  remove,
+  replace,
+  say,
+  state,
+  testReports,
+  write,
+  type EditorErrors,
+} from '../helpers/edits.ts';
+import { makeArticle, makeBank, makeCity, makeCode, makeFaq, makeState } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
 
 const errors: EditorErrors = {
@@ -45,6 +57,63 @@ ${article}:«- gst» related #2: "gst" is this entry → write another, or remov
   'two questions with one anchor': [
     write('content/faq/security.json', toJson(makeFaq())),
     'content/faq/security.json:«"id"» items #1 id: "first-question" is already an anchor of content/faq/getting-started.json → write another',
+  ],
+  'two entries with one name, one title, and one form of a code': [
+    all(
+      write('content/cities/bombay.json', toJson(makeCity({ city: 'Mumbai' }))),
+      write('content/blog/one.mdx', toMdx(makeArticle({ title: 'One title for two articles' }))),
+      write('content/blog/two.mdx', toMdx(makeArticle({ title: 'One title for two Articles' }))),
+      write('content/codes/nwd-2.json', toJson(makeCode({ code: 'NWD-AXIS', aliases: ['nwd'] }))),
+    ),
+    `content/blog/two.mdx:«title:» title: "One title for two Articles" is already in content/blog/one.mdx → write another, or keep one of the two files
+content/cities/mumbai.json:«"city"» city: "Mumbai" is already in content/cities/bombay.json → write another, or keep one of the two files
+content/codes/nwd-2.json:«"nwd"» aliases #1: "nwd" is a word like any other → write a form, with capitals or digits
+content/codes/nwd.json:«"code"» code: "NWD" is already in content/codes/nwd-2.json → write another, or keep one of the two files`,
+  ],
+  'pictures that the site cannot show': [
+    all(
+      write('content/blog/gst/plain.svg', '<svg></svg>'),
+      write('content/blog/gst/IMG_1.HEIC', ''),
+      write('content/blog/gst/Thumbs.db', ''),
+      say('![A drawing](./gst/plain.svg)'),
+    ),
+    `content/blog/gst/IMG_1.HEIC: is a file that the site cannot show → save it as JPEG
+content/blog/gst/plain.svg: is a file that the site cannot show → save it as PNG
+content/blog/gst/Thumbs.db: is a file that the site cannot show → remove it`,
+  ],
+  'files with names of other programs': [
+    all(
+      write('content/blog/late.mdx.txt', toMdx(makeArticle())),
+      write('content/words/hi-old.json', interfaceWords),
+      write('content/blog/letter.docx', ''),
+    ),
+    `content/blog/late.mdx.txt: is not read → name it content/blog/late.mdx
+content/blog/letter.docx: is not read → give it the extension .md or .mdx, or remove it
+content/words/hi-old.json: is not read → name it after the code of its language, like words/hi.json`,
+  ],
+  'a text, data and rows in other encodings': [
+    (files) => {
+      files.set(article, Buffer.from(toMdx(makeArticle(), 'A café.'), 'latin1'));
+      files.set(state, Buffer.from(toJson(makeState({ capital: 'Mumbaí' })), 'latin1'));
+      files.set(city, Buffer.from(`\uFEFF${toJson(makeCity())}`, 'utf16le'));
+      files.set('content/demo/statement.csv', Buffer.from('Date é', 'latin1'));
+    },
+    `${article}:1:1: is not in UTF-8 → save it with that encoding
+${city}:1:1: is not in UTF-8 → save it with that encoding
+content/demo/statement.csv:1:1: is not in UTF-8 → save it with that encoding
+${state}:1:1: is not in UTF-8 → save it with that encoding`,
+  ],
+  'an invisible character': [
+    say('A text\0 with a hole.'),
+    `${article}:«with a hole»:7: has the invisible character U+0000 → remove it`,
+  ],
+  'a language without words, and the tag of none': [
+    all(
+      replace('content/site.json', '"languages": []', '"languages": ["mr"]'),
+      replace('content/words/en.json', '"tag": "en-IN"', '"tag": "en_IN"'),
+    ),
+    `content/site.json:«"mr"» languages #1: "mr" has no content/words/mr.json → write that file, or leave the language out
+content/words/en.json:«en_IN» language.tag: "en_IN" is not the tag of a language → write one like hi-IN`,
   ],
   'a collection without entries': [
     remove('content/changelog/1-0-0.json'),

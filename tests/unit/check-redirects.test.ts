@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { interfaceWords, toMdx } from '../helpers/content-site.ts';
-import { all, readEdited, testReports, write, type Edit } from '../helpers/edits.ts';
+import { all, article, readEdited, replace, say, testReports, write, type Edit } from '../helpers/edits.ts';
 import { makeArticle } from '../helpers/make.ts';
 
 const redirects = 'public/_redirects';
 /** A file with a comment, a right line and this one. */
 const redirect = (line: string) => write(redirects, `# Old paths\n\n/old-gst /blog/gst 301\n${line}\n`);
 const told = (line: string, message: string): [Edit['edit'], string] => [redirect(line), `${redirects}:4: ${message}`];
+const secondLanguage = all(
+  write('content/words/xx.json', interfaceWords),
+  replace('content/site.json', '"languages": []', '"languages": ["xx"]'),
+);
 const draft = write('content/blog/draft.mdx', toMdx(makeArticle({ draft: true })));
 
 testReports({
@@ -39,15 +43,18 @@ testReports({
     '/prices',
     'is no redirect → write the old path, the new one and 301, like /old /new 301',
   ),
+  'a link to a page that has moved': [
+    all(redirect('/prices /pricing 301'), say('See [this](/prices#pro).')),
+    `${article}:«[this]»: the link "/prices#pro" has moved → write "/pricing"`,
+  ],
   'a language whose not-found page Netlify would not find': [
-    all(write('content/words/xx.json', interfaceWords), redirect('/prices /pricing 301')),
+    all(secondLanguage, redirect('/prices /pricing 301')),
     `${redirects}: does not name /xx/404.html, the not-found page of a language → add the line /xx/* /xx/404.html 404`,
   ],
 });
 
 test('right lines are not reported', () => {
-  const words = write('content/words/xx.json', interfaceWords);
   const edit = redirect('/costs   /blog/gst#source-1\t301\n/xx/write /xx/contact 301\n/xx/* /xx/404.html 404');
-  const { told } = readEdited(all(words, edit));
+  const { told } = readEdited(all(secondLanguage, edit));
   expect(told).toBe('');
 });

@@ -78,15 +78,15 @@ content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → wri
       write('content/blog/gst/receipt.jpg', ''),
       write(article, toMdx(makeArticle(), 'A paragraph.\n\n![A receipt](./gst/reciept.jpg)')),
     ),
-    `${article}:«![A receipt]»: the picture "./gst/reciept.jpg" is not beside the text (did you mean "./gst/receipt.jpg"?) → put its file into content/blog, and write ./ before its name`,
+    `${article}:«![A receipt]»: the picture "./gst/reciept.jpg" is not beside the text (did you mean "./gst/receipt.jpg"?) → put its file into content/blog/gst/, and write ./gst/ before its name`,
   ],
   'a picture of another site': [
     write(article, toMdx(makeArticle(), '![A receipt](https://pictures.example/receipt.jpg)')),
-    `${article}:«![A receipt]»: the picture "https://pictures.example/receipt.jpg" is not beside the text → put its file into content/blog, and write ./ before its name`,
+    `${article}:«![A receipt]»: the picture "https://pictures.example/receipt.jpg" is not beside the text → put its file into content/blog/gst/, and write ./gst/ before its name`,
   ],
   'a picture whose URL cannot be decoded': [
     write(article, toMdx(makeArticle(), '![Growth](./50%.png)')),
-    `${article}:«![Growth]»: the picture "./50%.png" is not beside the text → put its file into content/blog, and write ./ before its name`,
+    `${article}:«![Growth]»: the picture "./50%.png" is not beside the text → put its file into content/blog/gst/, and write ./gst/ before its name`,
   ],
   'HTML in an article': [
     say('A <b>bold</b> word.\n\n<script>alert(1)</script>\n\n<callout title="A remark">\n\nWords.\n\n</callout>'),

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   day,
   emailAddress,
@@ -7,6 +7,7 @@ import {
   markdown,
   number,
   oneOf,
+  pastDay,
   shaped,
   text,
   webAddress,
@@ -149,5 +150,21 @@ describe('a source', () => {
     'https://raw.githubusercontent.com/owner/name/main/lines.csv',
   ])('may not be %s, where people’s lines may be', (url) => {
     expect(cite(url)).toMatch(/→ cite the repository: https:\/\/github\.com\/owner\/name$/);
+  });
+});
+
+describe('the day of something that was done', () => {
+  const pastTell = (value: string) => tell(pastDay('the day of the check'), value);
+
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-25T19:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('may be today in India, where it is the 26th already', () => {
+    expect(pastTell('2026-11-26')).toBe('');
+  });
+
+  test('is not tomorrow', () => {
+    expect(pastTell('2026-11-27')).toBe('is in the future → write the day of the check, today at the latest');
+    expect(pastTell('2027-02-30')).toContain('is not in the calendar');
   });
 });

@@ -35,7 +35,11 @@ async function mark({
       .set('content/glossary.xx.json', toJson({ terms: glossary }))
       .set(
         faq,
-        toJson({ category: 'क', items: items.map(({ id }) => ({ id, question: 'कौन?', answer })), translates: {} }),
+        toJson({
+          category: 'क',
+          items: items.map(({ id }) => ({ id, question: 'कौन?', answer: `${answer} ${'क '.repeat(20)}` })),
+          translates: {},
+        }),
       )
       .set('content/pages/about.mdx', toMdx(makePage(), body))
       .set(page, toMdx({ title, label, lead, seo, translates: {} }, body)),

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { check, ContentReader, stampTranslations } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
 import { interfaceWords, makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
-import { makeCode, makeFaq, makePage } from '../helpers/make.ts';
+import { makeCode, makeFaq, makePage, makeSite } from '../helpers/make.ts';
 
 const words = JSON.parse(interfaceWords) as Record<string, Record<string, unknown>>;
 const faq = 'content/faq/getting-started.xx.json';
 const page = 'content/pages/about.xx.mdx';
 const { items } = makeFaq();
-const translatedFaq = { category: 'क', items: items.map(({ id }) => ({ id, question: 'कौन?', answer: 'हम।' })) };
+const translatedFaq = {
+  category: 'क',
+  items: items.map(({ id }) => ({ id, question: 'कौन?', answer: 'हम। '.repeat(10).trim() })),
+};
 const { title, label, lead, seo } = makePage();
 
 /** The smallest content with a second language, an entry and a page in it. */
@@ -43,7 +46,7 @@ test('a translation says what it translates, and is behind once those words chan
     for (const [file, text] of stamped) files.set(file, text);
     // Only words put a translation behind: the order is none.
     files.set('content/faq/getting-started.json', toJson(makeFaq({ category: 'Another', order: 7 })));
-    files.set('content/pages/about.mdx', toMdx(makePage(), 'Another paragraph.'));
+    files.set('content/pages/about.mdx', toMdx(makePage({ title: 'About' }), 'Another paragraph.'));
   });
   const { errors, notices } = await check(changed);
   expect(errors).toEqual([]);
@@ -61,7 +64,10 @@ test('a question that is added in English is left out until it is translated, an
   const added = { ...items[0]!, id: 'added-question', question: 'An added question?' };
   const changed = write((files) => {
     files.set(faq, stamped);
-    files.set('content/faq/getting-started.json', toJson(makeFaq({ items: [added, ...items] })));
+    files.set(
+      'content/faq/getting-started.json',
+      toJson(makeFaq({ category: 'Getting started', items: [added, ...items] })),
+    );
   });
   stamp(changed);
   const { errors, notices } = await check(changed);
@@ -69,6 +75,14 @@ test('a question that is added in English is left out until it is translated, an
   expect(formatErrors(notices)).toMatch(/ translates: is behind the English file in: items → /);
   const [translation] = new ContentReader(changed).content().translations;
   expect((translation?.data as typeof translatedFaq).items).toEqual(translatedFaq.items);
+});
+
+test('a language with words is off the site until content/site.json lists it', () => {
+  const languagesOf = (listed: string[]) =>
+    new ContentReader(write((files) => files.set('content/site.json', toJson(makeSite({ languages: listed })))))
+      .languages;
+  expect(languagesOf([])).toEqual(['en']);
+  expect(languagesOf(['xx'])).toEqual(['en', 'xx']);
 });
 
 test('where an entry needs no text, JSON translates the fields of one that has a text', async () => {
@@ -140,6 +154,22 @@ describe('an editor is told about', () => {
       'a translation with nothing after translates',
       (files: Files) => void files.set(page, toMdx({ title, label, lead, seo, translates: null })),
       /content\/pages\/about\.xx\.mdx translates: is missing → compare it/,
+    ],
+    [
+      'a text without the components and markers of the English one, and a field without its marker or most of its words',
+      (files: Files) => {
+        files.set(
+          'content/pages/about.mdx',
+          toMdx(
+            makePage({ sources: [{ title: 'A', url: 'https://a.in', checkedOn: '2026-11-01' }] }),
+            '<Callout title="A">\n\nA.[^1]\n\n</Callout>',
+          ),
+        );
+        files.set(page, toMdx({ title, label, lead, seo }, 'क।'));
+        files.set('content/codes/nwd.xx.json', toJson({ short: 'नकद', meaning: 'नकद।', whatToDo: 'देखें।' }));
+        files.set(faq, toJson({ ...translatedFaq, items: [{ ...translatedFaq.items[0], answer: 'हम।' }] }));
+      },
+      /nwd\.xx\.json:\d+ meaning: lacks \[\^1\] of the English text → [^]*items #1 answer: has 3 characters, the English text 150 → translate all of it\n[^]*about\.xx\.mdx text: lacks \[\^1\], <Callout> of the English text → write them where they belong/,
     ],
     [
       'a text with other headings',

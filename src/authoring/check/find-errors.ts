@@ -1,5 +1,7 @@
+import { fieldOf } from '#authoring/read/syntax.ts';
 import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
+import { quoted } from '#schemas/wording.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { findLostLinks } from './links.ts';
 import { findLostPictures } from './pictures.ts';
@@ -7,6 +9,7 @@ import { findMisprintedLines } from './printed-lines.ts';
 import { findLostRedirects } from './redirects.ts';
 import { findReferenceErrors, findSharedAnchors } from './references.ts';
 import { findSharedUrls } from './site-pages.ts';
+import { findTwins } from './twins.ts';
 
 /** Every mistake in content/: in each file, and between them. */
 export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] {
@@ -18,6 +21,8 @@ export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] 
     ...[...paths.values()].filter((path) => path.kind === 'unread'),
     ...[...collections].flatMap(([name, members]) => (members.length === 0 ? [emptyCollection(name)] : [])),
     ...findSharedUrls(content),
+    ...findWordless(content),
+    ...findTwins(collections),
     ...findLostLinks(content),
     ...findLostRedirects(content),
     ...findReferenceErrors(collections),
@@ -25,6 +30,17 @@ export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] 
     ...findLostPictures([...entries, ...translations], paths),
     ...findMisprintedLines(content),
   ];
+}
+
+/** Languages of content/site.json that have no words. */
+function findWordless({ singletons, words }: Pick<Content, 'singletons' | 'words'>): ValidationError[] {
+  const site = singletons.get('site');
+  const listed = fieldOf(site?.fields, 'languages');
+  return (Array.isArray(listed) ? listed : []).flatMap((language: unknown, index) => {
+    const file = `content/words/${String(language)}.json`;
+    const message = `${quoted(language)} has no ${file} → write that file, or leave the language out`;
+    return site && !words.has(String(language)) ? [{ ...site.locate(['languages', index]), message }] : [];
+  });
 }
 
 function emptyCollection(name: CollectionName): ValidationError {

@@ -19,7 +19,7 @@ const thisSite = 'https://this-site.invalid';
 export function findLostLinks(content: Omit<Content, 'errors'>): ValidationError[] {
   const { collections, singletons, translations, words } = content;
   const pages = sitePages(content);
-  const siteUrlFrom = String(fieldOf(singletons.get('site')?.fields, 'url'));
+  const siteUrl = String(fieldOf(singletons.get('site')?.fields, 'url'));
   const pageAt = pageFinder(content, pages);
   /** The files with links, and the page on which each is printed, if it has one of its own. */
   const files = new Map<string, { file: ContentFile; path: string | undefined }>([
@@ -37,7 +37,10 @@ export function findLostLinks(content: Omit<Content, 'errors'>): ValidationError
     ...[...words.values()].map((file) => ({ file, path: undefined })),
   ].flatMap(({ file, path }) =>
     file.links.flatMap(({ url, ...place }) => {
-      const wrong = refuseUrl(url, siteUrlFrom) ?? refuseTarget(url, path, pages, pageAt);
+      const moved = content.redirects.find(({ from }) => from === url.replace(/[?#].*/, ''));
+      const wrong = moved
+        ? `has moved → write ${quoted(moved.to)}`
+        : (refuseUrl(url, siteUrl) ?? refuseTarget(url, path, pages, pageAt));
       return wrong === undefined ? [] : [{ ...place, message: `the link ${quoted(url)} ${wrong}` }];
     }),
   );
@@ -45,10 +48,10 @@ export function findLostLinks(content: Omit<Content, 'errors'>): ValidationError
 
 /** Finds the page at a path, which may begin with the code of a language. */
 export function pageFinder(
-  { translations, words }: Pick<Content, 'translations' | 'words'>,
+  { translations, languages, words }: Pick<Content, 'translations' | 'languages' | 'words'>,
   pages: ReadonlyMap<string, SitePage>,
 ): (path: string) => SitePage | undefined {
-  const translated = new TranslatedPaths([defaultLanguage, ...words.keys()], translations);
+  const translated = new TranslatedPaths(languages, translations);
   return (path) => {
     const [, language = '', rest = ''] = /^\/([a-z]+)(\/.*)?$/.exec(path) ?? [];
     if (!words.has(language) || language === defaultLanguage) return pages.get(path);
@@ -57,14 +60,14 @@ export function pageFinder(
 }
 
 /** The mistake in a link, whatever pages there are. */
-function refuseUrl(url: string, siteUrlFrom: string): string | undefined {
+function refuseUrl(url: string, siteUrl: string): string | undefined {
   if (/^www\./i.test(url)) return `would lead to a page of this site → write https://${url}`;
   if (url.startsWith('//')) return `lacks its beginning → write https:${url}`;
   const [scheme] = /^[a-z][a-z+.-]*:/i.exec(url) ?? [];
   if (scheme === undefined) return isDecodable(url) ? undefined : 'cannot be read by browsers → write % as %25';
   if (!URL.canParse(url)) return 'is not a URL → write the whole of it, like https://www.rbi.org.in';
-  if (url === siteUrlFrom || url.startsWith(`${siteUrlFrom}/`))
-    return `is to this site itself → write ${quoted(url.slice(siteUrlFrom.length) || '/')}`;
+  if (url === siteUrl || url.startsWith(`${siteUrl}/`))
+    return `is to this site itself → write ${quoted(url.slice(siteUrl.length) || '/')}`;
   if (scheme.toLowerCase() === 'http:') return 'is not encrypted → write https://, or leave the link out';
   return otherSchemes.includes(scheme.toLowerCase())
     ? undefined

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path/posix';
+import { basename, dirname, join } from 'node:path/posix';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
@@ -8,13 +8,15 @@ import { didYouMean, quoted } from '#schemas/wording.ts';
 export function findLostPictures(texts: readonly ContentFile[], paths: Content['paths']): ValidationError[] {
   return texts.flatMap(({ file, pictures }) =>
     pictures.flatMap(({ url, line }) => {
-      if (paths.get(pictureFile(file, url))?.kind === 'picture') return [];
+      // One that cannot be shown is reported itself.
+      if (['picture', 'unread'].includes(paths.get(pictureFile(file, url))?.kind ?? '')) return [];
       const folder = dirname(file);
+      const own = `${basename(file).split('.')[0]}/`;
       const beside = [...paths.values()].filter(
         (path) => path.kind === 'picture' && path.file.startsWith(`${folder}/`),
       );
       const names = beside.map((path) => `./${path.file.slice(folder.length + 1)}`);
-      const message = `the picture ${quoted(url)} is not beside the text${didYouMean(url, names)} → put its file into ${folder}, and write ./ before its name`;
+      const message = `the picture ${quoted(url)} is not beside the text${didYouMean(url, names)} → put its file into ${folder}/${own}, and write ./${own} before its name`;
       return [{ file, line, message }];
     }),
   );

@@ -10,11 +10,11 @@ export const redirectsFile = 'public/_redirects';
 
 /** Redirects that lead nowhere or would hide a page, and not-found pages of a language that Netlify would not find. */
 export function findLostRedirects(content: Omit<Content, 'errors'>): ValidationError[] {
-  const { redirects, words } = content;
+  const { redirects, languages } = content;
   if (redirects.length === 0) return [];
   const pages = sitePages(content);
   const pageAt = pageFinder(content, pages);
-  const notFoundPages = [...words.keys()]
+  const notFoundPages = languages
     .filter((language) => language !== defaultLanguage)
     .map((language) => ({ from: `/${language}/*`, to: `/${language}/404.html` }));
   const isNotFoundPage = ({ from, to, status }: Redirect) =>

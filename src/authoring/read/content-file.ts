@@ -3,8 +3,10 @@ import { markdownToMdast } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
 import { isMarkdown, isProse, textsIn } from '#schemas/texts.ts';
 import { fieldName, parseFields, type FieldError, type FieldPath } from '#schemas/validation.ts';
+import { placeholderPrefix } from '#schemas/wording.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import {
+  componentsIn,
   headingsIn,
   linksIn,
   narrationsIn,
@@ -28,6 +30,8 @@ export interface ContentFile {
   /** The text below front matter; empty for JSON. */
   body: string;
   headings: readonly Heading[];
+  /** The names of the components of the text, in order. */
+  components: readonly string[];
   /** Those of the text and of fields. */
   links: readonly WrittenLink[];
   narrations: readonly Narration[];
@@ -60,6 +64,7 @@ export function readFile(file: string, source: string, components: MdxComponents
     source,
     body: '',
     headings: [],
+    components: [],
     links: [],
     narrations: [],
     pictures: [],
@@ -83,6 +88,7 @@ export function readFile(file: string, source: string, components: MdxComponents
     ...known,
     body: body.trim(),
     headings: headingsIn(nodes),
+    components: componentsIn(nodes),
     links: linksIn(nodes).map((link) => ({ file, ...link })),
     narrations: narrationsIn(nodes),
     pictures: picturesIn(nodes),
@@ -113,6 +119,7 @@ export function readFieldTexts(
   schema?: z.ZodType,
 ): Pick<ContentFile, 'links'> & { errors: FieldError[] } {
   const texts = textsIn(fields, schema)
+    .filter(({ value }) => !value.startsWith(placeholderPrefix))
     .filter(
       ({ value, schema: field }) => isMarkdown(field) || (/[[<]/.test(value) && (!schema || (field && isProse(field)))),
     )

@@ -21,22 +21,46 @@ export type ContentPath = { file: string } & (
 export type PathOf<Kind extends ContentPath['kind']> = ContentPath & { kind: Kind };
 
 /** The extensions of files that may be beside the texts that show them. */
-const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'];
+const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.webp'];
+
+/** What to do with files that the site cannot show, by extension. */
+const notShown: Readonly<Record<string, string>> = {
+  '.svg': 'save it as PNG',
+  '.heic': 'save it as JPEG',
+  '.heif': 'save it as JPEG',
+  '.tif': 'save it as PNG',
+  '.tiff': 'save it as PNG',
+  '.bmp': 'save it as PNG',
+};
+
+/** Files that systems leave in folders. */
+const leftBySystems = ['Thumbs.db', 'desktop.ini'];
 
 /** @param file the path below the project, like content/banks/hdfc.json */
 export function classify(file: string): ContentPath {
   const [, path = '', extension = ''] = /^content\/(.+?)(\.\w+)?$/.exec(file) ?? [];
   const [folder = ''] = path.split('/');
-  const [, base, language = ''] = /^(.+)\.([a-z]{2,3})$/.exec(path) ?? [];
+  const isPicture = pictureExtensions.includes(extension.toLowerCase());
+  const remedy = leftBySystems.includes(basename(file)) ? 'remove it' : notShown[extension.toLowerCase()];
+  const [, base, language = ''] = /^(.+)\.([a-z]{2,3})$/.exec(isPicture ? '' : path) ?? [];
   const collection = collectionNames.find((name) => path.startsWith(`${name}/`));
   const singleton = extension === '.json' && singletonNames.find((name) => name === (base ?? path));
 
   if (file === statementFile) return { file, kind: 'statement' };
   // Like content/_templates.
   if (/\/[._]/.test(file)) return { file, kind: 'ignored' };
+  if (remedy) return { file, kind: 'unread', message: `is a file that the site cannot show → ${remedy}` };
+  const [, whole] = /^(.+\.(?:json|mdx?))\.\w+$/.exec(file) ?? [];
+  if (whole) return { file, kind: 'unread', message: `is not read → name it ${whole}` };
   if (base === 'glossary') return { file, kind: 'glossary', language };
-  if (folder === 'words' && extension === '.json')
-    return { file, kind: 'words', language: path.slice('words/'.length) };
+  const [, words] = /^words\/([a-z]{2,3})$/.exec(path) ?? [];
+  if (words && extension === '.json') return { file, kind: 'words', language: words };
+  if (folder === 'words')
+    return {
+      file,
+      kind: 'unread',
+      message: 'is not read → name it after the code of its language, like words/hi.json',
+    };
   if (base !== undefined && (collection || singleton))
     return { file, kind: 'translation', language, id: `${language}/${base}`, original: `content/${base}${extension}` };
   if (singleton) return { file, kind: 'singleton', name: singleton };
@@ -49,8 +73,7 @@ export function classify(file: string): ContentPath {
   const { extensions } = rulesOf(collection);
   if (extensions.some((name) => extension === `.${name}`))
     return { file, kind: 'entry', collection, id: path.slice(collection.length + 1) };
-  if (extensions.includes('mdx') && pictureExtensions.includes(extension.toLowerCase()))
-    return { file, kind: 'picture' };
+  if (extensions.includes('mdx') && isPicture) return { file, kind: 'picture' };
   const wanted = extensions.map((known) => `.${known}`).join(' or ');
   return { file, kind: 'unread', message: `is not read → give it the extension ${wanted}, or remove it` };
 }

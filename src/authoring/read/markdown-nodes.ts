@@ -59,8 +59,7 @@ export function headingsIn(nodes: readonly MdastNode[]): Heading[] {
 /** The printed lines of a text; those without a line repeat one that is printed above. */
 export function narrationsIn(nodes: readonly MdastNode[]): Narration[] {
   return nodes.flatMap((node) => {
-    if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || node.name !== 'Narration')
-      return [];
+    if (!isComponent(node) || node.name !== 'Narration') return [];
     const valueOf = (name: string) => {
       const attribute = node.attributes.find((known) => known.type === 'mdxJsxAttribute' && known.name === name);
       return typeof attribute?.value === 'string' ? attribute.value : undefined;
@@ -72,6 +71,15 @@ export function narrationsIn(nodes: readonly MdastNode[]): Narration[] {
 
 export function picturesIn(nodes: readonly MdastNode[]): ShownPicture[] {
   return nodes.flatMap((node) => (node.type === 'image' ? [{ url: node.url, line: lineOf(node) }] : []));
+}
+
+/** The names of the components of a text, in order. */
+export function componentsIn(nodes: readonly MdastNode[]): string[] {
+  return nodes.flatMap((node) => (isComponent(node) && node.name ? [node.name] : []));
+}
+
+function isComponent(node: MdastNode) {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
 /** Where a text links to, with the lines. */

@@ -27,6 +27,19 @@ export interface SyntaxProblem {
 const remedy = 'compare it with another file of this kind';
 const inQuotes = 'put the whole text in "double quotes"';
 
+/** @returns the text in a file, or why it is none */
+export function decodeText(bytes: Uint8Array): string | SyntaxProblem {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const control = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/.exec(text);
+    if (!control) return text;
+    const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return mistakeAt(text, control.index, `has the invisible character U+${code} → remove it`);
+  } catch {
+    return { line: 1, column: 1, message: 'is not in UTF-8 → save it with that encoding' };
+  }
+}
+
 /** @returns the fields of a JSON file, or the first syntax mistake, in the words of the parser */
 export function readJson(text: string): FieldsText | SyntaxProblem {
   const errors: ParseError[] = [];

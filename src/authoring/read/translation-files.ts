@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'astro/zod';
 import type { ValidationError } from '#lib/errors.ts';
+import { sourceMarker } from '#data/markdown/source-markers.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { translatableText } from '#schemas/translation-need.ts';
 import { translate } from '#schemas/translation.ts';
@@ -55,6 +56,7 @@ export function mergeTranslation(
       ...withLocations(read, [...errors, ...texts.errors]),
       ...findLostMarkers(read, entry.fields),
       ...(hasText ? findOtherHeadings(read, entry) : []),
+      ...(hasText && !isBehind('body') ? findMissingParts(read, entry) : []),
     ],
   };
 }
@@ -78,6 +80,27 @@ function findOtherHeadings({ file, headings }: ContentFile, { headings: wanted }
   const message = `has ${headings.length} headings, and the English text ${wanted.length}, or their levels differ → write the same headings in the same order`;
   return [{ file, line, message }];
 }
+
+/** Components and source markers of the English text that a translation lacks. */
+function findMissingParts(own: ContentFile, english: ContentFile): ValidationError[] {
+  const markersIn = ({ body }: ContentFile) => body.match(sourceMarker) ?? [];
+  const lacked = [
+    ...new Set(markersIn(english)).difference(new Set(markersIn(own))),
+    ...[...new Set(english.components)]
+      .filter((name) => countOf(own.components, name) < countOf(english.components, name))
+      .map((name) => `<${name}>`),
+  ];
+  if (lacked.length === 0) return [];
+  return [
+    {
+      file: own.file,
+      field: 'text',
+      message: `lacks ${lacked.join(', ')} of the English text → write them where they belong`,
+    },
+  ];
+}
+
+const countOf = (names: readonly string[], name: string) => names.filter((other) => other === name).length;
 
 /** A short hash for each field that holds words; `body` for the text below front matter. */
 function stampsOf(schema: z.ZodObject, data: object, body: string): Record<string, string> {

@@ -24,7 +24,9 @@ export interface Content {
   collections: Collections;
   singletons: ReadonlyMap<SingletonName, ContentFile>;
   translations: readonly Translation[];
-  /** The words of the interface in each language, and the glossaries of those that have one. */
+  /** The languages of the site, the default language first. */
+  languages: readonly string[];
+  /** The words of the interface in each language, on the site or not, and the glossaries of those that have one. */
   words: ReadonlyMap<string, ContentFile>;
   glossaries: ReadonlyMap<string, ContentFile>;
   statement: SampleStatement;

@@ -1,0 +1,42 @@
+import type { Collections } from '#authoring/read/types.ts';
+import { fieldOf } from '#authoring/read/syntax.ts';
+import type { ValidationError } from '#lib/errors.ts';
+import type { CollectionName } from '#schemas/collections.ts';
+import { quoted } from '#schemas/wording.ts';
+
+/** The fields that tell the entries of a collection apart for readers. */
+const names: Partial<Record<CollectionName, readonly string[]>> = {
+  'bank-help': ['name'],
+  banks: ['name'],
+  blog: ['title'],
+  charges: ['title'],
+  cities: ['city'],
+  codes: ['code', 'aliases'],
+  faq: ['category'],
+  pages: ['title'],
+  states: ['state'],
+  tables: ['title'],
+};
+
+/** Names, titles and codes that another entry of the collection has too, in capitals or small letters. */
+export function findTwins(collections: Collections): ValidationError[] {
+  return [...collections].flatMap(([collection, entries]) => {
+    const owners = new Map<string, string>();
+    return entries.flatMap(({ file, fields, locate }) =>
+      (names[collection] ?? []).flatMap((field) =>
+        [fieldOf(fields, field)].flat().flatMap((name, index) => {
+          if (typeof name !== 'string') return [];
+          const owner = owners.get(name.toLowerCase());
+          owners.set(name.toLowerCase(), owner ?? file);
+          if (owner === undefined || owner === file) return [];
+          return [
+            {
+              ...locate(field === 'aliases' ? [field, index] : [field]),
+              message: `${quoted(name)} is already in ${owner} → write another, or keep one of the two files`,
+            },
+          ];
+        }),
+      ),
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from 'astro/zod';
+
+/** A translation may be this much longer than the English text is allowed to be. */
+const growth = 1.5;
+
+/** From this many characters on, a translation of a quarter of the length has left something out. */
+const longText = 80;
+
+/** What a translation lacks of a text: source markers, or most of it. */
+export function findMissing(words: string, english: string): string | undefined {
+  const lacked = (english.match(/\[\^\d+\]/g) ?? []).filter((marker) => !words.includes(marker));
+  if (lacked.length > 0)
+    return `lacks ${lacked.join(', ')} of the English text → write it after the sentence it supports`;
+  const isCut = english.length >= longText && words.length * 4 < english.length;
+  return isCut ? `has ${words.length} characters, the English text ${english.length} → translate all of it` : undefined;
+}
+
+/**
+ * What the English schema refuses in a text, its lengths aside.
+ * @param isCutOff whether it may not be longer than the English one
+ */
+export function findTextError(schema: z.ZodType, text: string, isCutOff: boolean): string | undefined {
+  if (text.trim() === '') return 'is empty → write it in this language';
+  const { maxLength } = schema instanceof z.ZodString ? schema : {};
+  const limit = maxLength ? Math.round(maxLength * (isCutOff ? 1 : growth)) : Infinity;
+  if (text.length > limit) return `has ${text.length} characters, at most ${limit} fit → write less`;
+  const issues = schema.safeParse(text).error?.issues ?? [];
+  return issues.find(({ code }) => code !== 'too_small' && code !== 'too_big')?.message;
+}
