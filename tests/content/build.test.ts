@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { collectionNames } from '#schemas/collections.ts';
 import { makeContent, removeFolder, runAstro, toMdx, writeSite } from '../helpers/content-site.ts';
-import { say, type Edit } from '../helpers/edits.ts';
+import { articleBody, type Edit } from '../helpers/edits.ts';
 import { makeArticle } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
 
@@ -43,7 +43,7 @@ function readPictures(folder: string) {
 }
 
 /** What a proofreader marks stops no build. */
-const marked: Edit = { name: 'a misspelt word', edit: say('An acount.') };
+const marked: Edit = { name: 'a misspelt word', edit: articleBody('An acount.') };
 
 test(
   'a build accepts what only looks like a mistake, and makes pictures for every screen',

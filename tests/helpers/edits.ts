@@ -1,3 +1,13 @@
+/**
+ * Edits of the smallest content, and the report that an editor gets of each:
+ *
+ *     testReports({
+ *       'a state without its capital': [
+ *         editFile(state, '"capital": "Mumbai"', '"capital": ""'),
+ *         `${state}:«"capital"» capital: is empty → write the capital; the city of that name below gets the badge`,
+ *       ],
+ *     });
+ */
 import { expect, test } from 'vitest';
 import { ContentReader, findUnwritten } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
@@ -14,38 +24,38 @@ export interface Edit {
  * Edits that are reported to an editor, by their names, with the whole report; «words» stands for the number of the first line with
  * these words.
  */
-export type EditorErrors = Readonly<Record<string, [edit: Edit['edit'], told: string]>>;
+export type EditorErrors = Readonly<Record<string, [edit: Edit['edit'], report: string]>>;
 
 export const article = 'content/blog/gst.mdx';
 export const state = 'content/states/maharashtra.json';
 export const city = 'content/cities/mumbai.json';
 
 /** Replaces the text of a file. */
-export const write = (file: string, text: string) => (files: Files) => void files.set(file, text);
+export const writeFile = (file: string, text: string) => (files: Files) => void files.set(file, text);
 
 /** Gives the article this text below its front matter. */
-export const say = (body: string) => write(article, toMdx(makeArticle(), body));
+export const articleBody = (body: string) => writeFile(article, toMdx(makeArticle(), body));
 
 /** Several edits, one after another. */
-export const all =
+export const inTurn =
   (...edits: readonly Edit['edit'][]) =>
   (files: Files) =>
     edits.forEach((edit) => edit(files));
 
-export const remove = (file: string) => (files: Files) => void files.delete(file);
+export const removeFile = (file: string) => (files: Files) => void files.delete(file);
 
 const textOf = (files: Files, file: string): string => files.get(file)?.toString() ?? '';
 
 /** Replaces one part of a file; fails if the file does not have it. */
-export const replace = (file: string, from: string, to: string) => (files: Files) => {
+export const editFile = (file: string, from: string, to: string) => (files: Files) => {
   const text = textOf(files, file);
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
   files.set(file, text.replace(from, to));
 };
 
-/** What the editor is told after the edit of these files. */
-export function expectedWords(told: string, files: Files): string {
-  return told
+/** The expected report on these files, with the numbers of lines in place of their words. */
+export function withLineNumbers(report: string, files: Files): string {
+  return report
     .split('\n')
     .map((line) => {
       const [file = ''] = line.split(/:| /);
@@ -64,14 +74,14 @@ export function readEdited(...edits: readonly Edit['edit'][]) {
   for (const edit of edits) edit(files);
   const folder = makeProject(files);
   const content = new ContentReader(folder).content();
-  const told = formatErrors([...content.errors, ...findUnwritten(content.collections)]);
-  return { files, folder, content, told };
+  const report = formatErrors([...content.errors, ...findUnwritten(content.collections)]);
+  return { files, folder, content, report };
 }
 
 /** Tests that a build tells the editor about each of these. */
 export function testReports(errors: EditorErrors): void {
   test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
-    const { files, told } = readEdited(edit);
-    expect(told).toBe(expectedWords(words, files));
+    const { files, report } = readEdited(edit);
+    expect(report).toBe(withLineNumbers(words, files));
   });
 }

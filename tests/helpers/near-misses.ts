@@ -1,46 +1,51 @@
 import { makeArticle, makeCity, makePage, makeState } from './make.ts';
 import { toJson, toMdx } from './content-site.ts';
-import { all, article, city, replace, say, state, write, type Edit } from './edits.ts';
+import { inTurn, article, city, editFile, articleBody, state, writeFile, type Edit } from './edits.ts';
 
 /** Edits that look like mistakes and are not; all of them can be made together, in this order. */
 export const nearMisses: readonly Edit[] = [
   {
     name: 'a 29 February in front matter',
-    edit: write('content/blog/leap.mdx', toMdx(makeArticle({ publishDate: '2028-02-29' }))),
+    edit: writeFile('content/blog/leap.mdx', toMdx(makeArticle({ publishDate: '2028-02-29' }))),
   },
   {
     name: 'a 29 February in JSON',
-    edit: write('content/cities/pune.json', toJson(makeCity({ reviewedOn: '2024-02-29' }))),
+    edit: writeFile('content/cities/pune.json', toJson(makeCity({ reviewedOn: '2024-02-29' }))),
   },
-  { name: 'a field that may be left out', edit: write('content/blog/later.mdx', toMdx(makeArticle({ draft: true }))) },
+  {
+    name: 'a field that may be left out',
+    edit: writeFile('content/blog/later.mdx', toMdx(makeArticle({ draft: true }))),
+  },
   {
     name: 'a draft with a text that is to be written',
-    edit: write('content/blog/draft.mdx', toMdx(makeArticle({ draft: true }), 'To be written: a paragraph.')),
+    edit: writeFile('content/blog/draft.mdx', toMdx(makeArticle({ draft: true }), 'To be written: a paragraph.')),
   },
-  { name: 'another category', edit: replace(article, 'category: Loans', 'category: Tax Planning') },
+  { name: 'another category', edit: editFile(article, 'category: Loans', 'category: Tax Planning') },
   {
     name: 'another state',
-    edit: all(
-      write('content/states/goa.json', toJson(makeState({ capital: 'Panaji' }))),
-      write(city, toJson(makeCity({ state: 'goa' }))),
+    edit: inTurn(
+      writeFile('content/states/goa.json', toJson(makeState({ capital: 'Panaji' }))),
+      writeFile(city, toJson(makeCity({ state: 'goa' }))),
     ),
   },
   {
     name: 'a line between backticks that fits, one that ends with …, and a piece of one',
-    edit: say('The row `UPI/THESHOPINTHEMARKET`, cut: `UPI/THESHOPINTHEMARKE…`. It begins with `UPI/the shop`.'),
+    edit: articleBody(
+      'The row `UPI/THESHOPINTHEMARKET`, cut: `UPI/THESHOPINTHEMARKE…`. It begins with `UPI/the shop`.',
+    ),
   },
   {
     name: 'another file with another address',
-    edit: write('content/blog/gst-2.md', toMdx(makeArticle(), 'A paragraph with {braces}, < signs and `<b>`.')),
+    edit: writeFile('content/blog/gst-2.md', toMdx(makeArticle(), 'A paragraph with {braces}, < signs and `<b>`.')),
   },
-  { name: 'a page in a folder', edit: write('content/pages/docs/android-app.mdx', toMdx(makePage())) },
-  { name: 'a picture beside an article', edit: write('content/blog/gst.png', '') },
-  { name: 'a picture for one language', edit: write('content/blog/gst.hi.png', '') },
-  { name: 'a picture as a camera names it', edit: write('content/blog/IMG_0001.JPG', '') },
-  { name: 'an unfinished file whose name begins with _', edit: write('content/blog/_Later.mdx', 'Ideas.\n') },
+  { name: 'a page in a folder', edit: writeFile('content/pages/docs/android-app.mdx', toMdx(makePage())) },
+  { name: 'a picture beside an article', edit: writeFile('content/blog/gst.png', '') },
+  { name: 'a picture for one language', edit: writeFile('content/blog/gst.hi.png', '') },
+  { name: 'a picture as a camera names it', edit: writeFile('content/blog/IMG_0001.JPG', '') },
+  { name: 'an unfinished file whose name begins with _', edit: writeFile('content/blog/_Later.mdx', 'Ideas.\n') },
   {
     name: 'signs between quotes',
-    edit: replace(
+    edit: editFile(
       article,
       'sources:',
       'sources:\n  - title: "GST: **what** #1 [^2]"\n    url: https://source.example\n    checkedOn: 2026-11-01',
@@ -48,11 +53,11 @@ export const nearMisses: readonly Edit[] = [
   },
   {
     name: 'the schema of a JSON entry',
-    edit: replace(state, '{\n', '{\n  "$schema": "../../.astro/collections/states.schema.json",\n'),
+    edit: editFile(state, '{\n', '{\n  "$schema": "../../.astro/collections/states.schema.json",\n'),
   },
   {
     name: 'parts, code and notes in a text',
-    edit: write(
+    edit: writeFile(
       'content/blog/parts.mdx',
       toMdx(
         makeArticle(),

@@ -1,5 +1,5 @@
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, remove, replace, state, testReports, write } from '../helpers/edits.ts';
+import { article, removeFile, editFile, state, testReports, writeFile } from '../helpers/edits.ts';
 import { makeArticle, makeState } from '../helpers/make.ts';
 
 const allTokens = '{purpose} {grievance} {email}';
@@ -7,59 +7,65 @@ const makeNotice = (text: string) => ({ language: 'hi', open: 'x', text, contact
 
 testReports({
   'a misspelt field in a list': [
-    replace(article, 'checkedOn', 'chekedOn'),
+    editFile(article, 'checkedOn', 'chekedOn'),
     `${article}:«A source» sources #1 checkedOn: is missing → write the day on which the source was read, as year-month-day, like 2026-12-31
 ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "checkedOn"?) → write one of: title, url, checkedOn`,
   ],
   'a missing field': [
-    write(article, toMdx({ ...makeArticle(), excerpt: undefined })),
+    writeFile(article, toMdx({ ...makeArticle(), excerpt: undefined })),
     `${article}:«title:» excerpt: is missing → write what the reader learns, for lists of articles`,
   ],
   'a missing group of fields': [
-    write(state, toJson({ ...makeState(), seo: undefined })),
+    writeFile(state, toJson({ ...makeState(), seo: undefined })),
     `${state}:«{» seo: is missing → write a group with the fields title, description, keywords`,
   ],
   'JSON with a comma too few': [
-    replace(state, '"state": "Maharashtra",', '"state": "Maharashtra"'),
+    editFile(state, '"state": "Maharashtra",', '"state": "Maharashtra"'),
     `${state}:«"stateCode"»:3: comma expected → compare it with another file of this kind`,
   ],
   'JSON with a comma too many': [
-    replace(state, '"stateCode": "MH",', '"languages": ["Marathi", "Hindi",\n],'),
+    editFile(state, '"stateCode": "MH",', '"languages": ["Marathi", "Hindi",\n],'),
     `${state}:«],»:1: value expected → compare it with another file of this kind`,
   ],
   'JSON with a field twice': [
-    replace(state, '"order": 1,', '"order": 1,\n  "order": 2,'),
+    editFile(state, '"order": 1,', '"order": 1,\n  "order": 2,'),
     `${state}:«"order": 2»:3: the field occurs twice → keep one of them`,
   ],
   'front matter with a colon in a text': [
-    replace(article, 'title: ', 'title: GST: '),
+    editFile(article, 'title: ', 'title: GST: '),
     `${article}:«title:»:8: Nested mappings are not allowed in compact mappings → put the whole text in "double quotes", or compare it with another file of this kind`,
   ],
   'front matter with a text that begins in bold': [
-    replace(article, 'title: ', 'title: **GST** '),
+    editFile(article, 'title: ', 'title: **GST** '),
     `${article}:«title:»:16: Unexpected scalar at node end → put the whole text in "double quotes", or compare it with another file of this kind`,
   ],
   'front matter with a number sign in a text': [
-    replace(article, 'title: ', 'title: One statement, two accounts #1 '),
+    editFile(article, 'title: ', 'title: One statement, two accounts #1 '),
     `${article}:«title:»:35: what follows would be left out → put the whole text in "double quotes"`,
   ],
   'no front matter': [
-    write(article, 'A paragraph.\n'),
+    writeFile(article, 'A paragraph.\n'),
     `${article}:1:1: has no front matter → begin the file with a line ---, the fields, and a line ---`,
   ],
   'in content/site.json, a misspelt field': [
-    replace('content/site.json', '"tagline"', '"tagLine"'),
+    editFile('content/site.json', '"tagline"', '"tagLine"'),
     `content/site.json:«{» tagline: is missing → write the line under the name
 content/site.json:«tagLine» tagLine: is not a field here (did you mean "tagline"?) → write one of: $schema, name, otherNames, tagline, languages, url, firstYear, publisher, legal, support, grievance, store, webApp, appLanguages, supportLanguages, terms, hosting, social, app, policies, offline, recommendation, newsletterAction`,
   ],
   'an unknown token in the copy of a page': [
-    replace('content/features.json', '"lead": "', '"lead": "Of {bank} banks, and more. '),
+    editFile('content/features.json', '"lead": "', '"lead": "Of {bank} banks, and more. '),
     'content/features.json:«"lead"» lead: "{bank}" is not a token here (did you mean "{banks}"?) → write one of: {name}, {banks}, {bankNames}, {states}, {freePrice}, {proPrice}, {exportFormats}, {webApp}',
   ],
   'a notice that lacks a token, and one with a token too many': [
-    write('content/notices.json', toJson({ notices: ['{purpose} {email}', allTokens + '{title}'].map(makeNotice) })),
+    writeFile(
+      'content/notices.json',
+      toJson({ notices: ['{purpose} {email}', allTokens + '{title}'].map(makeNotice) }),
+    ),
     `content/notices.json:«"{purpose} {email}"» notices #1 text: lacks {grievance} → write the notice, with {purpose}, {grievance} and {email} where those belong
 content/notices.json:«{title}» notices #2 text: "{title}" is not a token here → write one of: {purpose}, {grievance}, {email}, {name}`,
   ],
-  'a single file that is missing': [remove('content/features.json'), 'content/features.json: is missing → restore it'],
+  'a single file that is missing': [
+    removeFile('content/features.json'),
+    'content/features.json: is missing → restore it',
+  ],
 });

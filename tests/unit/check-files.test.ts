@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { formatErrors } from '#lib/errors.ts';
 import { interfaceWords, toJson, toMdx } from '../helpers/content-site.ts';
 import {
-  all,
+  inTurn,
   article,
   city,
   readEdited,
-  remove,
-  replace,
-  say,
+  removeFile,
+  editFile,
+  articleBody,
   state,
   testReports,
-  write,
+  writeFile,
   type EditorErrors,
 } from '../helpers/edits.ts';
 import { makeArticle, makeBank, makeCity, makeCode, makeFaq, makeState } from '../helpers/make.ts';
@@ -19,27 +19,27 @@ import { nearMisses } from '../helpers/near-misses.ts';
 
 const errors: EditorErrors = {
   'two files with one URL': [
-    write('content/blog/gst.md', toMdx(makeArticle())),
+    writeFile('content/blog/gst.md', toMdx(makeArticle())),
     `${article}: has the same URL as content/blog/gst.md → rename one of them`,
   ],
   'an entry in a folder': [
-    write('content/blog/2026/gst.mdx', toMdx(makeArticle())),
+    writeFile('content/blog/2026/gst.mdx', toMdx(makeArticle())),
     'content/blog/2026/gst.mdx: is in a folder → move it to content/blog/gst.mdx',
   ],
   'a file that nothing reads': [
-    write('content/states/goa.jsn', toJson(makeState())),
+    writeFile('content/states/goa.jsn', toJson(makeState())),
     'content/states/goa.jsn: is not read → give it the extension .json, or remove it',
   ],
   'a folder that nothing reads': [
-    write('content/citys/pune.json', toJson(makeCity())),
+    writeFile('content/citys/pune.json', toJson(makeCity())),
     'content/citys/pune.json: is not read (did you mean "cities"?) → move it to one of: bank-help, banks, blog, changelog, charges, cities, claims, codes, faq, lines, pages, states, tables',
   ],
   'a state that a city names and nobody wrote': [
-    write(city, toJson(makeCity({ state: 'maharastra' }))),
+    writeFile(city, toJson(makeCity({ state: 'maharastra' }))),
     `${city}:«"state"» state: "maharastra" has no file content/states/maharastra.json (did you mean "maharashtra"?) → add that file, or write one of: maharashtra`,
   ],
   'a related article that nobody wrote, and the article itself': [
-    write(article, toMdx(makeArticle({ related: ['gts', 'gst'] }))),
+    writeFile(article, toMdx(makeArticle({ related: ['gts', 'gst'] }))),
     `${article}:«- gts» related #1: "gts" has no file content/blog/gts.mdx → add that file, or write one of: gst
 ${article}:«- gst» related #2: "gst" is this entry → write another, or remove it`,
   ],
@@ -51,19 +51,19 @@ ${article}:«- gst» related #2: "gst" is this entry → write another, or remov
     `${article}:21 related #2: "tds" is listed twice → write another, or remove it`,
   ],
   'a bank without its share of the market': [
-    write('content/banks/axis.json', toJson(makeBank())),
+    writeFile('content/banks/axis.json', toJson(makeBank())),
     'content/banks/axis.json: has no content/claims/market-share-axis.json → add that file',
   ],
   'two questions with one anchor': [
-    write('content/faq/security.json', toJson(makeFaq())),
+    writeFile('content/faq/security.json', toJson(makeFaq())),
     'content/faq/security.json:«"id"» items #1 id: "first-question" is already an anchor of content/faq/getting-started.json → write another',
   ],
   'two entries with one name, one title, and one form of a code': [
-    all(
-      write('content/cities/bombay.json', toJson(makeCity({ city: 'Mumbai' }))),
-      write('content/blog/one.mdx', toMdx(makeArticle({ title: 'One title for two articles' }))),
-      write('content/blog/two.mdx', toMdx(makeArticle({ title: 'One title for two Articles' }))),
-      write('content/codes/nwd-2.json', toJson(makeCode({ code: 'NWD-AXIS', aliases: ['nwd'] }))),
+    inTurn(
+      writeFile('content/cities/bombay.json', toJson(makeCity({ city: 'Mumbai' }))),
+      writeFile('content/blog/one.mdx', toMdx(makeArticle({ title: 'One title for two articles' }))),
+      writeFile('content/blog/two.mdx', toMdx(makeArticle({ title: 'One title for two Articles' }))),
+      writeFile('content/codes/nwd-2.json', toJson(makeCode({ code: 'NWD-AXIS', aliases: ['nwd'] }))),
     ),
     `content/blog/two.mdx:«title:» title: "One title for two Articles" is already in content/blog/one.mdx → write another, or keep one of the two files
 content/cities/mumbai.json:«"city"» city: "Mumbai" is already in content/cities/bombay.json → write another, or keep one of the two files
@@ -71,21 +71,21 @@ content/codes/nwd-2.json:«"nwd"» aliases #1: "nwd" is a word like any other �
 content/codes/nwd.json:«"code"» code: "NWD" is already in content/codes/nwd-2.json → write another, or keep one of the two files`,
   ],
   'pictures that the site cannot show': [
-    all(
-      write('content/blog/gst/plain.svg', '<svg></svg>'),
-      write('content/blog/gst/IMG_1.HEIC', ''),
-      write('content/blog/gst/Thumbs.db', ''),
-      say('![A drawing](./gst/plain.svg)'),
+    inTurn(
+      writeFile('content/blog/gst/plain.svg', '<svg></svg>'),
+      writeFile('content/blog/gst/IMG_1.HEIC', ''),
+      writeFile('content/blog/gst/Thumbs.db', ''),
+      articleBody('![A drawing](./gst/plain.svg)'),
     ),
     `content/blog/gst/IMG_1.HEIC: is a file that the site cannot show → save it as JPEG
 content/blog/gst/plain.svg: is a file that the site cannot show → save it as PNG
 content/blog/gst/Thumbs.db: is a file that the site cannot show → remove it`,
   ],
   'files with names of other programs': [
-    all(
-      write('content/blog/late.mdx.txt', toMdx(makeArticle())),
-      write('content/words/hi-old.json', interfaceWords),
-      write('content/blog/letter.docx', ''),
+    inTurn(
+      writeFile('content/blog/late.mdx.txt', toMdx(makeArticle())),
+      writeFile('content/words/hi-old.json', interfaceWords),
+      writeFile('content/blog/letter.docx', ''),
     ),
     `content/blog/late.mdx.txt: is not read → name it content/blog/late.mdx
 content/blog/letter.docx: is not read → give it the extension .md or .mdx, or remove it
@@ -104,19 +104,19 @@ content/demo/statement.csv:1:1: is not in UTF-8 → save it with that encoding
 ${state}:1:1: is not in UTF-8 → save it with that encoding`,
   ],
   'an invisible character': [
-    say('A text\0 with a hole.'),
+    articleBody('A text\0 with a hole.'),
     `${article}:«with a hole»:7: has the invisible character U+0000 → remove it`,
   ],
   'a language without words, and the tag of none': [
-    all(
-      replace('content/site.json', '"languages": []', '"languages": ["mr"]'),
-      replace('content/words/en.json', '"tag": "en-IN"', '"tag": "en_IN"'),
+    inTurn(
+      editFile('content/site.json', '"languages": []', '"languages": ["mr"]'),
+      editFile('content/words/en.json', '"tag": "en-IN"', '"tag": "en_IN"'),
     ),
     `content/site.json:«"mr"» languages #1: "mr" has no content/words/mr.json → write that file, or leave the language out
 content/words/en.json:«en_IN» language.tag: "en_IN" is not the tag of a language → write one like hi-IN`,
   ],
   'a collection without entries': [
-    remove('content/changelog/1-0-0.json'),
+    removeFile('content/changelog/1-0-0.json'),
     'content/changelog: has no entries → add content/changelog/<name>.json',
   ],
 };
@@ -124,7 +124,7 @@ content/words/en.json:«en_IN» language.tag: "en_IN" is not the tag of a langua
 testReports(errors);
 
 test.each(nearMisses)('$name is accepted', ({ edit }) => {
-  expect(readEdited(edit).told).toBe('');
+  expect(readEdited(edit).report).toBe('');
 });
 
 test('all mistakes of all files are listed at once, sorted by file and line', () => {
@@ -132,7 +132,7 @@ test('all mistakes of all files are listed at once, sorted by file and line', ()
   const several = names.flatMap((name) => errors[name]?.[0] ?? []);
   expect(
     readEdited(...several)
-      .told.split('\n')
+      .report.split('\n')
       .map((line) => line.split(': ')[0]),
   ).toEqual([
     'content/blog/2026/gst.mdx',

@@ -1,80 +1,95 @@
 import { expect, test } from 'vitest';
 import { interfaceWords, toJson, toMdx } from '../helpers/content-site.ts';
-import { all, article, readEdited, replace, say, testReports, write, type Edit } from '../helpers/edits.ts';
+import {
+  inTurn,
+  article,
+  readEdited,
+  editFile,
+  articleBody,
+  testReports,
+  writeFile,
+  type Edit,
+} from '../helpers/edits.ts';
 import { makeArticle, makeCode, makeFaq, makePage, makeTable } from '../helpers/make.ts';
 
-const link = (url: string) => say(`A paragraph.\n\n## Costs\n\nSee [this](${url}).`);
-const told = (url: string, message: string): [Edit['edit'], string] => [
+const link = (url: string) => articleBody(`A paragraph.\n\n## Costs\n\nSee [this](${url}).`);
+const report = (url: string, message: string): [Edit['edit'], string] => [
   link(url),
   `${article}:«[this]»: the link "${url}" ${message}`,
 ];
-const write2099 = write('content/blog/later.mdx', toMdx(makeArticle({ publishDate: '2099-01-01' })));
-const writeDraft = write('content/blog/draft.mdx', toMdx(makeArticle({ draft: true })));
+const write2099 = writeFile('content/blog/later.mdx', toMdx(makeArticle({ publishDate: '2099-01-01' })));
+const writeDraft = writeFile('content/blog/draft.mdx', toMdx(makeArticle({ draft: true })));
 const answer = (text: string) =>
   toJson(
     makeFaq({ items: [{ id: 'first-question', question: 'A question?', answer: `${text} ${'abc '.repeat(40)}` }] }),
   );
 
 testReports({
-  'a page that does not exist': told(
+  'a page that does not exist': report(
     '/pricng',
     'leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it',
   ),
-  'an article that does not exist': told(
+  'an article that does not exist': report(
     '/blog/nothing-of-the-kind',
     'leads to no page of this site → correct it, or remove it',
   ),
-  'a slash too many': told('/faq/', 'leads to no page of this site (did you mean "/faq"?) → correct it, or remove it'),
-  'a heading that does not exist': told(
+  'a slash too many': report(
+    '/faq/',
+    'leads to no page of this site (did you mean "/faq"?) → correct it, or remove it',
+  ),
+  'a heading that does not exist': report(
     '/blog/gst#cots',
     'leads to no heading of /blog/gst (did you mean "costs"?) → write one of: costs, source-1',
   ),
-  'a heading of its own that does not exist': told(
+  'a heading of its own that does not exist': report(
     '#cots',
     'leads to no heading of /blog/gst (did you mean "costs"?) → write one of: costs, source-1',
   ),
-  'a heading of a page without any': told('/pricing#nowhere', 'leads to no heading of /pricing → leave #nowhere out'),
-  'a question that does not exist': told(
+  'a heading of a page without any': report('/pricing#nowhere', 'leads to no heading of /pricing → leave #nowhere out'),
+  'a question that does not exist': report(
     '/faq#second-question',
     'leads to no heading of /faq → write one of: first-question, getting-started',
   ),
-  'a file instead of a page': told('./gst.mdx', 'does not begin with / → write "/blog/gst"'),
-  'a site without https://': told('www.rbi.org.in', 'would lead to a page of this site → write https://www.rbi.org.in'),
-  'a site without https:': told('//rbi.org.in', 'lacks its beginning → write https://rbi.org.in'),
-  'a site by http://': told('http://rbi.org.in', 'is not encrypted → write https://, or leave the link out'),
-  code: told(
+  'a file instead of a page': report('./gst.mdx', 'does not begin with / → write "/blog/gst"'),
+  'a site without https://': report(
+    'www.rbi.org.in',
+    'would lead to a page of this site → write https://www.rbi.org.in',
+  ),
+  'a site without https:': report('//rbi.org.in', 'lacks its beginning → write https://rbi.org.in'),
+  'a site by http://': report('http://rbi.org.in', 'is not encrypted → write https://, or leave the link out'),
+  code: report(
     'javascript:alert%281%29',
     'begins with javascript: → write a page like /faq, or a URL that begins with https://',
   ),
-  'half a URL': told('https://', 'is not a URL → write the whole of it, like https://www.rbi.org.in'),
-  'a % that means nothing': told('/faq%zz', 'cannot be read by browsers → write % as %25'),
-  'this site by its full URL': told('https://site.example/faq', 'is to this site itself → write "/faq"'),
+  'half a URL': report('https://', 'is not a URL → write the whole of it, like https://www.rbi.org.in'),
+  'a % that means nothing': report('/faq%zz', 'cannot be read by browsers → write % as %25'),
+  'this site by its full URL': report('https://site.example/faq', 'is to this site itself → write "/faq"'),
   'a page that is not translated': [
-    all(write('content/words/xx.json', interfaceWords), link('/xx/pricing')),
+    inTurn(writeFile('content/words/xx.json', interfaceWords), link('/xx/pricing')),
     `${article}:«[this]»: the link "/xx/pricing" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it`,
   ],
   'a draft': [
-    all(writeDraft, link('/blog/draft')),
+    inTurn(writeDraft, link('/blog/draft')),
     `${article}:«[this]»: the link "/blog/draft" leads to content/blog/draft.mdx, which is a draft → publish that first, or remove the link`,
   ],
   'an article of a later day': [
-    all(write2099, link('/blog/later')),
+    inTurn(write2099, link('/blog/later')),
     `${article}:«[this]»: the link "/blog/later" leads to content/blog/later.mdx, which appears on 1 January 2099 → publish that first, or remove the link`,
   ],
   'a lost page in a field': [
-    write('content/faq/getting-started.json', answer('Read [more](/prices).')),
+    writeFile('content/faq/getting-started.json', answer('Read [more](/prices).')),
     'content/faq/getting-started.json:«/prices» items #1 answer: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it',
   ],
   'a lost page in the copy of a page': [
-    replace('content/features.json', '"lead": "', '"lead": "See [prices](/prices). '),
+    editFile('content/features.json', '"lead": "', '"lead": "See [prices](/prices). '),
     'content/features.json:«/prices» lead: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it',
   ],
   'a lost page in the words of the interface': [
-    write('content/words/en.json', interfaceWords.replace('Tell us](/pricing)', 'Tell us](/feedback)')),
+    writeFile('content/words/en.json', interfaceWords.replace('Tell us](/pricing)', 'Tell us](/feedback)')),
     'content/words/en.json:«(/feedback)» article.checkedOn: the link "/feedback" leads to no page of this site → correct it, or remove it',
   ],
   'a lost heading below a link by reference': [
-    say('See [this][a].\n\n[a]: /faq#nowhere'),
+    articleBody('See [this][a].\n\n[a]: /faq#nowhere'),
     `${article}:«[a]: /faq»: the link "/faq#nowhere" leads to no heading of /faq → write one of: first-question, getting-started`,
   ],
 });
@@ -102,42 +117,42 @@ test.each([
   ['mailto:help@site.example'],
   ['tel:1930'],
 ])('a link to %s is right', (url) => {
-  expect(readEdited(link(url)).told).toBe('');
+  expect(readEdited(link(url)).report).toBe('');
 });
 
 test('a draft may link to a draft, and an article to one of the same day', () => {
   const body = 'See [this](/blog/draft) and [this](/blog/later).';
-  const draft = write('content/blog/other.mdx', toMdx(makeArticle({ draft: true }), body));
-  const later = write(
+  const draft = writeFile('content/blog/other.mdx', toMdx(makeArticle({ draft: true }), body));
+  const later = writeFile(
     'content/blog/same.mdx',
     toMdx(makeArticle({ publishDate: '2099-01-01' }), 'See [this](/blog/later).'),
   );
-  expect(readEdited(all(writeDraft, write2099, draft, later)).told).toBe('');
+  expect(readEdited(inTurn(writeDraft, write2099, draft, later)).report).toBe('');
 });
 
 testReports({
   'a page at the URL of a page of the site': [
-    write('content/pages/pricing.mdx', toMdx(makePage())),
+    writeFile('content/pages/pricing.mdx', toMdx(makePage())),
     'content/pages/pricing.mdx: has the same URL as src/pages/[...locale]/pricing.astro → rename one of them',
   ],
   'a page at the URL of a city': [
-    write('content/pages/mumbai.mdx', toMdx(makePage())),
+    writeFile('content/pages/mumbai.mdx', toMdx(makePage())),
     'content/pages/mumbai.mdx: has the same URL as content/cities/mumbai.json → rename one of them',
   ],
   'a table at the URL of a group of codes': [
-    write('content/tables/cash.json', toJson(makeTable({ path: '/codes/cash' }))),
+    writeFile('content/tables/cash.json', toJson(makeTable({ path: '/codes/cash' }))),
     'content/tables/cash.json: has the same URL as content/codes/nwd.json → rename one of them',
   ],
   'a page at the URL of a language': [
-    all(write('content/words/xx.json', interfaceWords), write('content/pages/xx.mdx', toMdx(makePage()))),
+    inTurn(writeFile('content/words/xx.json', interfaceWords), writeFile('content/pages/xx.mdx', toMdx(makePage()))),
     'content/pages/xx.mdx: has the same URL as content/words/xx.json → rename one of them',
   ],
 });
 
 test('a page in a folder named like a city has a URL of its own', () => {
   const edits = [
-    write('content/pages/mumbai/loans.mdx', toMdx(makePage())),
-    write('content/codes/cash.json', toJson(makeCode({ code: 'CASH', aliases: [] }))),
+    writeFile('content/pages/mumbai/loans.mdx', toMdx(makePage())),
+    writeFile('content/codes/cash.json', toJson(makeCode({ code: 'CASH', aliases: [] }))),
   ];
-  expect(readEdited(...edits).told).toBe('');
+  expect(readEdited(...edits).report).toBe('');
 });

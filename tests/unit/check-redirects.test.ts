@@ -1,60 +1,72 @@
 import { expect, test } from 'vitest';
 import { interfaceWords, toMdx } from '../helpers/content-site.ts';
-import { all, article, readEdited, replace, say, testReports, write, type Edit } from '../helpers/edits.ts';
+import {
+  inTurn,
+  article,
+  readEdited,
+  editFile,
+  articleBody,
+  testReports,
+  writeFile,
+  type Edit,
+} from '../helpers/edits.ts';
 import { makeArticle } from '../helpers/make.ts';
 
 const redirects = 'public/_redirects';
 /** A file with a comment, a right line and this one. */
-const redirect = (line: string) => write(redirects, `# Old paths\n\n/old-gst /blog/gst 301\n${line}\n`);
-const told = (line: string, message: string): [Edit['edit'], string] => [redirect(line), `${redirects}:4: ${message}`];
-const secondLanguage = all(
-  write('content/words/xx.json', interfaceWords),
-  replace('content/site.json', '"languages": []', '"languages": ["xx"]'),
+const redirect = (line: string) => writeFile(redirects, `# Old paths\n\n/old-gst /blog/gst 301\n${line}\n`);
+const report = (line: string, message: string): [Edit['edit'], string] => [
+  redirect(line),
+  `${redirects}:4: ${message}`,
+];
+const secondLanguage = inTurn(
+  writeFile('content/words/xx.json', interfaceWords),
+  editFile('content/site.json', '"languages": []', '"languages": ["xx"]'),
 );
-const draft = write('content/blog/draft.mdx', toMdx(makeArticle({ draft: true })));
+const draft = writeFile('content/blog/draft.mdx', toMdx(makeArticle({ draft: true })));
 
 testReports({
-  'a redirect to no page': told(
+  'a redirect to no page': report(
     '/prices /pricng 301',
     '"/pricng" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it',
   ),
-  'a redirect to another redirect': told(
+  'a redirect to another redirect': report(
     '/gst /old-gst 301',
     '"/old-gst" leads to no page of this site → correct it, or remove it',
   ),
   'a redirect to a draft': [
-    all(draft, redirect('/draft /blog/draft 301')),
+    inTurn(draft, redirect('/draft /blog/draft 301')),
     `${redirects}:4: "/blog/draft" leads to content/blog/draft.mdx, which is a draft → publish that first, or remove the link`,
   ],
-  'a redirect from a page': told(
+  'a redirect from a page': report(
     '/blog/gst /faq 301',
     '"/blog/gst" is a page (content/blog/gst.mdx), which nobody would see → remove the line',
   ),
-  'a path that is redirected twice': told(
+  'a path that is redirected twice': report(
     '/old-gst /faq 301',
     '"/old-gst" is redirected in line 3 already → remove one of them',
   ),
-  'a redirect that is not permanent': told('/prices /pricing', 'is not permanent → end the line with 301'),
-  'a redirect with .html': told(
+  'a redirect that is not permanent': report('/prices /pricing', 'is not permanent → end the line with 301'),
+  'a redirect with .html': report(
     '/prices.html /pricing 301',
     '"/prices.html" is redirected by itself → write "/prices"',
   ),
-  'a line with half a redirect': told(
+  'a line with half a redirect': report(
     '/prices',
     'is no redirect → write the old path, the new one and 301, like /old /new 301',
   ),
   'a link to a page that has moved': [
-    all(redirect('/prices /pricing 301'), say('See [this](/prices#pro).')),
+    inTurn(redirect('/prices /pricing 301'), articleBody('See [this](/prices#pro).')),
     `${article}:«[this]»: the link "/prices#pro" has moved → write "/pricing"`,
   ],
   'a language whose not-found page Netlify would not find': [
-    all(secondLanguage, redirect('/prices /pricing 301')),
+    inTurn(secondLanguage, redirect('/prices /pricing 301')),
     `${redirects}: does not name /xx/404.html, the not-found page of a language → add the line /xx/* /xx/404.html 404`,
   ],
 });
 
 test('right lines are not reported', () => {
   const edit = redirect('/costs   /blog/gst#source-1\t301\n/xx/write /xx/contact 301\n/xx/* /xx/404.html 404');
-  const { told } = readEdited(all(secondLanguage, edit));
-  expect(told).toBe('');
+  const { report } = readEdited(inTurn(secondLanguage, edit));
+  expect(report).toBe('');
 });

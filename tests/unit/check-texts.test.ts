@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { all, article, city, readEdited, remove, replace, say, state, testReports, write } from '../helpers/edits.ts';
+import {
+  inTurn,
+  article,
+  city,
+  readEdited,
+  removeFile,
+  editFile,
+  articleBody,
+  state,
+  testReports,
+  writeFile,
+} from '../helpers/edits.ts';
 import { makeArticle, makeCity, makeCode, makeState } from '../helpers/make.ts';
 
 const articleParts =
@@ -8,94 +19,96 @@ const articleParts =
 
 testReports({
   'a file name that cannot be part of a URL': [
-    write('content/blog/GST & Refunds.mdx', toMdx(makeArticle())),
+    writeFile('content/blog/GST & Refunds.mdx', toMdx(makeArticle())),
     'content/blog/GST & Refunds.mdx: has a name that cannot be part of a URL → rename it content/blog/gst-refunds.mdx (small letters, digits, hyphens)',
   ],
   'a file name without a letter for a URL': [
-    write('content/blog/जीएसटी.mdx', toMdx(makeArticle())),
+    writeFile('content/blog/जीएसटी.mdx', toMdx(makeArticle())),
     'content/blog/जीएसटी.mdx: has a name that cannot be part of a URL → rename it content/blog/<name>.mdx (small letters, digits, hyphens)',
   ],
   'a tag that is not closed': [
-    write(article, toMdx(makeArticle(), '<Callout>\n\nA paragraph.')),
+    writeFile(article, toMdx(makeArticle(), '<Callout>\n\nA paragraph.')),
     `${article}:«<Callout>»:1: cannot be read: Expected a closing tag for \`<Callout>\` («<Callout>»:1) → close every tag, and write \\< and \\{ where the characters themselves are meant`,
   ],
   'a part that does not exist': [
-    write(article, toMdx(makeArticle(), '<Calout>\n\nA paragraph.\n\n</Calout>')),
+    writeFile(article, toMdx(makeArticle(), '<Calout>\n\nA paragraph.\n\n</Calout>')),
     `${article}:«<Calout>»:1: <Calout> does not exist (did you mean "Callout"?) → write one of: ${articleParts}`,
   ],
   'a misspelt attribute of a part': [
-    say('<Callout titel="A remark">\n\nA paragraph.\n\n</Callout>'),
+    articleBody('<Callout titel="A remark">\n\nA paragraph.\n\n</Callout>'),
     `${article}:«<Callout» <Callout> titel: is not a field here (did you mean "title"?) → write one of: title
 ${article}:«<Callout» <Callout> title: is missing → write the heading of the remark`,
   ],
   'an attribute of a part that takes none': [
-    say('<Steps start="2">\n\n1. A step.\n\n</Steps>'),
+    articleBody('<Steps start="2">\n\n1. A step.\n\n</Steps>'),
     `${article}:«<Steps» <Steps> start: is not a field here → remove it`,
   ],
   'an attribute with nothing between its quotes': [
-    say('Before.\n\n<LedgerTable caption="">\n\n| A | B |\n| --- | --- |\n\n</LedgerTable>'),
+    articleBody('Before.\n\n<LedgerTable caption="">\n\n| A | B |\n| --- | --- |\n\n</LedgerTable>'),
     `${article}:«<LedgerTable» <LedgerTable> caption: is empty → write what the table shows`,
   ],
   'an attribute that is a number between quotes, beside one left out': [
-    say('<Narration category="Groceries" amount="1,240" direction="out" />'),
+    articleBody('<Narration category="Groceries" amount="1,240" direction="out" />'),
     `${article}:«<Narration» <Narration> amount: "1,240" is a text, not a number → write it between braces, like amount={1240}
 ${article}:«<Narration» <Narration> payee: is missing → write who was paid, or who paid`,
   ],
   'an attribute that is code': [
-    say('<Callout title={heading}>\n\nA paragraph.\n\n</Callout>'),
+    articleBody('<Callout title={heading}>\n\nA paragraph.\n\n</Callout>'),
     `${article}:«<Callout» <Callout> title: is code → write a text between "double quotes", a number between {braces}`,
   ],
   'attributes that are spread from code': [
-    say('<Callout title="A remark" {...more}>\n\nA paragraph.\n\n</Callout>'),
+    articleBody('<Callout title="A remark" {...more}>\n\nA paragraph.\n\n</Callout>'),
     `${article}:«<Callout» <Callout>: is code → write a text between "double quotes", a number between {braces}`,
   ],
   'the name token in a text': [
-    write(article, toMdx(makeArticle(), 'What {name} does.')),
+    writeFile(article, toMdx(makeArticle(), 'What {name} does.')),
     `${article}:«{name}»:6: {name} is understood in fields only → write <Fact of="name" /> in the text`,
   ],
   'the text of a code with a marker of a source that is not listed and a part that does not exist': [
-    all(
-      remove('content/codes/nwd.json'),
-      write('content/codes/nwd.mdx', toMdx(makeCode(), 'A fact.[^2]\n\n<StatementRoutes />')),
+    inTurn(
+      removeFile('content/codes/nwd.json'),
+      writeFile('content/codes/nwd.mdx', toMdx(makeCode(), 'A fact.[^2]\n\n<StatementRoutes />')),
     ),
     `content/codes/nwd.mdx:«A fact»: [^2] cites a source that is not in the list of 1 → write the number of a source, or add it to \`sources\`
 content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → write one of: ${articleParts}`,
   ],
   'a code with and without a text': [
-    write('content/codes/nwd.mdx', toMdx(makeCode())),
+    writeFile('content/codes/nwd.mdx', toMdx(makeCode())),
     'content/codes/nwd.mdx: has the same URL as content/codes/nwd.json → rename one of them',
   ],
   'a source that no sentence cites': [
-    replace(article, '[^1]', ''),
+    editFile(article, '[^1]', ''),
     `${article}:«A source» sources #1: is not cited → write [^1] after the sentence it supports, or remove the source`,
   ],
   'a marker of a source that is not listed': [
-    say('A fact.[^1] Another.[^3]'),
+    articleBody('A fact.[^1] Another.[^3]'),
     `${article}:«Another»: [^3] cites a source that is not in the list of 1 → write the number of a source, or add it to \`sources\``,
   ],
   'a picture that does not exist': [
-    all(
-      write('content/blog/gst/receipt.jpg', ''),
-      write(article, toMdx(makeArticle(), 'A paragraph.\n\n![A receipt](./gst/reciept.jpg)')),
+    inTurn(
+      writeFile('content/blog/gst/receipt.jpg', ''),
+      writeFile(article, toMdx(makeArticle(), 'A paragraph.\n\n![A receipt](./gst/reciept.jpg)')),
     ),
     `${article}:«![A receipt]»: the picture "./gst/reciept.jpg" is not beside the text (did you mean "./gst/receipt.jpg"?) → put its file into content/blog/gst/, and write ./gst/ before its name`,
   ],
   'a picture of another site': [
-    write(article, toMdx(makeArticle(), '![A receipt](https://pictures.example/receipt.jpg)')),
+    writeFile(article, toMdx(makeArticle(), '![A receipt](https://pictures.example/receipt.jpg)')),
     `${article}:«![A receipt]»: the picture "https://pictures.example/receipt.jpg" is not beside the text → put its file into content/blog/gst/, and write ./gst/ before its name`,
   ],
   'a picture whose URL cannot be decoded': [
-    write(article, toMdx(makeArticle(), '![Growth](./50%.png)')),
+    writeFile(article, toMdx(makeArticle(), '![Growth](./50%.png)')),
     `${article}:«![Growth]»: the picture "./50%.png" is not beside the text → put its file into content/blog/gst/, and write ./gst/ before its name`,
   ],
   'HTML in an article': [
-    say('A <b>bold</b> word.\n\n<script>alert(1)</script>\n\n<callout title="A remark">\n\nWords.\n\n</callout>'),
+    articleBody(
+      'A <b>bold</b> word.\n\n<script>alert(1)</script>\n\n<callout title="A remark">\n\nWords.\n\n</callout>',
+    ),
     `${article}:«<b>»:3: <b> is HTML → write **words**, and \\< where the character itself is meant
 ${article}:«<script>»:1: <script> is HTML → remove it: texts are Markdown, and \\< where the character itself is meant
 ${article}:«<callout»:1: <callout> is HTML (did you mean "Callout"?) → remove it: texts are Markdown, and \\< where the character itself is meant`,
   ],
   'HTML in a text without components, and a comment': [
-    write(
+    writeFile(
       'content/blog/plain.md',
       toMdx(makeArticle(), 'A <iframe src="https://a.example"></iframe>.\n\n<!-- a note -->'),
     ),
@@ -104,17 +117,17 @@ content/blog/plain.md:«<iframe»: <iframe> is HTML → remove it: texts are Mar
 content/blog/plain.md:«<!--»: <!--> is HTML → remove it: texts are Markdown, and \\< where the character itself is meant`,
   ],
   'HTML in a field, in a text without Markdown and in the words of the interface': [
-    all(
-      replace(article, 'summary:\n  - ', 'summary:\n  - <script>alert(1)</script> '),
-      replace(state, '"headline": "', '"headline": "A <i>word</i> '),
-      replace('content/words/en.json', '"skip": "', '"skip": "<b>'),
+    inTurn(
+      editFile(article, 'summary:\n  - ', 'summary:\n  - <script>alert(1)</script> '),
+      editFile(state, '"headline": "', '"headline": "A <i>word</i> '),
+      editFile('content/words/en.json', '"skip": "', '"skip": "<b>'),
     ),
     `${article}:«<script>» summary #1: <script> is HTML → remove it: texts are Markdown, and \\< where the character itself is meant
 ${state}:«<i>» headline: <i> is HTML → write *words*, and \\< where the character itself is meant
 content/words/en.json:«<b>» site.skip: <b> is HTML → write **words**, and \\< where the character itself is meant`,
   ],
   'what a field prints within a line': [
-    write(
+    writeFile(
       state,
       toJson(makeState({ intro: [`1. Call the bank ${'abc '.repeat(60)}`, `${'abc '.repeat(60)}\n\nAnd more.`] })),
     ),
@@ -122,7 +135,7 @@ content/words/en.json:«<b>» site.skip: <b> is HTML → write **words**, and \\
 ${state}:«And more» intro #2: has several paragraphs, and is printed as one → write one, without empty lines`,
   ],
   'Markdown that would be printed as text': [
-    say(
+    articleBody(
       'Words.\n\n![A page](./gst/Space Name.png)\n\nWords.[^source] And more.[1]\n\n• one\n• two\n\n-\u00A0three\n\n| Who | Days |\n| Exporter | 7 |',
     ),
     `${article}:«![A page]»: "![A page](./gst/Space Name.png)" is printed as it is → write %20 for each space of the address, like ![A page](./folder/a%20page.png)
@@ -132,29 +145,29 @@ ${article}:«three»: is printed as one paragraph, not as a list → begin each 
 ${article}:«| Who»: "| Who | Days |" is printed as it is → write a line | --- | --- | below the headings of the table, and an empty line above them`,
   ],
   'a number between brackets, and a note': [
-    say('Words.[1] More.[^1]\n\n[^1]: A source'),
+    articleBody('Words.[1] More.[^1]\n\n[^1]: A source'),
     `${article}:«Words.[1]»: "[1]" is printed as it is → write [^1] to cite the first source
 ${article}:«[^1]: A»: defines the note "1" → write the source into the list \`sources\``,
   ],
   'components without what they are made from': [
-    say('Words.\n\n<Steps>\n\nOne.\n\n</Steps>\n\n<LedgerTable caption="Days">\n\nA table.\n\n</LedgerTable>'),
+    articleBody('Words.\n\n<Steps>\n\nOne.\n\n</Steps>\n\n<LedgerTable caption="Days">\n\nA table.\n\n</LedgerTable>'),
     `${article}:«<Steps>»:1: <Steps> has no list → write a numbered list in it, with an empty line above and below
 ${article}:«<LedgerTable»:1: <LedgerTable> has no table → write a Markdown table in it, with a line | --- | below the headings, with an empty line above and below`,
   ],
   'code without an end': [
-    say('Words.\n\n```\ncode\n\nMore words.'),
+    articleBody('Words.\n\n```\ncode\n\nMore words.'),
     `${article}:«\`\`\`»: begins code that does not end → write \`\`\` on a line below the code`,
   ],
   'an article that begins with a heading': [
-    say('## A heading\n\nWords.'),
+    articleBody('## A heading\n\nWords.'),
     `${article}:«## A heading»: begins with a heading → begin with a paragraph`,
   ],
   'a field that is to be written': [
-    write(city, toJson(makeCity({ intro: [`To be written: a paragraph${'.'.repeat(150)}`] }))),
+    writeFile(city, toJson(makeCity({ intro: [`To be written: a paragraph${'.'.repeat(150)}`] }))),
     `${city}:«To be written» intro #1: is not written yet → write a paragraph`,
   ],
   'a text that is to be written': [
-    say('One line.\n\nTo be written: the rest.'),
+    articleBody('One line.\n\nTo be written: the rest.'),
     `${article}:«To be written»: is not written yet → write the rest`,
   ],
 });
@@ -166,10 +179,10 @@ test.each([
   'Words.\n\n    • code by indent',
   'Words • with a dot.',
 ])('%j is printed as it is meant', (body) => {
-  expect(readEdited(write('content/blog/plain.md', toMdx(makeArticle(), body))).told).toBe('');
+  expect(readEdited(writeFile('content/blog/plain.md', toMdx(makeArticle(), body))).report).toBe('');
 });
 
 test('a field may begin with a number, a dash or a sign that is no list', () => {
   const intro = ['2026 was a year', '\\- a dash', '#1 in a list'].map((words) => `${words} ${'abc '.repeat(60)}`);
-  expect(readEdited(write(state, toJson(makeState({ intro })))).told).toBe('');
+  expect(readEdited(writeFile(state, toJson(makeState({ intro })))).report).toBe('');
 });
