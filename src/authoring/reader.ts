@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 import type { z } from 'astro/zod';
 import { formatRupees } from '#client/format.ts';
 import { fillTokens } from '#client/tokens.ts';
-import type { ValidationError } from '#lib/errors.ts';
-import { parseRedirects, type Redirect } from '#lib/host-rules.ts';
-import { listFiles } from '#lib/list-files.ts';
+import { parseRedirects } from '#lib/host-rules.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { glossarySchema } from '#schemas/glossary.ts';
 import type { PricingCopy } from '#schemas/pricing-copy.ts';
@@ -16,43 +12,15 @@ import { findErrors } from './check/find-errors.ts';
 import { redirectsFile } from './check/redirects.ts';
 import { findCitationErrors } from './read/citations.ts';
 import { withLocations, readFieldTexts, readFields, readFile, type ContentFile } from './read/content-file.ts';
-import { classify, findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
+import { findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
+import { ProjectFiles } from './read/project-files.ts';
 import type { Content, Entry } from './read/types.ts';
 import { readStatement, statementFile } from './read/sample-statement.ts';
-import { decodeText, fieldOf } from './read/syntax.ts';
+import { fieldOf } from './read/syntax.ts';
 import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
 
 /** Reads content/. No other module of the project opens its files. */
-export class ContentReader {
-  readonly #project: string;
-  /** Each file as it was read. */
-  readonly #files = new Map<string, unknown>();
-  /** Results from several files. */
-  readonly #derived = new Map<string, unknown>();
-
-  /** @param project the folder that contains content/ */
-  constructor(project: string) {
-    this.#project = project;
-  }
-
-  /**
-   * Reads a file again when it is asked for.
-   * @returns whether it is one of content/
-   */
-  refresh(path: string): boolean {
-    const file = this.#nameOf(path);
-    if (!file.startsWith('content/')) return false;
-    this.#files.delete(file);
-    this.#derived.clear();
-    return true;
-  }
-
-  /** The content as a whole; made again once a file has changed. */
-  derive<Made>(name: string, make: () => Made): Made {
-    if (!this.#derived.has(name)) this.#derived.set(name, make());
-    return this.#derived.get(name) as Made;
-  }
-
+export class ContentReader extends ProjectFiles {
   /** Everything, with its mistakes. */
   content(): Content {
     return this.derive('content', () => {
@@ -60,35 +28,22 @@ export class ContentReader {
         paths: this.paths,
         collections: new Map(collectionNames.map((name) => [name, this.entries(name)])),
         singletons: new Map(singletonNames.map((name) => [name, this.singleton(name)])),
-        translations: this.#pathsOf('translation').map((path) => this.translation(path)),
+        translations: this.pathsOf('translation').map((path) => this.translation(path)),
         languages: this.languages,
         words: new Map(this.#languages.map((language) => [language, this.#words(language)])),
         glossaries: new Map(
-          this.#pathsOf('glossary').map(({ file, language }) => [language, this.#checked(file, glossarySchema)]),
+          this.pathsOf('glossary').map(({ file, language }) => [language, this.#checked(file, glossarySchema)]),
         ),
-        statement: this.#read(statementFile, readStatement),
-        redirects: this.#redirects(),
+        statement: this.read(statementFile, readStatement),
+        redirects: parseRedirects(this.textOf(redirectsFile)),
       };
       return { ...read, errors: findErrors(read) };
     });
   }
 
-  #redirects(): Redirect[] {
-    const path = join(this.#project, redirectsFile);
-    return existsSync(path) ? parseRedirects(readFileSync(path, 'utf8')) : [];
-  }
-
-  /** Every file, by its path below the project. */
-  get paths(): ReadonlyMap<string, ContentPath> {
-    return this.derive('paths', () => {
-      const files = listFiles(join(this.#project, 'content')).map((name) => `content/${name}`);
-      return new Map(files.map((file) => [file, classify(file)]));
-    });
-  }
-
   /** The entries of a collection, in the order of their files. */
   entries(collection: CollectionName): readonly Entry[] {
-    return this.#pathsOf('entry').flatMap((path) => (path.collection === collection ? this.#entry(path) : []));
+    return this.pathsOf('entry').flatMap((path) => (path.collection === collection ? this.#entry(path) : []));
   }
 
   /** A single file, like content/site.json. */
@@ -109,7 +64,7 @@ export class ContentReader {
 
   /** The languages that have words of the interface, on the site or not; the default language first. */
   get #languages(): readonly string[] {
-    return [...new Set([defaultLanguage, ...this.#pathsOf('words').map(({ language }) => language)])];
+    return [...new Set([defaultLanguage, ...this.pathsOf('words').map(({ language }) => language)])];
   }
 
   /** The words of the interface in a language; undefined while they have mistakes. */
@@ -146,7 +101,7 @@ export class ContentReader {
 
   /** The translation in a file, if it is one, and the English file. */
   translationAt(path: string): { translation: Translation; english: ContentFile | undefined } | undefined {
-    const known = this.paths.get(this.#nameOf(path));
+    const known = this.paths.get(this.nameOf(path));
     if (known?.kind !== 'translation') return undefined;
     return { translation: this.translation(known), english: this.#original(known)?.entry };
   }
@@ -156,7 +111,7 @@ export class ContentReader {
     return this.derive(file, () => {
       const english = this.#englishPath(path);
       const components = english?.kind === 'entry' ? rulesOf(english.collection).components : undefined;
-      const read = this.#read(file, (source) => readFile(file, source, components));
+      const read = this.read(file, (source) => readFile(file, source, components));
       const translation = { ...read, language, id, translates: {} };
       const found = this.#languages.includes(language) ? this.#original(path) : undefined;
       if (found) return { ...translation, ...mergeTranslation(read, found) };
@@ -183,7 +138,7 @@ export class ContentReader {
 
   #entry({ file, collection, id }: PathOf<'entry'>): Entry {
     const { schema, components } = rulesOf(collection);
-    return this.#read(file, (source) => {
+    return this.read(file, (source) => {
       const entry = readFields(file, source, schema, components);
       const citations = entry.fields === undefined ? [] : findCitationErrors(entry);
       const first = collection === 'blog' && entry.body.startsWith('#') ? entry.headings[0] : undefined;
@@ -197,7 +152,7 @@ export class ContentReader {
 
   #words(language: string): ContentFile {
     const file = `content/words/${language}.json`;
-    const words = this.#read(file, (source) => {
+    const words = this.read(file, (source) => {
       const read = readFile(file, source);
       const { links, errors } = readFieldTexts(read);
       return { ...read, links, errors: [...read.errors, ...withLocations(read, errors)] };
@@ -208,30 +163,7 @@ export class ContentReader {
     return { ...words, errors: [...words.errors, ...withLocations(words, errors)] };
   }
 
-  #pathsOf<Kind extends ContentPath['kind']>(kind: Kind): PathOf<Kind>[] {
-    return [...this.paths.values()].filter((path): path is PathOf<Kind> => path.kind === kind);
-  }
-
   #checked(file: string, schema: z.ZodType): ContentFile {
-    return this.#read(file, (source) => readFields(file, source, schema));
-  }
-
-  /** A file after parsing; where it is missing, an empty one. */
-  #read<Parsed extends { errors: readonly ValidationError[] }>(
-    file: string,
-    parse: (source: string) => Parsed,
-  ): Parsed {
-    const known = this.#files.get(file) as Parsed | undefined;
-    if (known) return known;
-    const path = join(this.#project, file);
-    const text = existsSync(path) ? decodeText(readFileSync(path)) : { message: 'is missing → restore it' };
-    const parsed = typeof text === 'string' ? parse(text) : { ...parse(''), errors: [{ file, ...text }] };
-    this.#files.set(file, parsed);
-    return parsed;
-  }
-
-  /** The path of a file below the project. */
-  #nameOf(path: string): string {
-    return relative(this.#project, path).replaceAll(sep, '/');
+    return this.read(file, (source) => readFields(file, source, schema));
   }
 }

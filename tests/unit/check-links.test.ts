@@ -85,7 +85,7 @@ testReports({
     'content/features.json:«/prices» lead: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it',
   ],
   'a lost page in the words of the interface': [
-    writeFile('content/words/en.json', interfaceWords.replace('Tell us](/pricing)', 'Tell us](/feedback)')),
+    writeFile('content/words/en.json', interfaceWords.replace('Tell us](/)', 'Tell us](/feedback)')),
     'content/words/en.json:«(/feedback)» article.checkedOn: the link "/feedback" leads to no page of this site → correct it, or remove it',
   ],
   'a lost heading below a link by reference': [

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { ValidationError } from '#lib/errors.ts';
+import { listFiles } from '#lib/list-files.ts';
+import { classify, type ContentPath, type PathOf } from './content-paths.ts';
+import { decodeText } from './syntax.ts';
+
+/** The files of content/, each read and parsed once until it changes. */
+export class ProjectFiles {
+  readonly #project: string;
+  /** Each file as it was parsed. */
+  readonly #files = new Map<string, unknown>();
+  /** Results from several files. */
+  readonly #derived = new Map<string, unknown>();
+
+  /** @param project the folder that contains content/ */
+  constructor(project: string) {
+    this.#project = project;
+  }
+
+  /**
+   * Reads a file again when it is asked for.
+   * @returns whether it is one of content/
+   */
+  refresh(path: string): boolean {
+    const file = this.nameOf(path);
+    if (!file.startsWith('content/')) return false;
+    this.#files.delete(file);
+    this.#derived.clear();
+    return true;
+  }
+
+  /** Every file, by its path below the project. */
+  get paths(): ReadonlyMap<string, ContentPath> {
+    return this.derive('paths', () => {
+      const files = listFiles(join(this.#project, 'content')).map((name) => `content/${name}`);
+      return new Map(files.map((file) => [file, classify(file)]));
+    });
+  }
+
+  /** A result from several files; made again once a file has changed. */
+  derive<Made>(name: string, make: () => Made): Made {
+    if (!this.#derived.has(name)) this.#derived.set(name, make());
+    return this.#derived.get(name) as Made;
+  }
+
+  protected pathsOf<Kind extends ContentPath['kind']>(kind: Kind): PathOf<Kind>[] {
+    return [...this.paths.values()].filter((path): path is PathOf<Kind> => path.kind === kind);
+  }
+
+  /** A file after parsing; where it is missing, an empty one. */
+  protected read<Parsed extends { errors: readonly ValidationError[] }>(
+    file: string,
+    parse: (source: string) => Parsed,
+  ): Parsed {
+    const known = this.#files.get(file) as Parsed | undefined;
+    if (known) return known;
+    const path = join(this.#project, file);
+    const text = existsSync(path) ? decodeText(readFileSync(path)) : { message: 'is missing → restore it' };
+    const parsed = typeof text === 'string' ? parse(text) : { ...parse(''), errors: [{ file, ...text }] };
+    this.#files.set(file, parsed);
+    return parsed;
+  }
+
+  /** The text of a file outside content/; '' where it is missing. */
+  protected textOf(file: string): string {
+    const path = join(this.#project, file);
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  }
+
+  /** The path of a file below the project. */
+  protected nameOf(path: string): string {
+    return relative(this.#project, path).replaceAll(sep, '/');
+  }
+}
