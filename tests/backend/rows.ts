@@ -26,8 +26,9 @@ const values: Record<string, { good: unknown[]; refused: Record<string, unknown[
       ],
       name_characters: [
         ...['Asha\nBcc: all@example.in', 'Asha\rRao', '\u001b[31mAsha', 'a\u0001b', 'a\bb'],
-        ...['a\u001fb', 'a\u007fb', 'a\u009fb'],
+        ...['a\u001fb', 'a\u007fb', 'a\u009fb', 'Asha\u2028Rao', 'Asha\u2029Rao'],
       ],
+      name_visible: ['\u200b', '\u3164\u3164', ' \u200d\u00a0', '\ufeff\u00ad\u2060'],
     },
   },
   email: {

@@ -23,9 +23,18 @@ const emailPattern = /^[^\s@<>(),;"]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)
 /** Control characters except tab and line feed, and lone surrogates: text copied from a PDF has them, and no database stores them. */
 const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
-/** The values as they are sent: trimmed, and without characters that cannot be stored. */
+const lineBreaks = /[\n\u2028\u2029]+/g;
+
+/** Text of which nothing can be seen. */
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** The values as they are sent: trimmed, without characters that cannot be stored, and the name on one line. */
 export function tidyValues(values: Values): Values {
-  return { name: tidyText(values.name), email: tidyText(values.email), text: tidyText(values.text) };
+  return {
+    name: tidyText(values.name).replace(lineBreaks, ' '),
+    email: tidyText(values.email),
+    text: tidyText(values.text),
+  };
 }
 
 /** The messages about mistakes in a field. `{limit}` and `{length}` stand for numbers of characters. */
@@ -47,7 +56,7 @@ export function findMistakes(values: Values, words: Readonly<Record<FieldName, F
 
 function findMistake(field: FieldName, value: string, words: FieldWords): string | undefined {
   const length = [...value].length;
-  if (length === 0) return words.missing;
+  if (length === 0 || (field === 'name' && invisible.test(value))) return words.missing;
   if (length > limits[field]) {
     return words.tooLong.replace('{limit}', count(limits[field])).replace('{length}', count(length));
   }

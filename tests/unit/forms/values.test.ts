@@ -47,6 +47,7 @@ describe('what a person may write', () => {
 describe('what a person is told', () => {
   test.each<[FieldName, string, string]>([
     ['name', '', 'Write your name.'],
+    ['name', '\u200b \u3164', 'Write your name.'],
     ['name', 'a'.repeat(121), 'Shorten your name to 120 characters. It has 121 now.'],
     ['email', '', 'Write your email address, like name@example.in.'],
     ['email', addressOf(255), 'Shorten your email address to 254 characters. It has 255 now.'],
@@ -75,6 +76,10 @@ describe('what a person is told', () => {
 });
 
 describe('tidy values', () => {
+  test('a name is on one line', () => {
+    expect(tidyValues({ ...values, name: 'Asha\u2028Rao\u2029' }).name).toBe('Asha Rao');
+  });
+
   test.each([
     ['space around', '  \t\nAsha\u00a0\n ', 'Asha'],
     ['only space', ' \u00a0\u2003\n', ''],
