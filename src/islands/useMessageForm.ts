@@ -10,6 +10,7 @@ import {
   type Values,
 } from '#client/forms/values.ts';
 import type { Outcome } from '#client/forms/supabase.ts';
+import { showLoadNotice } from '#client/hydration/load-notice.ts';
 
 /** The state of a form. `refused`: it was not sent because it has mistakes. */
 export type FormState =
@@ -50,7 +51,7 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
     mountedAt.current = performance.now();
     // The directive now sends what was submitted before.
     form.dispatchEvent(new Event('mounted', { bubbles: true }));
-    // Fetched while the visitor writes. Should that fail, sending fetches it again.
+    // Fetched while the visitor writes. If that fails, sending tries again.
     loadInsertRow().catch(() => undefined);
   }, []);
 
@@ -70,6 +71,7 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
       return;
     }
 
+    showLoadNotice(form, false);
     setState({ status: 'submitting' });
     const remainingDelayMs = Math.max(0, mountedAt.current + writingTimeMs - performance.now());
     const isBot = findControl(form, honeypotName).value !== '';
@@ -77,18 +79,29 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
     if (outcome === 'sent') {
       form.reset();
       setState({ status: 'sent' });
+    } else if (outcome === 'unloaded' && navigator.onLine) {
+      showLoadNotice(form);
+      setState({ status: 'idle' });
     } else {
-      setState({ status: 'failed', outcome: outcome === 'failed' && !navigator.onLine ? 'offline' : outcome });
+      const isUnexplained = outcome === 'failed' || outcome === 'unloaded';
+      setState({ status: 'failed', outcome: !isUnexplained ? outcome : navigator.onLine ? 'failed' : 'offline' });
     }
   }
 
   return { state, isHydrated, formRef, noticeRef, submit };
 }
 
-async function send(kind: FormKind, values: Values, seed: string, remainingDelayMs: number): Promise<Outcome> {
+/** @returns `unloaded` when the code that sends is not there: a release may have replaced it, and then only a reload helps */
+async function send(
+  kind: FormKind,
+  values: Values,
+  seed: string,
+  remainingDelayMs: number,
+): Promise<Outcome | 'unloaded'> {
   const controller = new AbortController();
   const insert = async () => {
-    const [insertRow] = await Promise.all([loadInsertRow(), wait(remainingDelayMs)]);
+    const [insertRow] = await Promise.all([loadInsertRow().catch(console.error), wait(remainingDelayMs)]);
+    if (!insertRow) return 'unloaded';
     const row = await toRow(kind, values, seed, new Date());
     return insertRow(kind.table, row, controller.signal);
   };
