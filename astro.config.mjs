@@ -60,6 +60,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
+    // For src/client/entries. No worker, but Vite’s way to a file that pages know the URL of: `?worker&url`.
+    worker: { format: 'es' },
     build: {
       target: browserTargets.islands,
       assetsInlineLimit: 0,

@@ -1,21 +1,15 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
 import { showLoadNotice } from '#client/hydration/load-notice.ts';
+import type { SearchFrame } from '#client/search/provide-search.ts';
 
 interface Props {
   id: string;
   label: string;
-  /** The URL of the module that searches; see src/lib/browser-module.ts. */
-  source: string;
   /** Whether text with line breaks may be pasted. */
   isLine?: boolean;
   /** The notice that the search could not load. */
   children: ReactNode;
-}
-
-interface SearchModule {
-  /** Prints the results into the region, nothing for an empty query. */
-  search: (query: string, region: HTMLElement) => void;
 }
 
 /** The region belongs to the module, which may have printed into it before React hydrates. */
@@ -24,7 +18,7 @@ const nothing = { __html: '' };
 export default withErrorBoundary(Search);
 
 /** A search over what the page prints. The module decides what is found and how it is shown. */
-function Search({ id, label, source, isLine, children }: Props) {
+function Search({ id, label, isLine, children }: Props) {
   const all = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const region = useRef<HTMLDivElement>(null);
@@ -33,7 +27,10 @@ function Search({ id, label, source, isLine, children }: Props) {
   const answer = useCallback(async () => {
     const island = all.current!;
     try {
-      const { search } = (await import(/* @vite-ignore */ source)) as SearchModule;
+      const frame = island.closest<SearchFrame>('[data-code]')!;
+      const { code, data } = frame.dataset;
+      await import(/* @vite-ignore */ code!);
+      const search = await frame.openSearch(async () => (await fetch(data!)).json());
       showLoadNotice(island, false);
       // The text of now: the visitor may have gone on writing.
       if (box.current && region.current) search(box.current.value, region.current);
@@ -41,7 +38,7 @@ function Search({ id, label, source, isLine, children }: Props) {
       console.error(error);
       showLoadNotice(island);
     }
-  }, [source]);
+  }, []);
 
   useEffect(() => {
     // Takes over from search.inline.ts.
@@ -58,7 +55,6 @@ function Search({ id, label, source, isLine, children }: Props) {
         ref={box}
         id={id}
         {...(isLine ? { rows: 2, spellCheck: false } : { type: 'search' })}
-        data-source={source}
         className="field-input mt-1"
         onInput={answer}
       />

@@ -149,3 +149,17 @@ test('entries are added, changed and removed without a restart', { timeout: 240_
   change(() => [article, text].forEach((file) => rmSync(join(folder, file))));
   await seen(async () => (await status('/blog/zzq')) === 404);
 });
+
+test('an edit of the code or the data of the look-up reaches an open page', { timeout: 120_000 }, async () => {
+  const [, code = '', data = ''] = /data-code="(.*?)" data-data="(.*?)"/.exec(await page('/codes')) ?? [];
+  const file = 'src/client/look-up/search-lines.ts';
+  expect(await page(code.replaceAll('&amp;', '&'))).toContain(`/${file}`);
+  expect(await page(`/${file}`)).toContain('mostLines = 20');
+  save(file, read(file).replace('mostLines = 20', 'mostLines = 21'));
+  await vi.waitUntil(() => reloadedAt >= changedAt, patience);
+  expect(await page(`/${file}`)).toContain('mostLines = 21');
+
+  save(words, original.get(words)!.replace('"tryCode": "', '"tryCode": "Edited: '));
+  await seen(async () => !(await page('/codes')).includes(data));
+  mend(words);
+});

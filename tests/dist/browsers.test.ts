@@ -17,9 +17,12 @@ import {
  * Whether esbuild would rewrite syntax of the script for these browsers.
  * @param harmless what it would rewrite for the sake of browsers that err in rare forms of it only
  */
-function isTooNew(code: string, target: string[], harmless: string): boolean {
+function isTooNew(code: string, target: string[], ...harmless: string[]): boolean {
   const write = (options: TransformOptions) => transformSync(code, { minifyWhitespace: true, ...options }).code;
-  return write({ target, supported: { [harmless]: true } }) !== write({ target: 'esnext' });
+  return (
+    write({ target, supported: Object.fromEntries(harmless.map((name) => [name, true])) }) !==
+    write({ target: 'esnext' })
+  );
 }
 
 describe('syntax', () => {
@@ -32,7 +35,9 @@ describe('syntax', () => {
     const scripts = [...files].filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(5);
     const target = browserTargets.defaults;
-    expect(scripts.filter((file) => isTooNew(readSiteFile(file).toString(), target, 'optional-chain'))).toEqual([]);
+    // esbuild rewrites \p{…} for every browser, because each version of Unicode may have more properties. Safari has those here since 11.1.
+    const harmless = ['optional-chain', 'regexp-unicode-property-escapes'];
+    expect(scripts.filter((file) => isTooNew(readSiteFile(file).toString(), target, ...harmless))).toEqual([]);
     // The build hides these in strings, where they fail later.
     expect(scripts.filter((file) => /\(\?<[=!]/.test(readSiteFile(file).toString()))).toEqual([]);
   });

@@ -104,6 +104,17 @@ describe('the first touch', () => {
       expect(firstTouch.toSorted()).toEqual([script, renderer, react].toSorted());
   });
 
+  it.each([
+    ['/codes', 50_300],
+    ['/hi/codes', 53_500],
+    ['/faq', 2_500],
+    ['/hi/faq', 6_500],
+  ])('of a search also fetches its code and its data: %s', (route, limit) => {
+    const [box] = select(pageAt(route).document, '[data-code]');
+    const files = ['data-code', 'data-data'].map((name) => box?.getAttribute(name) ?? '');
+    expectWithin(limit, [files], totalSize, () => route);
+  });
+
   it('of a form leads to the backend client in one more file; no other island does', () => {
     const holdsClient = (file: string) => readSiteFile(file).includes('rest/v1');
     const forms = islands.filter(({ later }) => later.some(holdsClient));

@@ -73,9 +73,9 @@ describe('what is not known is left out, or said where it would hurt', () => {
 
   it('on a page, and in what the look-up answers', () => {
     expectNoProblems((page) => passagesOf(page).flatMap(findApologies));
-    const modules = [...files].filter((file) => /^\/_astro\/lines\.[\w-]+\.js$/.test(file));
-    expect(modules.length).toBeGreaterThan(0);
-    expect(modules.flatMap((file) => findApologies(readSiteFile(file).toString()))).toEqual([]);
+    const data = [...files].filter((file) => /^\/_astro\/codes\.[\w-]+\.json$/.test(file));
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.flatMap((file) => findApologies(readSiteFile(file).toString()))).toEqual([]);
   });
 
   it.each([

@@ -1,33 +1,22 @@
 /** The search of /faq and /hi/faq with what people type: Devanagari in any spelling, Latin letters, synonyms, parts of words. */
-import { pathToFileURL } from 'node:url';
-import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { readSiteFile, select, siteFolder } from '../helpers/dist.ts';
+import { select, siteFolder } from '../helpers/dist.ts';
+import { openSearch } from '../helpers/searches.ts';
 import queries from './hindi-queries.json' with { type: 'json' };
 
-interface SearchModule {
-  search: (query: string, region: Element) => void;
-}
-
 /** A search of a page: the anchors of the questions that it shows, the first on top. */
-async function openSearch(file: string) {
-  const { document } = parseHTML(readSiteFile(file).toString());
-  // What the browser gives to the module. Nothing is marked: there is no CSS.highlights here.
-  const open = () => Object.assign(globalThis, { document, CSS: {} });
-  open();
-  const source = document.querySelector('[data-source]')!.getAttribute('data-source')!;
-  const { search } = (await import(/* @vite-ignore */ pathToFileURL(siteFolder + source).href)) as SearchModule;
-  const region = document.querySelector('search [role=status]')!;
+async function openFaq(route: string) {
+  const { document, find } = await openSearch(siteFolder, route);
   const shownFor = (query: string) => {
-    open();
-    search(query, region);
+    find(query);
     return select(document, '[data-questions] section:not([hidden]) details:not([hidden]) [id]').map(({ id }) => id);
   };
   return { document, shownFor };
 }
 
-const [english, hindi] = await Promise.all(['faq.html', 'hi/faq.html'].map(openSearch));
-const { shownFor } = hindi!;
+const english = await openFaq('/faq');
+const hindi = await openFaq('/hi/faq');
+const { shownFor } = hindi;
 
 const first = Object.entries(queries.first).flatMap(([id, texts]) => texts.map((text) => [text, id] as const));
 
@@ -47,7 +36,7 @@ test('the order of the page comes back with an empty box', () => {
 });
 
 test('“digit” finds each question with a 12-digit number', () => {
-  const { document, shownFor } = english!;
+  const { document, shownFor } = english;
   const holding = select(document, 'details:has([id])').filter(({ textContent }) => textContent.includes('12-digit'));
   const ids = holding.map((question) => question.querySelector('[id]')!.id);
   expect(ids.length).toBeGreaterThan(1);
@@ -55,8 +44,8 @@ test('“digit” finds each question with a 12-digit number', () => {
 });
 
 test.each([
-  ['English', english!],
-  ['Hindi', hindi!],
+  ['English', english],
+  ['Hindi', hindi],
 ])('whatever a plain search finds in question or answer is found, in %s', (_, { document, shownFor }) => {
   const questions = select(document, '[data-questions] details').map((question) => ({
     id: question.querySelector('[id]')!.id,

@@ -76,6 +76,7 @@ const endings = { br: '.br', gzip: '.gz' } as const;
 /** The types of files for which the rules set none. */
 const usualTypes: readonly [extension: RegExp, type: RegExp][] = [
   [/\.js$/, /^(text|application)\/javascript/],
+  [/\.json$/, /^application\/json/],
   [/\.svg$/, /^image\/svg\+xml/],
   [/\.woff2$/, /^font\/woff2$/],
   [/\.png$/, /^image\/png$/],

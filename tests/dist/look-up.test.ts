@@ -1,28 +1,13 @@
 /** The look-up of /codes and of /hi/codes with lines as banks print them: what it answers, to the letter. */
-import { pathToFileURL } from 'node:url';
-import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
 import { attributesOf, pageAt, resolves, select, siteFolder, textOf } from '../helpers/dist.ts';
+import { openSearch } from '../helpers/searches.ts';
 import table from './look-up.json' with { type: 'json' };
 
-type Search = (query: string, region: Element) => void;
-
-const { document } = parseHTML('<html><body><div></div></body></html>');
-Object.assign(globalThis, { document });
-
-/** The search that a page fetches. */
-async function searchOf(page: string): Promise<Search> {
-  const [source = ''] = attributesOf(pageAt(page).document, '[data-source]', 'data-source');
-  const module = (await import(/* @vite-ignore */ pathToFileURL(siteFolder + source).href)) as { search: Search };
-  return module.search;
-}
-
-const searches = { en: await searchOf('/codes'), hi: await searchOf('/hi/codes') };
+const searches = { en: await openSearch(siteFolder, '/codes'), hi: await openSearch(siteFolder, '/hi/codes') };
 
 function answer(language: keyof typeof searches, line: string): Element {
-  const region = document.querySelector('div')!;
-  searches[language](line, region);
-  return region;
+  return searches[language].find(line);
 }
 
 /** What an answer prints, one line for each heading, paragraph, code, part and next step. */

@@ -48,8 +48,10 @@ test('a script that fails once is fetched again, and nobody is told', async ({ p
   await form.expectSent(written);
 });
 
-test('no script loads, or not that of the search: the search says so, and answers after a reload', async ({ page }) => {
-  for (const files of ['**/_astro/*.js*', '**/_astro/questions.*']) {
+test('no script loads, or not that of the search or its data: the search says so, and answers after a reload', async ({
+  page,
+}) => {
+  for (const files of ['**/_astro/*.js*', '**/_astro/questions-*.js', '**/_astro/faq.*.json']) {
     await page.route(files, (route) => route.abort('internetdisconnected'));
     await page.goto('/faq');
     const notice = page.locator('search').getByRole('alert');

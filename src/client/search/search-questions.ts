@@ -78,7 +78,7 @@ function showLinked(target: Element, lists: readonly QuestionList[]): void {
   if (!document.getElementById(hash.slice(1))?.closest('[hidden]')) return;
   showAll(lists);
   // Emptied as by the visitor, for React and for the script that answers before it.
-  const box = document.querySelector<HTMLInputElement>('[data-source]')!;
+  const box = document.querySelector<HTMLInputElement>('[data-code] input')!;
   box.value = '';
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,25 +1,28 @@
 /**
- * Fetches the module of a search at the first touch, together with React, and answers until React does: the module arrives much
+ * Fetches the code and the data of a search at the first touch, together with React, and answers until React does: they arrive much
  * sooner. A query in the URL fills the box: `?q=` or, where lines are looked up, `#q=`, which no server is sent. A line of a statement
  * is then removed from the URL, so that no history, bookmark or shared link keeps it; going back, the browser fills the box.
  */
-interface SearchModule {
-  search: (query: string, region: Element) => void;
-}
+import type { SearchFrame } from '#client/search/provide-search.ts';
 
-const box = document.querySelector<HTMLInputElement>('[data-source]')!;
-const search = box.closest('search')!;
-const region = search.querySelector('[role=status]')!;
+const frame = document.querySelector<SearchFrame>('[data-code]')!;
+const box = frame.querySelector<HTMLInputElement>('input, textarea')!;
+const region = frame.querySelector<HTMLElement>('[role=status]')!;
 const isLine = box.matches('textarea');
 const queryIn = (parameters: string) => new URLSearchParams(parameters).get('q');
 const query = queryIn(location.search) ?? (isLine && queryIn(location.hash.slice(1)));
 
+let json: Promise<unknown> | undefined;
+
 function answer(): void {
-  // Should it fail, the island says so.
-  (import(box.dataset.source!) as Promise<SearchModule>).then(
-    (module) => module.search(box.value, region),
-    () => {},
-  );
+  const { code, data } = frame.dataset;
+  const fetched = (json ??= fetch(data!).then((response) => response.json()));
+  // Where one of them fails, the island says so.
+  fetched.catch(() => (json = undefined));
+  import(/* @vite-ignore */ code!)
+    .then(() => frame.openSearch(() => fetched))
+    .then((search) => search(box.value, region))
+    .catch(() => {});
 }
 
 // The island Search removes both once it answers itself.
@@ -28,7 +31,7 @@ if (query) {
   box.value = query;
   answer();
   if (isLine) history.replaceState(history.state, '', location.pathname);
-  search.scrollIntoView();
+  frame.scrollIntoView();
 }
 onpageshow = () => {
   if (box.value && !region.hasChildNodes()) answer();

@@ -1,7 +1,7 @@
-/** The modules that search: of /codes, and of /faq in each language. */
+/** The data of the searches: of /codes and of /faq, in each language. */
 import type { KnowledgeJson } from '#client/look-up/knowledge.ts';
 import type { QuestionSearch } from '#client/search/search-questions.ts';
-import { toModule, type BrowserModule } from '#lib/browser-module.ts';
+import { toHashedJson, type HashedJson } from '#lib/hashed-json.ts';
 import { plainText } from '#data/markdown/plain-text.ts';
 import { getCodePages } from './codes.ts';
 import { getFaq } from './faq-sections.ts';
@@ -10,23 +10,23 @@ import { getBankLines } from './lines.ts';
 import { getTable } from './tables.ts';
 
 /** By the paths of their pages, in the languages that have these. */
-const modules = new Map(
+const files = new Map(
   languages.flatMap((language) =>
     [
-      { path: '/codes', name: 'lines', gather: gatherKnowledge },
-      { path: '/faq', name: 'questions', gather: gatherQuestions },
+      { path: '/codes', gather: gatherKnowledge },
+      { path: '/faq', gather: gatherQuestions },
     ]
       .filter(({ path }) => translatedPaths.existsIn(language, path))
-      .map(({ path, name, gather }) => [translatedPaths.pathIn(language, path), toModule(name, gather(language))]),
+      .map(({ path, gather }) => [translatedPaths.pathIn(language, path), toHashedJson(path, gather(language))]),
   ),
 );
 
-/** Every module, for the endpoint that serves them. */
-export const searchModules: readonly BrowserModule[] = [...modules.values()];
+/** All of them, for the endpoint that serves them. */
+export const searchData: readonly HashedJson[] = [...files.values()];
 
-/** The URL of the module that searches a page. */
-export function searchModuleHref(path: '/codes' | '/faq', language: string | undefined): string {
-  return modules.get(translatedPaths.pathIn(language, path))!.href;
+/** The URL of the data with which a page is searched. */
+export function searchDataHref(path: '/codes' | '/faq', language: string | undefined): string {
+  return files.get(translatedPaths.pathIn(language, path))!.href;
 }
 
 function gatherQuestions(language: string): QuestionSearch {

@@ -1,0 +1,26 @@
+/** Prints the results of a query into a region, nothing for an empty query. */
+export type Search = (query: string, region: HTMLElement) => void;
+
+/** The element around a search, which names its code and its data, once that code has loaded. */
+export interface SearchFrame extends HTMLElement {
+  /** @param fetchData is called for the first of those who open the search */
+  openSearch: (fetchData: () => Promise<unknown>) => Promise<Search>;
+}
+
+/**
+ * Lets the script of the page and the island open the search, once for both; again where its data could not be fetched. On
+ * the element and not as an export, because Vite drops exports of files that are imported with `?worker&url`.
+ */
+export function provideSearch<Data>(toSearch: (data: Data) => Search): void {
+  let opened: Promise<Search> | undefined;
+  const frame = document.querySelector<SearchFrame>('[data-code]')!;
+  frame.openSearch = async (fetchData) => {
+    opened ??= fetchData().then((data) => toSearch(data as Data));
+    try {
+      return await opened;
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  };
+}

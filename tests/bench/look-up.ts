@@ -1,0 +1,43 @@
+/**
+ * `npm run bench:look-up`: how much script time the look-up of /codes takes, on one core, without what the browser does with its
+ * results. Reads the last build, or the folder of one that it is given. Fails where a pasted statement, twenty unknown lines or a single line takes longer than it may.
+ */
+import { resolve } from 'node:path';
+import { UserError } from '#lib/errors/user-error.ts';
+import { runCommand } from '#local/run-command.ts';
+import { openSearch } from '../helpers/searches.ts';
+
+/** Lines of 60 characters that no bank prints, each of them another one. */
+const unknownLines = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `QQQ${index} SOMETHING/${1_000 + index}/NOBODY KNOWS/ZZ${index} ${'WORDS '.repeat(6)}`,
+  )
+    .map((line) => line.slice(0, 60).trimEnd())
+    .join('\n');
+const knownLines = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `UPI-RATNA BOOK HOUSE-RATNA@YBL-YESB0YBLUPI-63087712${1_000 + index}-BOOKS`,
+  ).join('\n');
+
+/** The texts, and the milliseconds that each may take. The first of all also compiles the patterns. */
+const pastes = [
+  { name: '300 unknown lines, the first paste', text: unknownLines(300), limit: 150 },
+  { name: '300 unknown lines', text: unknownLines(300), limit: 150 },
+  { name: '300 lines of HDFC Bank', text: knownLines(300), limit: 150 },
+  { name: '20 unknown lines', text: unknownLines(20), limit: 30 },
+  { name: 'one line', text: knownLines(1), limit: 5 },
+];
+
+await runCommand(async () => {
+  const { find } = await openSearch(resolve(process.argv[2] ?? 'dist'), '/codes');
+  const slow = pastes.filter(({ name, text, limit }) => {
+    const start = performance.now();
+    find(text);
+    const taken = performance.now() - start;
+    console.log(`${name}: ${taken.toFixed(1)} ms of ${limit}`);
+    return taken > limit;
+  });
+  if (slow.length > 0) throw new UserError(`Too slow: ${slow.map(({ name }) => name).join(', ')}.`);
+});
