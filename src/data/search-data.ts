@@ -1,8 +1,13 @@
 /** The data of the searches: of /codes and of /faq, in each language. */
 import type { KnowledgeJson } from '#client/look-up/knowledge.ts';
 import type { QuestionSearch } from '#client/search/search-questions.ts';
+import type { ChargesJson } from '#client/look-up/find-charges.ts';
+import { fillTokens } from '#client/tokens.ts';
 import { toHashedJson, type HashedJson } from '#lib/hashed-json.ts';
 import { plainText } from '#data/markdown/plain-text.ts';
+import { formatDate } from '#client/format.ts';
+import { getBankHelp } from './bank-help.ts';
+import { getChargePages } from './charges.ts';
 import { getCodePages } from './codes.ts';
 import { getFaq } from './faq-sections.ts';
 import { languages, translatedPaths, wordsOf } from './languages.ts';
@@ -35,6 +40,41 @@ function gatherQuestions(language: string): QuestionSearch {
   return {
     words: { found, foundOne, foundNone, ask, contact: translatedPaths.pathIn(language, '/contact') },
     keywords: Object.fromEntries(items.flatMap(({ id, keywords }) => (keywords ? [[id, keywords]] : []))),
+  };
+}
+
+/** What banks charge, for questions like “why 236 deducted”; charges of which only a share is known have no sum to ask for. */
+function gatherCharges(language: string): ChargesJson {
+  const { charges: words, language: own } = wordsOf(language);
+  const help = getBankHelp(language);
+  const english = new Map(getBankHelp().map((bank) => [bank.id, bank]));
+  const pages = getChargePages(getChargePages(language).length > 0 ? language : undefined);
+  const print = (sentence: string, day: Date | null) =>
+    day ? fillTokens(sentence, { date: formatDate(day, own.tag) }) : '';
+  return {
+    banks: help.map(({ id, shortName, name }) => [
+      ...new Set([shortName, name, english.get(id)!.shortName, english.get(id)!.name]),
+    ]),
+    causes: pages.map(({ label, href, searchWords }) => ({
+      label,
+      href: translatedPaths.pathIn(language, href),
+      words: searchWords,
+    })),
+    charges: pages.flatMap(({ charges }, cause) =>
+      charges.flatMap(({ bank, amount, sum, what, since, until }) =>
+        amount && sum
+          ? [
+              {
+                bank: help.findIndex(({ id }) => id === bank),
+                ...{ cause, amount, sum },
+                what: plainText(what),
+                period: [print(words.since, since), print(words.until, until)].filter(Boolean).join(', '),
+                ...(until && { isPast: true }),
+              },
+            ]
+          : [],
+      ),
+    ),
   };
 }
 
@@ -75,6 +115,7 @@ function gatherKnowledge(language: string): KnowledgeJson {
       },
     },
     tag: own.tag,
+    charges: gatherCharges(language),
     banks: banks.map(({ name, href }) => ({ name, href: href && pathIn(href) })),
     shapes,
     codes,

@@ -9,6 +9,7 @@ import { lookUp } from '../../content/words/en.json' with { type: 'json' };
 const banks = ['sbi', 'hdfc', 'icici', 'axis', 'kotak', 'bob'];
 
 export const knowledgeJson: KnowledgeJson = {
+  charges: { banks: [], causes: [], charges: [] },
   banks: banks.map((name) => ({ name, href: `/bank-analysis/${name}` })),
   shapes: banks.flatMap((name, bank) =>
     readShapes(name).map((shape) => ({

@@ -1,6 +1,7 @@
 /** The knowledge of the look-up about banks, codes, IFSCs and UPI handles: as JSON, and made ready for reading lines. */
 import type { PartKind } from '#schemas/shape.ts';
 import type { LookUpWords } from '../words.ts';
+import { chargeFinder, type ChargesJson } from './find-charges.ts';
 import { codeFinder } from './find-codes.ts';
 import { shapeMatcher } from './match-shapes.ts';
 
@@ -48,6 +49,7 @@ interface Facts {
 export interface KnowledgeJson extends Facts {
   shapes: readonly KnownShape[];
   codes: readonly KnownCode[];
+  charges: ChargesJson;
   /** The bank that each prefix of four letters stands for, with a note if there is one. */
   ifsc: Readonly<Record<string, string>>;
   /** The app and the bank of each UPI handle, in lower case without the @. */
@@ -57,16 +59,18 @@ export interface KnowledgeJson extends Facts {
 export interface Knowledge extends Facts {
   matchShapes: ReturnType<typeof shapeMatcher>;
   findCodes: ReturnType<typeof codeFinder>;
+  findCharges: ReturnType<typeof chargeFinder>;
   ifsc: ReadonlyMap<string, string>;
   handles: ReadonlyMap<string, string>;
 }
 
 /** Done once, so that no line pays for it. */
-export function toKnowledge({ banks, words, tag, shapes, codes, ifsc, handles }: KnowledgeJson): Knowledge {
+export function toKnowledge({ banks, words, tag, shapes, codes, charges, ifsc, handles }: KnowledgeJson): Knowledge {
   return {
     ...{ banks, words, tag },
     matchShapes: shapeMatcher(shapes),
     findCodes: codeFinder(codes),
+    findCharges: chargeFinder(charges),
     ifsc: new Map(Object.entries(ifsc)),
     handles: new Map(Object.entries(handles)),
   };

@@ -1,10 +1,15 @@
 /** Prints what codes and lines say; see read-line.ts. All of the input is printed as text. */
 import { fillTokens } from '../tokens.ts';
 import { aroundTokens, type LookUpWords } from '../words.ts';
+import { formatSum } from '../format.ts';
 import { describeLine } from './describe-line.ts';
+import type { FoundCharges } from './find-charges.ts';
 import { toKnowledge, type Knowledge, type KnowledgeJson, type KnownCode, type LookUpTexts } from './knowledge.ts';
 import { maskNumbers, readPaste } from './pasted-lines.ts';
 import { readLine, type Breakdown, type LineReading } from './read-line.ts';
+
+/** How many charges of one cause are printed; its page has all. */
+const mostCharges = 6;
 
 /** How many lines are read at once. */
 const mostLines = 20;
@@ -19,7 +24,14 @@ export function searchLines(json: KnowledgeJson) {
       line,
       reading: readLine(line, matches, knowledge, new Date()),
     }));
-    const printed = readings.map(({ line, reading }) => printLine(line, reading, knowledge, readings.length > 1));
+    const [only] = readings.length === 1 ? readings : [];
+    // A line that fits a shape is a payment, whatever its amount.
+    const charges = only?.reading.breakdowns.length === 0 ? knowledge.findCharges(query) : undefined;
+    const isKnown = charges === undefined || only?.reading.codes.length !== 0;
+    const printed = [
+      ...(charges ? [printCharges(charges, words)] : []),
+      ...(isKnown ? readings.map(({ line, reading }) => printLine(line, reading, knowledge, readings.length > 1)) : []),
+    ];
     const tokens = { count: String(mostLines), left: String(left) };
     region.replaceChildren(
       ...printed,
@@ -41,6 +53,32 @@ function printLine(line: string, reading: LineReading, knowledge: Knowledge, isO
     ...(codes.length > 0 ? [list(codes.map((code) => printCode(code, words)))] : []),
     ...(isOneOfMany && parts.length > 0 ? [element('details', element('summary', words.parts), ...parts)] : parts),
     ...(banks.length + codes.length === 0 ? [printUnknown(line, words)] : []),
+  );
+}
+
+/** Each cause with its charges: what the statement prints, at which bank, for what and when. */
+function printCharges({ rupees, causes }: FoundCharges, { charge }: LookUpTexts): Node {
+  const heading =
+    rupees === undefined
+      ? charge.inWords
+      : fillTokens(charge[causes.length > 0 ? 'ofSum' : 'none'], { sum: formatSum(rupees) });
+  return element(
+    'article',
+    element('h2', heading),
+    ...causes.map(({ cause, charges }) =>
+      element(
+        'section',
+        element('p', link(cause.href, cause.label)),
+        list(
+          charges
+            .slice(0, mostCharges)
+            .map(({ bankName, sum, amount, what, period }) => [
+              element('strong', bankName),
+              ` ${[sum === amount ? formatSum(sum) : fillTokens(charge.withGst, { sum: formatSum(sum), amount: formatSum(amount) }), what, period].filter(Boolean).join(', ')}`,
+            ]),
+        ),
+      ),
+    ),
   );
 }
 
