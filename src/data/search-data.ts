@@ -1,6 +1,7 @@
 /** The data of the searches: of /codes and of /faq, in each language. */
 import type { KnowledgeJson } from '#client/look-up/knowledge.ts';
 import type { QuestionSearch } from '#client/search/search-questions.ts';
+import { toFile } from '#client/look-up/columns.ts';
 import type { ChargesJson } from '#client/look-up/find-charges.ts';
 import { fillTokens } from '#client/tokens.ts';
 import { toHashedJson, type HashedJson } from '#lib/hashed-json.ts';
@@ -18,7 +19,7 @@ import { getTable } from './tables.ts';
 const files = new Map(
   languages.flatMap((language) =>
     [
-      { path: '/codes', gather: gatherKnowledge },
+      { path: '/codes', gather: (language: string) => toFile(gatherKnowledge(language)) },
       { path: '/faq', gather: gatherQuestions },
     ]
       .filter(({ path }) => translatedPaths.existsIn(language, path))

@@ -26,8 +26,11 @@ export function searchLines(json: KnowledgeJson) {
     }));
     const [only] = readings.length === 1 ? readings : [];
     // A line that fits a shape is a payment, whatever its amount.
-    const charges = only?.reading.breakdowns.length === 0 ? knowledge.findCharges(query) : undefined;
-    const isKnown = charges === undefined || only?.reading.codes.length !== 0;
+    const found = only?.reading.breakdowns.length === 0 ? knowledge.findCharges(query) : undefined;
+    const codes = only?.reading.codes ?? [];
+    const isCode = codes.some(({ forms }) => forms.some((form) => form.toUpperCase() === query.trim().toUpperCase()));
+    const charges = isCode ? undefined : found;
+    const isKnown = charges === undefined || codes.length > 0;
     const printed = [
       ...(charges ? [printCharges(charges, words)] : []),
       ...(isKnown ? readings.map(({ line, reading }) => printLine(line, reading, knowledge, readings.length > 1)) : []),
