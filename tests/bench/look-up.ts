@@ -3,8 +3,8 @@
  * results. Reads the last build, or the folder of one that it is given. Fails where a pasted statement, twenty unknown lines or a single line takes longer than it may.
  */
 import { resolve } from 'node:path';
-import { UserError } from '#lib/errors/user-error.ts';
-import { runCommand } from '#local/run-command.ts';
+import { UserError } from '#lib/errors.ts';
+import { runCommand } from '#dev/run-command.ts';
 import { openSearch } from '../helpers/searches.ts';
 
 /** Lines of 60 characters that no bank prints, each of them another one. */
