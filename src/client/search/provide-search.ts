@@ -11,11 +11,11 @@ export interface SearchFrame extends HTMLElement {
  * Lets the script of the page and the island open the search, once for both; again where its data could not be fetched. On
  * the element and not as an export, because Vite drops exports of files that are imported with `?worker&url`.
  */
-export function provideSearch<Data>(toSearch: (data: Data) => Search): void {
+export function provideSearch(toSearch: (data: never) => Search): void {
   let opened: Promise<Search> | undefined;
   const frame = document.querySelector<SearchFrame>('[data-code]')!;
   frame.openSearch = async (fetchData) => {
-    opened ??= fetchData().then((data) => toSearch(data as Data));
+    opened ??= fetchData().then((data) => toSearch(data as never));
     try {
       return await opened;
     } catch (error) {
