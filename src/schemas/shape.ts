@@ -110,6 +110,11 @@ function findShapeErrors(shape: Shape): FieldError[] {
     return refused('pattern', 'is not a valid regular expression → write one that compiles with the flag u');
   if (!shape.pattern.startsWith('^') || !shape.pattern.endsWith('$'))
     return refused('pattern', 'fits parts of lines → begin it with ^ and end it with $');
+  if (isSlow(shape.pattern))
+    return refused(
+      'pattern',
+      'repeats what varies itself, as (A+)+ and (A|B)+ do, and may be compared with a line without end → repeat one set of characters, like [A-Z0-9 /-]+',
+    );
   const groups = [...shape.pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name).join(', ');
   const parts = shape.parts.map(({ name }) => name).join(', ');
   if (groups !== parts)
@@ -120,4 +125,20 @@ function findShapeErrors(shape: Shape): FieldError[] {
   if (!pattern.test(collapseSpaces(shape.example)))
     return refused('example', 'does not fit the pattern → write an example that fits, or correct the pattern');
   return [];
+}
+
+/** Whether a group that repeats has repetitions or alternatives: there may then be too many ways to read a line to try them all. */
+function isSlow(pattern: string): boolean {
+  // Each character and each set becomes one letter, each innermost group what it is to the group around it.
+  let rest = pattern
+    .replaceAll(/\\(?:[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]])*\]/gu, 'a')
+    .replaceAll(/\(\?(?:<\w+>|:|<?[=!])/g, '(');
+  for (;;) {
+    const [group, body = '', repetition = ''] = /\(([^()]*)\)([+*]|\{\d+(?:,\d*)?\})?/.exec(rest) ?? [];
+    if (group === undefined) return false;
+    const varies = /[+*|]|\{\d+,/.test(body);
+    const isOptional = body.includes('?') && /^[+*]|,\}$/.test(repetition);
+    if (repetition !== '' && (varies || isOptional)) return true;
+    rest = rest.replace(group, varies || repetition !== '' ? 'a+' : body.includes('?') ? 'a?' : 'a');
+  }
 }

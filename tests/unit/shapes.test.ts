@@ -50,8 +50,20 @@ describe('the shape', () => {
   });
 
   test.each([
+    '^UPI/(?<payee>[A-Z](?: ?[A-Z]){3})$',
+    '^UPI/(?<payee>[A-Z (+*)|?]+)(?:-[A-Z]+)?$',
+    '^UPI/(?<payee>(?:[A-Z][A-Z]){1,9}|\\(A+\\))$',
+  ])('may be %s', (pattern) => {
+    const [right] = makeLines().shapes;
+    expect(validate(shapeSchema, { ...right, pattern })).toEqual([]);
+  });
+
+  test.each([
     ['a pattern that does not compile', { pattern: '^UPI/(?<payee>[A-Z$' }, 'pattern'],
     ['a pattern without an end', { pattern: '^UPI/(?<payee>[A-Z]{1,20})' }, 'pattern'],
+    ['a repetition in a repetition', { pattern: '^UPI/(?<payee>([A-Z0-9]+[ /-]?)+)$' }, 'pattern'],
+    ['alternatives that are repeated', { pattern: '^UPI/(?<payee>(?:A|AA){2,20})$' }, 'pattern'],
+    ['a repetition in a group of a repetition', { pattern: '^UPI/(?<payee>(?:(?:[A-Z] ?)-)*)$' }, 'pattern'],
     ['groups that are not parts', { pattern: '^UPI/(?<shop>[A-Z]{1,20})$' }, 'parts'],
     ['an example of another shape', { example: 'NEFT/SHOP' }, 'example'],
   ])('is refused with %s', (_, change, field) => {
