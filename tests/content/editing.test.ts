@@ -146,6 +146,16 @@ test('entries are added, changed and removed without a restart', { timeout: 240_
 
   save(article, toMdx(makeArticle(), 'Another paragraph.'));
   await see('/blog/zzq', 'Another paragraph.');
+
+  for (const broken of ['<Calout title="A remark">\n\nA broken line.\n\n</Calout>', 'A broken line. <Steps>']) {
+    save(article, toMdx(makeArticle(), broken));
+    await see('/blog/zzq', broken.includes('Calout') ? '&lt;Calout&gt; does not exist' : 'Expected a closing tag for');
+    const shown = await page('/blog/zzq');
+    expect(shown).toContain('Another paragraph.');
+    expect(shown).not.toContain('A broken line.');
+  }
+  save(article, toMdx(makeArticle(), 'A mended paragraph.'));
+  await see('/blog/zzq', 'A mended paragraph.');
   change(() => [article, text].forEach((file) => rmSync(join(folder, file))));
   await seen(async () => (await status('/blog/zzq')) === 404);
 });

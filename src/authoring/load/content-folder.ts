@@ -1,20 +1,24 @@
 import { writeFileSync } from 'node:fs';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { parse } from 'jsonc-parser';
 import type { ContentReader } from '../reader.ts';
 import { glossarySchema } from '#schemas/glossary.ts';
 import { toJsonSchema } from '#schemas/json-schema.ts';
 import { singletons } from '#schemas/singletons.ts';
 
+type VitePlugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
+
 /**
  * Writes the JSON schemas of the single files and glossaries to .astro, beside those that Astro writes of the collections, for
- * completion in editors. Under the development server it has texts compiled again when the content changes that their plugins read.
+ * completion in editors. Under the development server it has texts compiled again when the content changes that their plugins read, and
+ * those with mistakes as they were before.
  */
 export function contentFolder(reader: ContentReader): AstroIntegration {
   return {
     name: 'content',
     hooks: {
-      'astro:config:setup': ({ createCodegenDir }) => {
+      'astro:config:setup': ({ createCodegenDir, updateConfig }) => {
+        updateConfig({ vite: { plugins: [soundTexts(reader)] } });
         const folder = createCodegenDir();
         for (const [name, schema] of Object.entries({ ...singletons, glossary: glossarySchema })) {
           const text = JSON.stringify(toJsonSchema(schema), null, 2);
@@ -29,6 +33,32 @@ export function contentFolder(reader: ContentReader): AstroIntegration {
               if (/\.mdx?(\?|$)/.test(id)) moduleGraph.invalidateModule(module);
         });
       },
+    },
+  };
+}
+
+/** Has Vite compile a text with mistakes as it was when it had none. */
+function soundTexts(reader: ContentReader): VitePlugin {
+  const sources = new Map<string, string>();
+  const remember = () => {
+    const { collections, translations, errors } = reader.content();
+    const wrong = new Set(errors.map(({ file }) => file));
+    for (const { file, source } of [...[...collections.values()].flat(), ...translations])
+      if (file.endsWith('.mdx') && !wrong.has(file)) sources.set(file, source);
+  };
+  return {
+    name: 'sound-texts',
+    enforce: 'pre',
+    apply: 'serve',
+    configureServer({ watcher }) {
+      remember();
+      watcher.on('all', (_, path) => {
+        if (reader.refresh(path)) remember();
+      });
+    },
+    load(id) {
+      const [path = ''] = id.split('?');
+      return sources.get(reader.nameOf(path));
     },
   };
 }

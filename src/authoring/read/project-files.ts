@@ -69,7 +69,7 @@ export class ProjectFiles {
   }
 
   /** The path of a file below the project. */
-  protected nameOf(path: string): string {
+  nameOf(path: string): string {
     return relative(this.#project, path).replaceAll(sep, '/');
   }
 }
