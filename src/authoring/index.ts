@@ -10,6 +10,7 @@ export { contentFolder, siteUrlFrom } from './load/content-folder.ts';
 export { entries, supportFiles } from './load/loaders.ts';
 export { markdownPlugins } from './load/markdown-plugins.ts';
 export { findLaunchGaps } from './check/launch-gaps.ts';
+export { sitePages } from './check/site-pages.ts';
 export { ContentReader, findUnwritten };
 
 /**

@@ -1,5 +1,6 @@
+import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, removeFile, editFile, state, testReports, writeFile } from '../helpers/edits.ts';
+import { article, editFile, inTurn, readEdited, removeFile, state, testReports, writeFile } from '../helpers/edits.ts';
 import { makeArticle, makeState } from '../helpers/make.ts';
 
 const allTokens = '{purpose} {grievance} {email}';
@@ -25,11 +26,66 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
   ],
   'JSON with a comma too many': [
     editFile(state, '"stateCode": "MH",', '"languages": ["Marathi", "Hindi",\n],'),
-    `${state}:«],»:1: value expected → compare it with another file of this kind`,
+    `${state}:«"languages"»:35: has a comma after the last value → remove it`,
   ],
-  'JSON with a field twice': [
-    editFile(state, '"order": 1,', '"order": 1,\n  "order": 2,'),
-    `${state}:«"order": 2»:3: the field occurs twice → keep one of them`,
+  'a comma after the last field': [
+    editFile(state, '"stateCode": "MH",', '"stateCode": "MH",}'),
+    `${state}:«"stateCode"»:20: has a comma after the last value → remove it`,
+  ],
+  'JSON with a comma in a number': [
+    editFile(state, '"order": 1,', '"order": 31,24,458,'),
+    `${state}:«"order"»:14: has a comma in a number → write it without, like 3124458`,
+  ],
+  'JSON with curly quotes': [
+    editFile(state, '"stateCode": "MH"', '“stateCode”: "MH"'),
+    `${state}:«stateCode»:3: has curly quotes → write straight ones: "`,
+  ],
+  'JSON with curly quotes around a value': [
+    editFile(state, '"stateCode": "MH"', '"stateCode": “MH”'),
+    `${state}:«stateCode»:16: has curly quotes → write straight ones: "`,
+  ],
+  'JSON with single quotes': [
+    editFile(state, '"stateCode": "MH"', "'stateCode': 'MH'"),
+    `${state}:«stateCode»:3: has single quotes → write double ones: "`,
+  ],
+  'JSON with a hard space': [
+    editFile(state, '"stateCode": "MH"', '"stateCode":\u00A0"MH"'),
+    `${state}:«stateCode»:15: has a hard space → write a plain one`,
+  ],
+  'JSON with a comment': [
+    editFile(state, '"stateCode": "MH",', '"stateCode": "MH", // a note'),
+    `${state}:«stateCode»:22: has a comment → remove it`,
+  ],
+  'JSON with a tab in a text': [
+    editFile(state, '"MH"', '"M\tH"'),
+    `${state}:«stateCode»:16: has a tab in a text → write a space`,
+  ],
+  'JSON and front matter with two versions': [
+    inTurn(
+      editFile(state, '  "stateCode"', '<<<<<<< HEAD\n  "stateCode"'),
+      editFile(article, 'category:', '<<<<<<< HEAD\ncategory:'),
+    ),
+    `${article}:«<<<<<<<»:1: has the marks of two versions → keep one, and remove <<<<<<<, ======= and >>>>>>>
+${state}:«<<<<<<<»:1: has the marks of two versions → keep one, and remove <<<<<<<, ======= and >>>>>>>`,
+  ],
+  'front matter with a tab, and a field twice in another': [
+    inTurn(
+      editFile(article, 'sources:\n  - ', 'sources:\n\t- '),
+      writeFile(
+        'content/blog/twice.mdx',
+        toMdx(makeArticle()).replace('category:', 'featured: true\nfeatured: true\ncategory:'),
+      ),
+    ),
+    `${article}:«\t- title»:1: has a tab at the beginning of a line → write spaces
+content/blog/twice.mdx:6:1: the field occurs twice → keep one of them`,
+  ],
+  'front matter without an end': [
+    writeFile(article, '---\ntitle: A title\n\nA paragraph.\n'),
+    `${article}:1:1: has no line --- below its fields → write one`,
+  ],
+  'an empty line above front matter': [
+    writeFile(article, `\n${toMdx(makeArticle())}`),
+    `${article}:1:1: begins with an empty line → remove it, so that the first line is ---`,
   ],
   'front matter with a colon in a text': [
     editFile(article, 'title: ', 'title: GST: '),
@@ -68,4 +124,10 @@ content/notices.json:«{title}» notices #2 text: "{title}" is not a token here 
     removeFile('content/features.json'),
     'content/features.json: is missing → restore it',
   ],
+});
+
+test('a list in place of fields is one mistake, whatever markers it has', () => {
+  const { report } = readEdited(writeFile(state, '["A fact.[^1]"]'));
+  expect(report.match(/^content\/states/gm)).toHaveLength(1);
+  expect(report).toContain(`${state}:1: is a list → write a group with the fields`);
 });

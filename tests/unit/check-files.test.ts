@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { formatErrors } from '#lib/errors.ts';
 import { interfaceWords, toJson, toMdx } from '../helpers/content-site.ts';
 import {
-  inTurn,
   article,
+  articleBody,
   city,
+  editFile,
+  inTurn,
   readEdited,
   removeFile,
-  editFile,
-  articleBody,
   state,
   testReports,
-  writeFile,
   type EditorErrors,
+  writeFile,
 } from '../helpers/edits.ts';
 import { makeArticle, makeBank, makeCity, makeCode, makeFaq, makeState } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
@@ -36,11 +36,11 @@ const errors: EditorErrors = {
   ],
   'a state that a city names and nobody wrote': [
     writeFile(city, toJson(makeCity({ state: 'maharastra' }))),
-    `${city}:«"state"» state: "maharastra" has no file content/states/maharastra.json (did you mean "maharashtra"?) → add that file, or write one of: maharashtra`,
+    `${city}:«"state"» state: "maharastra" has no file content/states/maharastra.json (did you mean "maharashtra"?) → add that file, remove the name, or write one of: maharashtra`,
   ],
   'a related article that nobody wrote, and the article itself': [
     writeFile(article, toMdx(makeArticle({ related: ['gts', 'gst'] }))),
-    `${article}:«- gts» related #1: "gts" has no file content/blog/gts.mdx → add that file, or write one of: gst
+    `${article}:«- gts» related #1: "gts" has no file content/blog/gts.mdx → add that file, remove the name, or write one of: gst
 ${article}:«- gst» related #2: "gst" is this entry → write another, or remove it`,
   ],
   'a related article listed twice': [

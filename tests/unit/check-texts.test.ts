@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
 import {
-  inTurn,
   article,
+  articleBody,
   city,
+  editFile,
+  inTurn,
   readEdited,
   removeFile,
-  editFile,
-  articleBody,
   state,
   testReports,
   writeFile,
@@ -99,6 +99,10 @@ content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → wri
     writeFile(article, toMdx(makeArticle(), '![Growth](./50%.png)')),
     `${article}:«![Growth]»: the picture "./50%.png" is not beside the text → put its file into content/blog/gst/, and write ./gst/ before its name`,
   ],
+  'a number with commas': [
+    articleBody('<Narration payee="A" category="Groceries" amount={1,240} direction="out" />'),
+    `${article}:«<Narration» <Narration> amount: is code → write the number without commas, like amount={1240}`,
+  ],
   'HTML in an article': [
     articleBody(
       'A <b>bold</b> word.\n\n<script>alert(1)</script>\n\n<callout title="A remark">\n\nWords.\n\n</callout>',
@@ -170,6 +174,20 @@ ${article}:«<LedgerTable»:1: <LedgerTable> has no table → write a Markdown t
     articleBody('One line.\n\nTo be written: the rest.'),
     `${article}:«To be written»: is not written yet → write the rest`,
   ],
+});
+
+test.each([
+  ['A line.\n\n<!-- a note -->', 'write a note as {/* note */}'],
+  ['<Callout title=“Mind”>\n\nA line.\n\n</Callout>', 'write straight quotes: "'],
+  ['Write to <support@x.in>.', 'write the address without < and >'],
+  ['See <https://rbi.org.in>.', 'write a link as [words](https://www.rbi.org.in)'],
+  ['Below <5000 rupees.', 'write \\< where the character itself is meant'],
+  ['One.<br>Two.', 'HTML is refused: write an empty line'],
+  ['<Steps>', 'close every tag, and write \\< and \\{ where the characters themselves are meant'],
+])('%j is refused with its remedy', (body, remedy) => {
+  const { report } = readEdited(articleBody(body));
+  expect(report).toMatch(/^content\/blog\/gst\.mdx:\d+:\d+: cannot be read: /);
+  expect(report.split(' → ').slice(1)).toEqual([remedy]);
 });
 
 test.each([

@@ -79,6 +79,15 @@ test.each([
   [['city', 'Navi', 'Mumbai', 'now'], /^Write the title between quotes/],
   [['page', 'बही खाता'], /^"" cannot be part of a URL\. After the title, write a slug/],
   [['article', 'A title', 'GST Refunds'], /^"GST Refunds" cannot be part of a URL\./],
+  [
+    ['article', 'GST', 'refunds'],
+    /^The title would be "GST" and the slug "refunds"\. Write all of the title between quotes/,
+  ],
+  [
+    ['page', 'Pricing'],
+    /^\/pricing is the URL of src\/pages\/\[\.\.\.locale\]\/pricing\.astro\. After the title, write another slug/,
+  ],
+  [['city', 'About'], /^\/about is the URL of content\/pages\/about\.mdx\./],
   [['article', 'GST', '../../README'], /^"..\/..\/README" cannot be part of a URL\./],
 ])('npm run new -- %j is refused', (words, told) => {
   const { run, project } = makeEditable();

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { proofread } from '#authoring/proofread/proofread.ts';
 import { formatErrors } from '#lib/errors.ts';
 import {
-  inTurn,
   article,
-  withLineNumbers,
-  readEdited,
-  editFile,
   articleBody,
+  editFile,
+  inTurn,
+  readEdited,
   state,
-  writeFile,
   type Edit,
   type EditorErrors,
+  withLineNumbers,
+  writeFile,
 } from '../helpers/edits.ts';
 
 const picture = 'content/blog/gst.png';
@@ -37,7 +37,7 @@ ${article}:«bold»: "**" is not how this site writes it → write stars that to
   ],
   'a picture over 300 KB': [
     inTurn(writeFile(picture, 'x'.repeat(300_001)), show('./gst.png')),
-    `${article}:«gst.png»: the picture "./gst.png" weighs 301 KB, at most 300 are allowed → save it smaller: 1,600 pixels of width are enough`,
+    `${article}:«gst.png»: the picture "./gst.png" weighs 301 KB, at most 300 are allowed → save it smaller: 1,400 pixels of width are enough`,
   ],
 };
 

@@ -20,7 +20,8 @@ export function findUnstamped(translations: readonly Translation[]): ValidationE
 export function findBehind(translations: readonly Translation[]): ValidationError[] {
   return translations.flatMap(({ file, fields, locate, translates }) => {
     const stamps = fieldOf(fields, 'translates');
-    if (!isGroup(stamps)) return [];
+    // Without a right English file there is nothing to compare with.
+    if (!isGroup(stamps) || Object.keys(translates).length === 0) return [];
     const names = new Set([...Object.keys(translates), ...Object.keys(stamps)]);
     const changed = [...names].filter((name) => !name.endsWith('[]') && fieldOf(stamps, name) !== translates[name]);
     if (changed.length === 0) return [];

@@ -4,7 +4,7 @@ import type { Collections, Entry } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { textsIn } from '#schemas/texts.ts';
-import { didYouMean, quoted } from '#schemas/wording.ts';
+import { didYouMean, oneOfNearest, quoted } from '#schemas/wording.ts';
 
 /** References to entries that do not exist, to the entry itself, and to one entry twice in a list. */
 export function findReferenceErrors(collections: Collections): ValidationError[] {
@@ -46,8 +46,10 @@ const referencesIn = memoize(
 
 /** The message about an entry that does not exist; `ids` are those that do. */
 function missingEntry(collection: CollectionName, id: string, ids: readonly string[]): string {
+  if (id.includes('/'))
+    return `${quoted(id)} is a path → write the name of a file only: ${oneOfNearest(id, ids).slice('write one of: '.length)}`;
   const file = `content/${collection}/${id}.${rulesOf(collection).extensions.at(-1)}`;
-  return `${quoted(id)} has no file ${file}${didYouMean(id, ids)} → add that file, or write one of: ${[...ids].sort().join(', ')}`;
+  return `${quoted(id)} has no file ${file}${didYouMean(id, ids)} → add that file, remove the name, or ${oneOfNearest(id, ids)}`;
 }
 
 /** Questions whose anchor on /faq is that of a question before them, or of a category. */

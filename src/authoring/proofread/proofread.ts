@@ -54,7 +54,7 @@ function findHeavyPictures(project: string, { file, pictures }: ContentFile): Va
   return pictures.flatMap(({ url, line }) => {
     const { size = 0 } = statSync(join(project, pictureFile(file, url)), { throwIfNoEntry: false }) ?? {};
     const kilobytes = Math.ceil(size / 1000);
-    const message = `the picture ${quoted(url)} weighs ${kilobytes} KB, at most ${maxKilobytes} are allowed → save it smaller: 1,600 pixels of width are enough`;
+    const message = `the picture ${quoted(url)} weighs ${kilobytes} KB, at most ${maxKilobytes} are allowed → save it smaller: 1,400 pixels of width are enough`;
     return kilobytes > maxKilobytes ? [{ file, line, message }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { ValidationError } from '#lib/errors.ts';
 import { sourceMarker } from '#data/markdown/source-markers.ts';
+import { isGroup } from '#schemas/validation.ts';
 import { placeholderPrefix } from '#schemas/wording.ts';
 import type { ContentFile } from './content-file.ts';
 import { lineAt } from './markdown-nodes.ts';
@@ -24,6 +25,7 @@ export function findCitationErrors(entry: ContentFile): ValidationError[] {
  * @param fields of the entry that lists the sources, which for a translation is the English one
  */
 export function findLostMarkers({ file, source }: ContentFile, fields: unknown): ValidationError[] {
+  if (!isGroup(fields)) return [];
   const { length } = sourcesIn(fields);
   return Array.from(source.matchAll(sourceMarker)).flatMap(({ 1: digits, index }) => {
     const number = Number(digits);

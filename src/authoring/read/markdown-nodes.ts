@@ -1,6 +1,7 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
 import type { SyntaxProblem } from './syntax.ts';
+import { remedyInMdx } from './usual-mistakes.ts';
 
 export interface Heading {
   depth: number;
@@ -37,7 +38,7 @@ export function readText(file: string, source: string): MdastNode | SyntaxProble
     const message = error instanceof Error ? error.message : String(error);
     const [, line = '1', column = '1', words = message] =
       /^(\d+):(\d+): (.*?)(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
-    const remedy = 'close every tag, and write \\< and \\{ where the characters themselves are meant';
+    const remedy = remedyInMdx(source, Number(line), Number(column));
     return { line: Number(line), column: Number(column), message: `cannot be read: ${words} → ${remedy}` };
   }
 }

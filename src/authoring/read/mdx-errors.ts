@@ -68,7 +68,11 @@ function findAttributeErrors(node: MdastNode, components: MdxComponents): { fiel
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
     const value = valueOf(attribute);
     if (!name || value === undefined) {
-      unreadable.set(name, 'is code → write a text between "double quotes", a number between {braces}');
+      const code = typeof attribute.value === 'object' ? (attribute.value?.value ?? '') : '';
+      const remedy = /^[\d,]+$/.test(code)
+        ? `write the number without commas, like ${name}={${code.replaceAll(',', '')}}`
+        : 'write a text between "double quotes", a number between {braces}';
+      unreadable.set(name, `is code → ${remedy}`);
     } else if (schema.shape[name] instanceof z.ZodNumber && typeof value === 'string') {
       unreadable.set(name, `${quoted(value)} is a text, not a number → write it between braces, like ${name}={1240}`);
     } else values[name] = value;

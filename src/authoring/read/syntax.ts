@@ -9,6 +9,7 @@ import {
 } from 'jsonc-parser';
 import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
 import type { FieldPath } from '#schemas/validation.ts';
+import { explainFrontMatter, explainJson, explainYaml } from './usual-mistakes.ts';
 
 /** The fields of a file as the editor wrote them: a date is still text. */
 export interface FieldsText {
@@ -46,6 +47,8 @@ export function readJson(text: string): FieldsText | SyntaxProblem {
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
   if (error) {
+    const usual = explainJson(text, error.offset);
+    if (usual) return mistakeAt(text, usual.offset, usual.message);
     // "CommaExpected" → "comma expected".
     const words = printParseErrorCode(error.error).replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     return mistakeAt(text, error.offset, `${words.charAt(0).toLowerCase()}${words.slice(1)} → ${remedy}`);
@@ -63,13 +66,16 @@ export function readJson(text: string): FieldsText | SyntaxProblem {
 /** @returns the fields of a .md or .mdx file, or the first syntax mistake, in the words of the parser */
 export function readFrontMatter(text: string): FieldsText | SyntaxProblem {
   const { opening, source } = splitFrontMatter(text);
-  if (source === undefined)
-    return mistakeAt(text, 0, 'has no front matter → begin the file with a line ---, the fields, and a line ---');
+  if (source === undefined) return mistakeAt(text, 0, explainFrontMatter(text));
   const document = parseDocument(source, { prettyErrors: false });
   const [error] = [...document.errors, ...document.warnings];
-  const mistake = error
-    ? { offset: error.pos[0], message: `${error.message} → ${inQuotes}, or ${remedy}` }
-    : findLostText(document);
+  const usual = error && explainYaml(source, error.code);
+  const mistake =
+    typeof usual === 'object'
+      ? usual
+      : error
+        ? { offset: error.pos[0], message: usual ?? `${error.message} → ${inQuotes}, or ${remedy}` }
+        : findLostText(document);
   if (mistake) return mistakeAt(text, opening.length + mistake.offset, mistake.message);
   const lineOf = (path: FieldPath) => placeAt(text, opening.length + yamlOffset(document, path)).line;
   return { fields: document.toJS(), lineOf };

@@ -5,6 +5,8 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, parse } from 'node:path';
+import { z } from 'astro/zod';
+import { ContentReader, sitePages } from '#authoring/index.ts';
 import { dayInIndia, isoDate } from '#client/format.ts';
 import { UserError } from '#lib/errors.ts';
 import { readPort } from '#dev/listen.ts';
@@ -20,11 +22,17 @@ await runCommand(async () => {
     throw new UserError(`Write the title between quotes, like npm run new -- ${kind} "The title".`);
 
   const collection = parse(dirname(template)).base as CollectionName;
-  const { extensions, hasFolders } = rulesOf(collection);
+  const { schema, extensions, hasFolders } = rulesOf(collection);
   const steps = hasFolders ? slug.split('/') : [slug];
   if (!steps.every((step) => slugPattern.test(step)))
     throw new UserError(
       `"${slug}" cannot be part of a URL. After the title, write a slug of small letters, digits and single hyphens, like npm run new -- ${kind} "${title}" my-slug.`,
+    );
+  const field: unknown = schema.shape.title;
+  const shortest = field instanceof z.ZodString ? (field.minLength ?? 1) : 1;
+  if (process.argv.length > 4 && !title.includes(' ') && title.length < shortest)
+    throw new UserError(
+      `The title would be "${title}" and the slug "${slug}". Write all of the title between quotes, like npm run new -- ${kind} "${title} ${slug}".`,
     );
   const entry = `content/${collection}/${slug}`;
   const existing = extensions.map((extension) => `${entry}.${extension}`).find((file) => existsSync(file));
@@ -35,13 +43,16 @@ await runCommand(async () => {
     .replaceAll('"{title}"', () => JSON.stringify(title))
     .replaceAll('{slug}', slug)
     .replaceAll('{today}', isoDate(dayInIndia(new Date())));
+  const href = entryHref(collection, slug, file.endsWith('.json') ? JSON.parse(text) : {});
+  const page = href && sitePages(new ContentReader(process.cwd()).content()).get(href);
+  if (page)
+    throw new UserError(`${href} is the URL of ${page.file}. After the title, write another slug, like ${slug}-2.`);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text, { flag: 'wx' });
 
   console.log(`Written: ${file}
 Replace every "To be written" and every null that \`npm run check:content\` lists.`);
   const { port } = readPort('PORT', 4321);
-  const href = entryHref(collection, slug, file.endsWith('.json') ? JSON.parse(text) : {});
   if (href) console.log(`Then run npm run dev and open http://127.0.0.1:${port}${href}`);
 });
 

@@ -1,0 +1,76 @@
+/** Mistakes of syntax that editors usually make, and what to write instead: the words of parsers are for programmers. */
+
+/** A place in a text, from 0, and what is wrong there. */
+interface Mistake {
+  offset: number;
+  message: string;
+}
+
+/** Two versions of a file that were not merged. */
+const mergeMark = /^(?:<{7}|={7}|>{7})(?= |$)/m;
+
+/** What is at the place where JSON cannot be read. */
+const inJson: readonly [pattern: RegExp, message: string][] = [
+  [/^[“”„«»]/, 'has curly quotes → write straight ones: "'],
+  [/^['‘’]/, 'has single quotes → write double ones: "'],
+  [/^\u00A0/, 'has a hard space → write a plain one'],
+  [/^\/[/*]/, 'has a comment → remove it'],
+  [/^"?[^"\n]*\t/, 'has a tab in a text → write a space'],
+];
+
+/** What is at the tag where MDX cannot be read. */
+const inMdx: readonly [pattern: RegExp, remedy: string][] = [
+  [/^<!--/, 'write a note as {/* note */}'],
+  [/^<[^<>]*[“”]/, 'write straight quotes: "'],
+  [/^<https?:/, 'write a link as [words](https://www.rbi.org.in)'],
+  [/^<[\w.+-]+@/, 'write the address without < and >'],
+  [/^<[brh]r?\b/i, 'HTML is refused: write an empty line'],
+  [/^<[\s\d=]/, 'write \\< where the character itself is meant'],
+];
+
+/** @param offset where the parser stopped */
+export function explainJson(text: string, offset: number): Mistake | undefined {
+  const merge = explainMerge(text);
+  if (merge) return merge;
+  const [before, after] = [text.slice(0, offset), text.slice(offset)];
+  if (/^\s*[}\]]/.test(after) && /,\s*$/.test(before))
+    return { offset: before.lastIndexOf(','), message: 'has a comma after the last value → remove it' };
+  if (/^\d/.test(after) && /\d,$/.test(before))
+    return { offset: offset - 1, message: 'has a comma in a number → write it without, like 3124458' };
+  const message = inJson.find(([pattern]) => pattern.test(after))?.[1];
+  return message === undefined ? undefined : { offset, message };
+}
+
+/** @param code that of the parser */
+export function explainYaml(text: string, code: string): Mistake | string | undefined {
+  if (code === 'TAB_AS_INDENT') return 'has a tab at the beginning of a line → write spaces';
+  if (code === 'DUPLICATE_KEY') return 'the field occurs twice → keep one of them';
+  return explainMerge(text);
+}
+
+/** Why front matter cannot be found. */
+export function explainFrontMatter(text: string): string {
+  if (/^---[ \t]*\r?\n/.test(text)) return 'has no line --- below its fields → write one';
+  if (/^\s+---[ \t]*\r?\n/.test(text)) return 'begins with an empty line → remove it, so that the first line is ---';
+  return 'has no front matter → begin the file with a line ---, the fields, and a line ---';
+}
+
+/** What to write where a text in MDX cannot be read. */
+export function remedyInMdx(text: string, line: number, column: number): string {
+  const words = text.split('\n')[line - 1] ?? '';
+  const tag = words.slice(Math.max(0, words.lastIndexOf('<', column - 1)));
+  return (
+    inMdx.find(([pattern]) => pattern.test(tag))?.[1] ??
+    'close every tag, and write \\< and \\{ where the characters themselves are meant'
+  );
+}
+
+function explainMerge(text: string): Mistake | undefined {
+  const found = mergeMark.exec(text);
+  return found
+    ? {
+        offset: found.index,
+        message: 'has the marks of two versions → keep one, and remove <<<<<<<, ======= and >>>>>>>',
+      }
+    : undefined;
+}
