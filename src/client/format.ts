@@ -1,4 +1,4 @@
-/** Numbers and dates as India writes them. Every formatter takes plain values and never reads the clock. */
+/** Numbers and dates as India writes them, and hosts. Every formatter takes plain values and never reads the clock. */
 
 const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -39,6 +39,11 @@ export function isoDate(day: Date): string {
 /** ["a", "b", "c"] → "a, b and c"; `and` is that word in another language. */
 export function formatList(items: readonly string[], and = 'and'): string {
   return [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(` ${and} `);
+}
+
+/** "https://www.hdfc.bank.in/upi" → "hdfc.bank.in". */
+export function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '');
 }
 
 /** The calendar day in India at a moment; like every day of the content, at midnight UTC. */

@@ -1,13 +1,16 @@
 import { getCollection } from 'astro:content';
-import { JoinedSources, sourceMarker } from '#data/markdown/source-markers.ts';
+import { JoinedSources, sourceMarker, sourcesCitedIn } from '#data/markdown/source-markers.ts';
 import { appHref, bankHref } from '#data/paths/routes.ts';
 import { mapTexts } from '#client/tokens.ts';
 import type { BankHelp } from '#schemas/bank-help.ts';
 import type { Source } from '#schemas/groups.ts';
 import { inLanguage, inOrder } from './store.ts';
 
+/** A number with the sources that stand beside it; its use has no markers. */
+type Helpline = BankHelp['helpline'][number] & { sources: BankHelp['sources'] };
+
 /** The help about a bank or an app, and the page that prints it. Its markers cite its own sources. */
-export type BankHelpEntry = BankHelp & { id: string; href: string };
+export type BankHelpEntry = Omit<BankHelp, 'helpline'> & { id: string; href: string; helpline: Helpline[] };
 
 /** Facts about a bank or an app without their markers, and the sources that these cite. */
 type Cited<Facts> = Pick<BankHelpEntry, 'id' | 'name' | 'shortName' | 'href'> & { facts: Facts; sources: Source[] };
@@ -19,7 +22,11 @@ const pagesOfBanks = new Set((await getCollection('banks')).map(({ id }) => id))
 export function getBankHelp(language?: string): BankHelpEntry[] {
   return entries.map(({ id, data: english }) => {
     const data = inLanguage(language, `bank-help/${id}`, english) ?? english;
-    return { ...data, id, href: hrefOf(id, data.kind) };
+    const helpline = data.helpline.map((line) => ({
+      ...withoutMarkers(line),
+      sources: sourcesCitedIn(line.use, data.sources),
+    }));
+    return { ...data, id, href: hrefOf(id, data.kind), helpline };
   });
 }
 
@@ -40,14 +47,15 @@ export function getPasswordRules(language?: string) {
   return { rules, reviewedOn: lastDay(entries.map(({ data }) => data)) };
 }
 
-/** How to block a card or an account of each bank of which that is known. */
+/** How to block a card or an account of each bank, and the bank’s own site. */
 export function getHelplines(language?: string) {
-  const known = getBankHelp(language).filter(
-    ({ kind, block, helpline }) => kind === 'bank' && (block !== null || helpline.length > 0),
-  );
+  const banks = getBankHelp(language).filter(({ kind }) => kind === 'bank');
   return {
-    helplines: known.map((answer) => citedBy(answer, { block: answer.block, helpline: answer.helpline })),
-    reviewedOn: lastDay(known),
+    helplines: banks.map((bank) => {
+      const { website, block, helpline } = bank;
+      return citedBy(bank, { website, block, helpline });
+    }),
+    reviewedOn: lastDay(banks),
   };
 }
 
@@ -64,6 +72,9 @@ function hrefOf(id: string, kind: BankHelp['kind']): string {
 function citedBy<Facts>({ id, name, shortName, href, sources }: BankHelpEntry, facts: Facts): Cited<Facts> {
   const joined = new JoinedSources();
   joined.cite(facts, sources);
-  const plain = mapTexts(facts, (text) => text.replace(sourceMarker, ''));
-  return { id, name, shortName, href, facts: plain, sources: joined.list };
+  return { id, name, shortName, href, facts: withoutMarkers(facts), sources: joined.list };
+}
+
+function withoutMarkers<Facts>(facts: Facts): Facts {
+  return mapTexts(facts, (text) => text.replace(sourceMarker, '').trimEnd());
 }

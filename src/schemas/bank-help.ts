@@ -1,5 +1,17 @@
 import { z } from 'astro/zod';
-import { group, listOf, literal, markdown, number, oneOf, pastDay, schemaFile, shaped, text } from './fields.ts';
+import {
+  group,
+  listOf,
+  literal,
+  markdown,
+  number,
+  oneOf,
+  pastDay,
+  schemaFile,
+  shaped,
+  text,
+  webAddress,
+} from './fields.ts';
 import { source } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
 import { placeholderPrefix } from './wording.ts';
@@ -37,6 +49,9 @@ const password = z
 const phoneNumber = shaped('a phone number as the bank groups it, like "1800 1234"', /^\d[\d ]+\d$/);
 
 const helpline = z.strictObject({
+  kind: oneOf('what the number rests on', ['bank-page', 'bank-message']).describe(
+    'bank-page: `use` cites a page of the bank or app itself; bank-message: two places that quote its own message.',
+  ),
   numbers: listOf('phone numbers that do the same', phoneNumber, { max: 3 }),
   sms: optionallyTranslated(text('what to send to the number by SMS', { max: 60 }))
     .nullable()
@@ -47,6 +62,15 @@ const helpline = z.strictObject({
     .describe('When it answers, or null where the source does not say.'),
 });
 
+/** A source that may quote a message of the bank. */
+const helpSource = source
+  .extend({
+    messageOn: pastDay('the date of the message that is quoted there')
+      .optional()
+      .describe('The date of the bank’s message that is quoted there: 2026-12-31. Other sources leave it out.'),
+  })
+  .describe(source.description ?? '');
+
 /** content/bank-help/<id>.json: what people ask about a bank or an app. Banks and apps with a page here have its id. */
 export const bankHelpSchema = z.strictObject({
   $schema: schemaFile,
@@ -54,6 +78,14 @@ export const bankHelpSchema = z.strictObject({
   shortName: optionallyTranslated(text('the name people use', { max: 24 })),
   kind: oneOf('what it is', ['bank', 'app']),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
+  website: webAddress('the own site of the bank or app, of a bank on .bank.in')
+    .nullable()
+    .describe('The own site of the bank or app, of a bank on .bank.in; null for an app without numbers.'),
+  hosts: listOf(
+    'further hosts of the same bank, like hdfcbank.com',
+    shaped('a host without www., like "hdfcbank.com"', /^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+    { min: 0, max: 5 },
+  ),
   password,
   download: group('Where the statement is.', {
     app: factOrNull('the path in the app'),
@@ -63,7 +95,7 @@ export const bankHelpSchema = z.strictObject({
   }),
   block: factOrNull('how to block a card without a call', 300),
   helpline: listOf('numbers for blocking and reporting, from the bank or app itself', helpline, { min: 0, max: 3 }),
-  sources: listOf('where the facts come from', source, { max: 8 }),
+  sources: listOf('where the facts come from', helpSource, { max: 8 }),
   reviewedOn: pastDay('the day on which the facts were last checked'),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { listOf, literal, markdown, number, oneOf, pastDay, schemaFile, text, webAddress } from './fields.ts';
+import { listOf, literal, markdown, number, oneOf, pastDay, schemaFile, text } from './fields.ts';
 import { asIssues, type FieldError } from './validation.ts';
 import { lineShape, narration, point, question, seo, source, workedExample } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
@@ -53,7 +53,6 @@ export const bankSchema = z.strictObject({
   name: optionallyTranslated(text('the full name of the bank', { max: 60 })),
   shortName: optionallyTranslated(text('the name people use', { max: 20 })),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
-  website: webAddress('the website of the bank, on .bank.in'),
   seo,
   headline: text('the heading of the page: what it answers, in at most three lines of a phone', { min: 20, max: 90 }),
   intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 120, max: 700 }), { max: 3 }),

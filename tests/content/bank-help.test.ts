@@ -33,14 +33,19 @@ describe('the help about banks and apps', () => {
     expect(entries.flatMap(({ id, help }) => findOld(help, today).map((told) => `${id}: ${told}`))).toEqual([]);
   });
 
-  test('name a number to call or to text at each bank', () => {
-    const banks = entries.filter(({ help }) => help.kind === 'bank');
-    expect(banks.filter(({ help }) => help.helpline.length === 0).map(({ id }) => id)).toEqual([]);
+  test('name the own site of each bank, on .bank.in', () => {
+    const sites = entries.flatMap(({ help: { kind, website } }) => (kind === 'bank' ? [website] : []));
+    expect(sites.filter((site) => !/^https:\/\/(www\.)?[a-z]+\.bank\.in$/.test(site ?? ''))).toEqual([]);
   });
 
-  test('rest on at most one repository for the password, one for the download and one for the numbers', () => {
-    const counts = entries.flatMap(({ id, help: { password, download, block, helpline, sources } }) =>
-      Object.entries({ password, download, numbers: [block, helpline] }).map(([topic, facts]) => ({
+  test('send nobody’s account number to a number that no page of the bank names', () => {
+    const messages = entries.flatMap(({ help }) => help.helpline.map(({ sms }) => sms ?? ''));
+    expect(messages.filter((sms) => /full|account number/i.test(sms))).toEqual([]);
+  });
+
+  test('rest on at most one repository for the password and one for the download', () => {
+    const counts = entries.flatMap(({ id, help: { password, download, sources } }) =>
+      Object.entries({ password, download }).map(([topic, facts]) => ({
         id,
         topic,
         repositories: citedIn(facts, sources).filter((url) => repository.test(url)).length,
@@ -66,7 +71,8 @@ test('the answer of the FAQ on passwords has the words in bold of the rules that
 });
 
 test('a fact without a marker stops the build', () => {
-  const entry = makeBankHelp({ helpline: [{ numbers: ['1800 0000'], sms: null, use: 'Report a fraud', hours: null }] });
+  const [helpline] = makeBankHelp().helpline;
+  const entry = makeBankHelp({ helpline: [{ ...helpline!, use: 'Report a fraud' }] });
   expect(validate(bankHelpSchema, entry).map(({ message }) => message)).toEqual([
     'cites no source → write [^1] after it for the first source, or null where nothing is known',
   ]);

@@ -1,11 +1,13 @@
 /** What people ask first about a bank is on its page, with the source of each fact and numbers that call. */
 import { describe, expect, it } from 'vitest';
+import { sourcesCitedIn } from '#data/markdown/source-markers.ts';
 import { bankHref } from '#data/paths/routes.ts';
 import { bankHelpSchema } from '#schemas/bank-help.ts';
 import { reader } from '../helpers/content-texts.ts';
 import { attributesOf, pageAt, proseOf, select, textOf } from '../helpers/dist.ts';
 
-type Facts = Partial<ReturnType<typeof bankHelpSchema.parse>>;
+type Help = ReturnType<typeof bankHelpSchema.parse>;
+type Facts = Partial<Help>;
 
 const bankHelp = reader.entries('bank-help').map(({ id, fields }) => ({ id, ...bankHelpSchema.parse(fields) }));
 const pagesOfBanks = reader.entries('banks').map(({ id }) => id);
@@ -25,7 +27,8 @@ describe('every bank', () => {
   it('has all that is known printed, each fact with its source', () => {
     expect([main.length, others.length]).toEqual([6, 12]);
     expect([...main, ...others].flatMap(({ place, entry }) => findMissing(place, entry))).toEqual([]);
-    expect([...main, ...others].flatMap(({ place, entry }) => findUncited(place, entry.sources))).toEqual([]);
+    expect([...main, ...others].flatMap(({ place, entry }) => findUncited(place, entry))).toEqual([]);
+    expect([...main, ...others].flatMap(({ place, entry }) => findSourceless(place, entry))).toEqual([]);
   });
 
   it('of those with a page has its four answers in one table, in Hindi too', () => {
@@ -78,11 +81,22 @@ describe('the same facts are', () => {
   });
 
   it('the numbers of the page about unknown debits', () => {
-    const { document } = pageAt('/unknown-debit');
-    const facts = bankHelp.filter(({ kind }) => kind === 'bank').map(({ block, helpline }) => ({ block, helpline }));
-    expect(facts.flatMap((fact) => findMissing(document.querySelector('main')!, fact))).toEqual([]);
-    // The pages of the banks cite the sources.
-    expect(attributesOf(document, 'main figure p a', 'href')).toEqual(['/bank-analysis']);
+    const banks = bankHelp.filter(({ kind }) => kind === 'bank');
+    for (const route of ['/unknown-debit', '/hi/unknown-debit']) {
+      const rows = new Map(
+        select(pageAt(route).document, 'main figure tr').map((row) => [textOf(row.firstElementChild), row]),
+      );
+      const missing = banks.flatMap((bank) => {
+        const row = rows.get(bank.shortName);
+        if (!row) return [`${bank.shortName} has no row`];
+        const { block, helpline } = bank;
+        return [
+          ...(route.startsWith('/hi') ? [] : findMissing(row, { block, helpline })),
+          ...findSourceless(row, bank),
+        ];
+      });
+      expect(missing).toEqual([]);
+    }
   });
 });
 
@@ -137,11 +151,21 @@ describe('an answer is missing', () => {
     expect(without('[href^="tel:"]', (link) => link.removeAttribute('href'))).toBe(1);
   });
 
+  it('a number is without its source when that link, or the one to the bank’s own site, is gone', () => {
+    const entry = helpOf('hdfc');
+    const { website } = entry;
+    for (const href of ['https://www.hdfc.bank.in/upi', 'https://github.com/akhilnarang/bank-sms-parser', website!]) {
+      const copy = tableOf(bankHref('hdfc')).cloneNode(true) as Element;
+      copy.querySelector(`a[href="${href}"]`)!.remove();
+      expect(findSourceless(copy, entry)).toEqual([href]);
+    }
+  });
+
   it('a fact is uncited when its marker leads to another source', () => {
     const { document } = pageAt(bankHref('hdfc'));
     const copy = document.cloneNode(true) as Document;
     select(copy, 'main table sup a')[0]!.setAttribute('href', '#source-2');
-    expect(findUncited(copy.querySelector('main table')!, helpOf('hdfc').sources)).toHaveLength(1);
+    expect(findUncited(copy.querySelector('main table')!, helpOf('hdfc'))).toHaveLength(1);
   });
 });
 
@@ -174,10 +198,22 @@ function findMissing(place: Element, { password, download, block, helpline = [] 
   return [...plain.filter((fact) => !printed.includes(fact)), ...calls.filter((call) => !links.includes(call))];
 }
 
-/** The sources of an entry that no marker of an element leads to. */
-function findUncited(place: Element, sources: readonly { url: string }[]): string[] {
+/** The sources of an entry, those of its numbers aside, that no marker of an element leads to. */
+function findUncited(place: Element, { sources, helpline }: Help): string[] {
   const cited = attributesOf(place, 'sup a', 'href').map((href) =>
     place.ownerDocument.getElementById(href.slice(1))?.querySelector('a')?.getAttribute('href'),
   );
-  return sources.map(({ url }) => url).filter((url) => !cited.includes(url));
+  const ofNumbers = helpline.flatMap(({ use }) => sourcesCitedIn(use, sources));
+  return sources.flatMap((source) => (ofNumbers.includes(source) || cited.includes(source.url) ? [] : [source.url]));
+}
+
+/** What an element does not link of the sources of a bank’s numbers, its own site and, where it has no number, 1930. */
+function findSourceless(place: Element, { website, helpline, sources }: Help): string[] {
+  const links = attributesOf(place, 'a', 'href');
+  const needed = [
+    ...helpline.flatMap(({ use }) => sourcesCitedIn(use, sources).map(({ url }) => url)),
+    ...(website === null ? [] : [website]),
+    ...(helpline.length === 0 ? ['tel:1930'] : []),
+  ];
+  return needed.filter((url) => !links.includes(url));
 }

@@ -3,6 +3,7 @@ import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { quoted } from '#schemas/wording.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { findUnconfirmedNumbers } from './helplines.ts';
 import { findLostLinks } from './links.ts';
 import { findLostPictures } from './pictures.ts';
 import { findMisprintedLines } from './printed-lines.ts';
@@ -26,6 +27,7 @@ export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] 
     ...findLostLinks(content),
     ...findLostRedirects(content),
     ...findReferenceErrors(collections),
+    ...findUnconfirmedNumbers(collections.get('bank-help') ?? []),
     ...findSharedAnchors(collections.get('faq') ?? []),
     ...findLostPictures([...entries, ...translations], paths),
     ...findMisprintedLines(content),

@@ -7,6 +7,11 @@ export const sourceMarker = /\[\^(\d+)\]/g;
 /** The anchor of a source in the list of sources. */
 export const sourceAnchor = (number: number | string) => `source-${number}`;
 
+/** The sources that the markers in a text cite, in order. */
+export function sourcesCitedIn<Listed extends Source>(text: string, listed: readonly Listed[]): Listed[] {
+  return Array.from(text.matchAll(sourceMarker)).flatMap(([, number]) => listed[Number(number) - 1] ?? []);
+}
+
 /** One list of sources for a page with texts of several entries: each source once, in the order in which they are cited. */
 export class JoinedSources {
   readonly list: Source[] = [];

@@ -1,0 +1,63 @@
+import type { Entry } from '#authoring/read/types.ts';
+import { hostOf } from '#client/format.ts';
+import { sourcesCitedIn } from '#data/markdown/source-markers.ts';
+import type { ValidationError } from '#lib/errors.ts';
+import type { BankHelp } from '#schemas/bank-help.ts';
+import type { FieldError, FieldPath } from '#schemas/validation.ts';
+
+type Cited = readonly BankHelp['sources'][number][];
+
+/**
+ * Numbers that nobody should call or write to, in entries of content/bank-help: those for which there is neither a page of the bank
+ * itself nor two independent places that quote its own message with its date. Another number may be a fraudster's.
+ */
+export function findUnconfirmedNumbers(entries: readonly Entry[]): ValidationError[] {
+  return entries
+    .filter(({ errors }) => errors.length === 0)
+    .flatMap(({ data, locate }) =>
+      findNumberErrors(data as BankHelp).map(({ path, message }) => ({ ...locate(path), message })),
+    );
+}
+
+function findNumberErrors({ kind, website, hosts, block, helpline, sources }: BankHelp): FieldError[] {
+  const needsSite = website === null && (kind === 'bank' || helpline.length > 0);
+  const own = [...(website === null ? [] : [hostOf(website)]), ...hosts];
+  return [
+    ...(needsSite ? [{ path: ['website'], message: 'is null → write the own site, starting with https://' }] : []),
+    ...findForeign(sourcesCitedIn(block ?? '', sources), own, ['block']),
+    ...helpline.flatMap(({ kind, use }, index) => {
+      const find = kind === 'bank-page' ? findForeign : findUnquoted;
+      return find(sourcesCitedIn(use, sources), own, ['helpline', index, 'use']);
+    }),
+    ...sources.flatMap(({ messageOn, checkedOn }, index) =>
+      messageOn && messageOn > checkedOn
+        ? [{ path: ['sources', index, 'messageOn'], message: 'is after checkedOn → write the date of the message' }]
+        : [],
+    ),
+  ];
+}
+
+/** What is not a page of the bank itself. */
+function findForeign(cited: Cited, own: readonly string[], path: FieldPath): FieldError[] {
+  const foreign = cited.find(({ url }) => !own.some((host) => `.${hostOf(url)}`.endsWith(`.${host}`)));
+  if (!foreign || own.length === 0) return [];
+  const message = `cites ${hostOf(foreign.url)}, which is not a host of the bank: ${own.join(', ')} → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`;
+  return [{ path, message }];
+}
+
+/** What does not make two dated quotations of a message in independent places. */
+function findUnquoted(cited: Cited, _: readonly string[], path: FieldPath): FieldError[] {
+  const undated = cited.find(({ messageOn }) => messageOn === undefined);
+  if (undated) return [{ path, message: `cites ${undated.url} without the date of the message → add its messageOn` }];
+  if (new Set(cited.map(({ url }) => placeOf(url))).size > 1) return [];
+  const message =
+    'cites one place that quotes the message → cite a second one, independent of it, with its messageOn, or remove the number';
+  return [{ path, message }];
+}
+
+/** Where something is quoted: the host, of a repository also its owner and name. */
+function placeOf(url: string): string {
+  const host = hostOf(url);
+  const isRepository = ['github.com', 'gitlab.com', 'codeberg.org'].includes(host);
+  return isRepository ? host + new URL(url).pathname.split('/').slice(0, 3).join('/') : host;
+}

@@ -1,0 +1,78 @@
+/** A number to call stands only on the bank's own page, or on its own message as two others quote it. */
+import { expect, test } from 'vitest';
+import { toJson, type Files } from '../helpers/content-site.ts';
+import { editFile, readEdited, testReports, writeFile } from '../helpers/edits.ts';
+import { makeBankHelp } from '../helpers/make.ts';
+
+const bank = 'content/bank-help/sbi.json';
+const [line] = makeBankHelp().helpline;
+const [source] = makeBankHelp().sources;
+
+/** A bank whose page is the first source, with a number that cites these others. */
+function numberFrom(kind: 'bank-page' | 'bank-message', ...cited: readonly [url: string, messageOn?: string][]) {
+  const markers = cited.map((_, index) => `[^${index + 2}]`).join(' ');
+  const sources = cited.map(([url, messageOn]) => ({ ...source!, url, ...(messageOn && { messageOn }) }));
+  const entry = makeBankHelp({
+    website: 'https://www.sbi.bank.in',
+    hosts: ['sbi.co.in'],
+    helpline: [{ ...line!, kind, use: `Report a fraud${markers}` }],
+    sources: [source!, ...sources],
+  });
+  return writeFile(bank, toJson(entry));
+}
+
+const [one, two] = ['https://github.com/one/sms', 'https://github.com/two/sms'];
+const foreign = (host: string) =>
+  `${bank}:«Report a fraud» helpline #1 use: cites ${host}, which is not a host of the bank: sbi.bank.in, sbi.co.in → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`;
+const alone = `${bank}:«Report a fraud» helpline #1 use: cites one place that quotes the message → cite a second one, independent of it, with its messageOn, or remove the number`;
+
+testReports({
+  'a number from a newspaper': [
+    numberFrom('bank-page', ['https://paper.example/fraud-numbers']),
+    foreign('paper.example'),
+  ],
+  'a number from a host that ends like the bank’s': [
+    numberFrom('bank-page', ['https://notsbi.co.in/help']),
+    foreign('notsbi.co.in'),
+  ],
+  'a number from the bank’s page and a newspaper': [
+    numberFrom('bank-page', ['https://sbi.co.in/help'], ['https://paper.example/fraud-numbers']),
+    foreign('paper.example'),
+  ],
+  'a message that one place quotes': [numberFrom('bank-message', [one, '2026-10-01']), alone],
+  'a message that one repository quotes twice': [
+    numberFrom('bank-message', [one, '2026-10-01'], [`${one}/`, '2026-10-02']),
+    alone,
+  ],
+  'a message without its date': [
+    numberFrom('bank-message', [one, '2026-10-01'], [two]),
+    `${bank}:«Report a fraud» helpline #1 use: cites ${two} without the date of the message → add its messageOn`,
+  ],
+  'a message later than the day on which it was read': [
+    numberFrom('bank-message', [one, '2026-11-02'], [two, '2026-10-02']),
+    `${bank}:«2026-11-02» sources #2 messageOn: is after checkedOn → write the date of the message`,
+  ],
+  'a bank without a site': [
+    editFile(bank, '"https://source.example"', 'null'),
+    `${bank}:«"website"» website: is null → write the own site, starting with https://`,
+  ],
+  'a way to block that a stranger tells': [
+    writeFile(
+      bank,
+      toJson(makeBankHelp({ website: 'https://sbi.bank.in', block: 'Send a WhatsApp[^1]', helpline: [] })),
+    ),
+    `${bank}:«WhatsApp» block: cites source.example, which is not a host of the bank: sbi.bank.in → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`,
+  ],
+});
+
+test.each<[string, (files: Files) => void]>([
+  ['the bank’s own page', numberFrom('bank-page', ['https://help.sbi.bank.in/fraud'])],
+  ['its page on a further host', numberFrom('bank-page', ['https://www.sbi.co.in/help'])],
+  ['its message in two repositories', numberFrom('bank-message', [one, '2026-10-01'], [two, '2026-10-02'])],
+  [
+    'its message in a repository and on a page',
+    numberFrom('bank-message', [one, '2026-10-01'], ['https://forum.example/t/7', '2026-10-02']),
+  ],
+])('a number stays that is on %s', (_, edit) => {
+  expect(readEdited(edit).report).not.toContain('helpline');
+});
