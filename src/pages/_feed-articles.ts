@@ -1,7 +1,7 @@
 import mdxRenderer from '@astrojs/mdx/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { mdxComponents } from '#components/article/mdx.ts';
-import ArticleText from '#components/blog/ArticleText.astro';
+import InShort from '#components/blog/InShort.astro';
 import Sources from '#components/ui/Sources.astro';
 import { portableHtml } from '#data/metadata/portable-html.ts';
 import { render } from '#data/store.ts';
@@ -23,7 +23,7 @@ export function getFeedArticles(): Promise<(ArticleSummary & { html: string })[]
 async function toHtml(article: ArticleSummary): Promise<string> {
   const { Content } = await render(article.entry);
   const body = await container.renderToString(Content, { props: { components: mdxComponents } });
-  const text = await container.renderToString(ArticleText, { props: { article }, slots: { default: body } });
+  const summary = await container.renderToString(InShort, { props: article });
   const origins = await container.renderToString(Sources, { props: { page: article } });
-  return portableHtml(text + origins, absoluteUrl(article.href));
+  return portableHtml(summary + body + origins, absoluteUrl(article.href));
 }

@@ -29,6 +29,7 @@ export const articleComponents = {
       path: ['shape'],
       error: 'is missing → write the bank that prints the line and its shape there, like hdfc/upi',
     }),
+  PasswordsInShort: noAttributes,
   StatementPrivacy: noAttributes,
   Steps: noAttributes,
 } satisfies MdxComponents;

@@ -4,7 +4,7 @@ import { sourcesCitedIn } from '#data/markdown/source-markers.ts';
 import { bankHref } from '#data/paths/routes.ts';
 import { bankHelpSchema } from '#schemas/bank-help.ts';
 import { reader } from '../helpers/content-texts.ts';
-import { attributesOf, pageAt, proseOf, select, textOf } from '../helpers/dist.ts';
+import { attributesOf, expectNoProblems, pageAt, pages, proseOf, select, textOf } from '../helpers/dist.ts';
 
 type Help = ReturnType<typeof bankHelpSchema.parse>;
 type Facts = Partial<Help>;
@@ -101,6 +101,15 @@ describe('the same facts are', () => {
 });
 
 describe('the answer comes first', () => {
+  it('of every article and text, then the summary and the table of contents', () => {
+    const texts = pages.filter(({ document }) => document.querySelector('main .prose-ledger + nav'));
+    expect(texts.length).toBeGreaterThan(20);
+    expectNoProblems(({ document }) => findLateAnswer(document), texts);
+    const copy = texts[0]!.document.cloneNode(true) as Document;
+    copy.querySelector('main .prose-ledger')!.before(copy.querySelector('main .prose-ledger + nav')!);
+    expect(findLateAnswer(copy)).toEqual(['The contents come first']);
+  });
+
   it('of how much one may pay by UPI, then the limit for each purpose', () => {
     const main = pageAt('/upi-limits').document.querySelector('main')!;
     const lead = textOf(main.querySelector('h1 ~ * p, p'));
@@ -168,6 +177,13 @@ describe('an answer is missing', () => {
     expect(findUncited(copy.querySelector('main table')!, helpOf('hdfc'))).toHaveLength(1);
   });
 });
+
+/** What is wrong with the order of a text that has a table of contents: a sentence or a list stands before it, with its summary behind. */
+function findLateAnswer(document: Document): string[] {
+  const answer = document.querySelector('main nav:has(> details)')?.previousElementSibling;
+  if (!answer?.matches('.prose-ledger')) return ['The contents come first'];
+  return textOf(answer).length < 60 ? ['The answer is short'] : [];
+}
 
 function purposesMissing(rows: readonly string[]): RegExp[] {
   return purposes.filter((purpose) => !rows.some((row) => purpose.test(row)));

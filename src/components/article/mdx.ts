@@ -9,6 +9,7 @@ import Callout from './Callout.astro';
 import Diagram from './Diagram.astro';
 import Fact from './Fact.astro';
 import LedgerTable from './LedgerTable.astro';
+import PasswordsInShort from './PasswordsInShort.astro';
 import Picture from './Picture.astro';
 import StatementPrivacy from './StatementPrivacy.astro';
 import StatementRoutes from './StatementRoutes.astro';
@@ -29,6 +30,7 @@ export const mdxComponents = {
   Fact,
   LedgerTable,
   Narration: NarrationEntry,
+  PasswordsInShort,
   StatementPrivacy,
   StatementRoutes,
   Steps,
