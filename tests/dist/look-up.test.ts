@@ -34,8 +34,8 @@ test.each(['en', 'hi'] as const)(
 test('several lines are answered one by one, their parts folded, twenty at most', () => {
   const several = answer('en', [table[0]!.line, 'NWD-416021XXXXXX1234-S1ANPU08-PUNE', 'QQQ 7'].join('\n'));
   expect(select(several, 'h2').map(textOf)).toEqual([
-    'This looks like a line of HDFC Bank: a payment by UPI to or from RATNA BOOK HOUSE.',
-    'This looks like a line of HDFC Bank: cash from an ATM.',
+    'A payment by UPI to or from RATNA BOOK HOUSE.',
+    'Cash from an ATM.',
     'We don’t recognise this line yet.',
   ]);
   expect([select(several, 'dl').length, select(several, 'details:not([open]) > summary ~ * dl').length]).toEqual([

@@ -169,7 +169,8 @@ test('5. the look-up of a code and of a line', async ({ page }) => {
   await expect(search.getByRole('status')).toMatchAriaSnapshot(`
     - status:
       - article:
-        - 'heading "This looks like a line of HDFC Bank: a payment by UPI to or from RATNA BOOK HOUSE." [level=2]'
+        - heading "A payment by UPI to or from RATNA BOOK HOUSE." [level=2]
+        - paragraph: Of the banks whose lines we know, only HDFC Bank prints such lines.
         - list:
           - listitem:
             - link "UPI"

@@ -18,7 +18,7 @@ test('a line from home is answered and leads to help; no server is sent any of i
   expect(scripts).toEqual([]);
   await page.getByRole('button', { name: 'What is this?' }).click();
   const answer = page.locator('search').getByRole('status');
-  await expect(answer.getByRole('heading')).toHaveText(/^This looks like a line of HDFC Bank/);
+  await expect(answer.getByRole('heading')).toHaveText(/^A payment by UPI/);
   await expect(answer.getByRole('heading')).toBeInViewport();
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
   await answer.getByRole('link', { name: 'Not yours? Do this first' }).click();

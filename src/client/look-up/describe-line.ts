@@ -1,4 +1,4 @@
-/** A line of a known shape in words, for the person who has the statement in hand. */
+/** A line in words, for the person who has the statement in hand. */
 import { formatList } from '../format.ts';
 import { fillTokens } from '../tokens.ts';
 import type { LookUpWords } from '../words.ts';
@@ -7,19 +7,31 @@ import type { Breakdown, LineReading } from './read-line.ts';
 /** Ways of sending money: the word for each is its own name. */
 const paymentRails = ['UPI', 'IMPS', 'NEFT', 'RTGS'];
 
-/** "This looks like a line of HDFC Bank: a payment by UPI to or from RATNA BOOK HOUSE." */
-export function describeLine({ banks, breakdowns: [breakdown] }: LineReading, words: LookUpWords): string {
-  const names = banks.map(({ name }) => name);
-  const what = breakdown ? describeBreakdown(breakdown, words) : '';
-  return fillTokens(words.looksLike, { banks: formatList(names, words.or), what });
+/** "A payment by UPI to or from RATNA BOOK HOUSE." Where shapes tell the direction differently, it is not told. */
+export function describeLine({ breakdowns }: LineReading, words: LookUpWords): string {
+  const [first] = breakdowns;
+  if (!first?.happened) return '';
+  const directions = new Set(breakdowns.map(({ happened }) => happened?.direction));
+  const direction = directions.size > 1 ? 'either' : first.happened.direction;
+  const what = describeBreakdown({ ...first, happened: { ...first.happened, direction } }, words);
+  return fillTokens(words.happened, { what: what.charAt(0).toUpperCase() + what.slice(1) });
 }
 
-function describeBreakdown({ shape, parts }: Breakdown, { kinds, parties }: LookUpWords): string {
-  if (!shape) return '';
-  const { channel, direction, name } = shape;
+/** Which banks print such a line: never one alone where several do. */
+export function describeBanks({ banks }: LineReading, words: LookUpWords): string {
+  const names = formatList(
+    banks.map(({ name }) => name),
+    words.and,
+  );
+  if (banks.length === 0) return words.printedByNone;
+  return fillTokens(banks.length === 1 ? words.printedByOne : words.printedBySeveral, { banks: names });
+}
+
+function describeBreakdown({ shape, happened, parts }: Breakdown, { kinds, parties }: LookUpWords): string {
+  const { channel, direction } = happened!;
   const kind = kinds[(paymentRails.includes(channel) ? 'rail' : channel) as keyof typeof kinds] as
     (typeof kinds)['rail'] | undefined;
-  const what = fillTokens(kind?.[direction] ?? name, { rail: channel });
+  const what = fillTokens(kind?.[direction] ?? shape?.name ?? '', { rail: channel });
   const other = parts.find(({ kind }) => kind === 'party')?.value;
   const isCollected = direction === 'out' && channel === 'mandate';
   const way = isCollected ? 'collector' : channel === 'card' ? 'shop' : direction;

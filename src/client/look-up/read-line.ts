@@ -2,7 +2,6 @@
 import type { PartKind } from '#schemas/shape.ts';
 import { formatDate } from '../format.ts';
 import { fillTokens } from '../tokens.ts';
-import type { LookUpWords } from '../words.ts';
 import type { Knowledge, KnownCode, KnownShape } from './knowledge.ts';
 import { isSolid, type Piece, type ShapeMatch } from './match-shapes.ts';
 
@@ -15,6 +14,8 @@ export interface Part extends Piece {
 export interface Breakdown {
   /** Undefined where no shape fits. */
   shape: KnownShape | undefined;
+  /** Undefined where not even the way of payment is known. */
+  happened: Pick<KnownShape, 'channel' | 'direction'> | undefined;
   parts: readonly Part[];
 }
 
@@ -38,15 +39,18 @@ export function readLine(line: string, matches: readonly ShapeMatch[], knowledge
   const { words } = knowledge;
   const breakdowns = matches.map(({ shape, pieces }): Breakdown => ({
     shape,
+    happened: { channel: shape.channel, direction: sideOf(pieces) ?? shape.direction },
     parts: pieces.map((piece) => toPart(piece, shape.channel)),
   }));
-  const loose = matches.length > 0 ? [] : findLoosePieces(line, words).map((piece) => toPart(piece, 'UPI'));
-  const doubts = matches.flatMap(({ shape }) => [shape.direction === 'either' ? words.noDirection : null, shape.doubt]);
+  const loose = matches.length > 0 ? [] : findLoosePieces(line, knowledge).map((piece) => toPart(piece, 'UPI'));
+  const happened = loose.length > 0 ? railOf(line) : undefined;
+  const hasNoDirection = breakdowns.some(({ happened }) => happened?.direction === 'either');
+  const doubts = [hasNoDirection ? words.noDirection : null, ...matches.map(({ shape }) => shape.doubt)];
   const banks = [...new Set(matches.map(({ shape }) => shape.bank))].flatMap((bank) => knowledge.banks[bank] ?? []);
   const own = matches.reduce(withoutNames, line);
   return {
     banks,
-    breakdowns: loose.length > 0 ? [{ shape: undefined, parts: loose }] : breakdowns,
+    breakdowns: loose.length > 0 ? [{ shape: undefined, happened, parts: loose }] : breakdowns,
     codes: knowledge.findCodes(line, own, matches.length > 0),
     unknown: [...new Set(doubts.filter((doubt) => doubt !== null))],
   };
@@ -84,14 +88,36 @@ export function dayOf(reference: string, today: Date): Date | undefined {
 }
 
 /** Addresses, IFSCs and references that are recognised by their form alone; without look-behind, which Safari lacks before 16.4. */
-function findLoosePieces(line: string, { address, digits }: LookUpWords) {
+function findLoosePieces(line: string, { words: { address, digits, name, bank }, ifsc }: Knowledge) {
+  const fields = line.split('/').map((field) => field.trim());
+  const banks = fields.filter((field) => ifsc.has(field.toUpperCase()));
+  const party =
+    railOf(line) && fields.slice(1).find((field) => /^[A-Za-z][A-Za-z .]{2,}$/.test(field) && !banks.includes(field));
   const find = (kind: PartKind, label: string, form: RegExp): Piece[] =>
     [...line.matchAll(form)].map(([value]) => ({ kind, label, value }));
   return [
+    ...(party ? [{ kind: 'party' as const, label: name, value: party }] : []),
+    ...banks.map((value) => ({ kind: 'bank' as const, label: bank, value })),
     ...find('address', address, /[\w.-]{2,50}@[A-Za-z]{2,20}(?![\w@])/g),
     ...find('ifsc', 'IFSC', /\b[A-Z]{4}0[A-Z0-9]{6}\b/gi),
     ...find('reference', digits, /\d+/g).filter(({ value }) => value.length === 12),
   ].slice(0, 6);
+}
+
+/** The way of payment that a line begins with, and the direction that it prints beside it; undefined where it names none. */
+function railOf(line: string): Breakdown['happened'] {
+  const channel = /^(UPI|IMPS|NEFT|RTGS)(?:A[BR])?(?![A-Z])/i.exec(line)?.[1]?.toUpperCase();
+  const side = /[/ -](CR|DR)(?=[/ -]|$)/i.exec(line)?.[1]?.toUpperCase();
+  return channel === undefined
+    ? undefined
+    : { channel, direction: side === 'CR' ? 'in' : side === 'DR' ? 'out' : 'either' };
+}
+
+/** The direction that a part of the kind `side` tells. */
+function sideOf(pieces: readonly Piece[]): 'in' | 'out' | undefined {
+  const side = pieces.find(({ kind }) => kind === 'side')?.value ?? '';
+  if (/^(CR|C|BY|IN|RECEIVED|FROM)\b/i.test(side)) return 'in';
+  return /^(DR|D|TO|OUT|SENT)\b/i.test(side) ? 'out' : undefined;
 }
 
 /** The line without what holds no code: names, numbers and what people write. */

@@ -2,7 +2,7 @@
 import { fillTokens } from '../tokens.ts';
 import { aroundTokens, type LookUpWords } from '../words.ts';
 import { formatSum } from '../format.ts';
-import { describeLine } from './describe-line.ts';
+import { describeBanks, describeLine } from './describe-line.ts';
 import type { FoundCharges } from './find-charges.ts';
 import { toKnowledge, type Knowledge, type KnowledgeJson, type KnownCode, type LookUpTexts } from './knowledge.ts';
 import { maskNumbers, readPaste } from './pasted-lines.ts';
@@ -53,6 +53,7 @@ function printLine(line: string, reading: LineReading, knowledge: Knowledge, isO
     'article',
     ...(isOneOfMany ? [element('code', line)] : []),
     element('h2', headingOf(reading, words)),
+    ...(describeLine(reading, words) ? [paragraph(describeBanks(reading, words))] : []),
     ...(codes.length > 0 ? [list(codes.map((code) => printCode(code, words)))] : []),
     ...(isOneOfMany && parts.length > 0 ? [element('details', element('summary', words.parts), ...parts)] : parts),
     ...(banks.length + codes.length === 0 ? [printUnknown(line, words)] : []),
@@ -86,8 +87,9 @@ function printCharges({ rupees, causes }: FoundCharges, { charge }: LookUpTexts)
 }
 
 function headingOf(reading: LineReading, words: LookUpWords): string {
-  const { banks, breakdowns, codes } = reading;
-  if (banks.length > 0) return describeLine(reading, words);
+  const { breakdowns, codes } = reading;
+  const happened = describeLine(reading, words);
+  if (happened) return happened;
   if (codes.length === 0) return words.unknownLine;
   if (breakdowns.length > 0) return words.partOnly;
   return codes.length === 1 ? words.thisCode : words.theseCodes;

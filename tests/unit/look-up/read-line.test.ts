@@ -46,6 +46,34 @@ test('labels are only printed: what is looked up hangs on the kind of each part'
   expect(describeLine(reading, knowledgeJson.words)).toContain('to or from RATNA BOOK HOUSE AND');
 });
 
+test('a line that fits no shape is read by its rail', () => {
+  const ifsc = { ICIC: 'ICICI Bank' };
+  const reading = readerOf({ shapes: [], ifsc })('UPIAB/509494498028/CR/ANIL VER/ICIC/9800004512@pts');
+  expect(describeLine(reading, knowledgeJson.words)).toBe('Money received by UPI from ANIL VER.');
+  const values = reading.breakdowns[0]?.parts.map(({ kind, value }) => [kind, value]);
+  expect(values).toEqual([
+    ['party', 'ANIL VER'],
+    ['bank', 'ICIC'],
+    ['address', '9800004512@pts'],
+    ['reference', '509494498028'],
+  ]);
+  // A word that only begins like a rail is none.
+  expect(readerOf({ shapes: [], ifsc })('UPIDATE/509494498028/CR').breakdowns[0]?.happened).toBeUndefined();
+});
+
+test('the side of a line tells its direction, where its shape does not', () => {
+  const [shape] = knowledgeJson.shapes;
+  const sided = {
+    ...shape!,
+    channel: 'NEFT',
+    direction: 'either' as const,
+    kinds: ['side' as const],
+    labels: ['side'],
+  };
+  const read = readerOf({ shapes: [{ ...sided, pattern: '^NEFT (?<side>CR|DR)$' }] });
+  expect(['NEFT CR', 'NEFT DR'].map((line) => read(line).breakdowns[0]?.happened?.direction)).toEqual(['in', 'out']);
+});
+
 describe('a code', () => {
   test.each([
     ['nwd', ['NWD']],
