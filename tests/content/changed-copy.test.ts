@@ -51,6 +51,7 @@ beforeAll(async () => {
   const words = JSON.parse(readFileSync('content/words/en.json', 'utf8')) as { language: object };
   const language = { ...words.language, name: 'Third', tag: 'mr-IN' };
   writeFileSync(join(folder, 'content/words/mr.json'), toJson({ ...words, language }));
+  change('content/site.json', /"hi"/, '"hi", "mr"');
   change('public/_redirects', /$/, '/mr/* /mr/404.html 404\n');
   // What is read in Hindi is a translation like any other.
   cpSync('content/features.hi.json', join(folder, 'content/features.mr.json'));

@@ -17,7 +17,8 @@ test('npm run check:content finds nothing', () => {
 });
 
 describe('no two entries say the same', () => {
-  test.each(collectionNames.filter((name) => name !== 'claims'))('in content/%s', (name) => {
+  // Claims are single sentences, and the parts of a line have the same names at every bank.
+  test.each(collectionNames.filter((name) => name !== 'claims' && name !== 'lines'))('in content/%s', (name) => {
     const alike = rankByOverlap(readTexts(name), mainText).filter(({ overlap }) => overlap >= 0.6);
     expect(alike.map(({ pair, overlap }) => [...pair.map(({ file }) => file), overlap])).toEqual([]);
   });
