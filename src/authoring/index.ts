@@ -1,6 +1,8 @@
 import type { ValidationError } from '#lib/errors.ts';
 import { rulesOf } from '#schemas/collections.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
+import { findUnusedPictures } from './check/pictures.ts';
+import { findHiddenReferences } from './check/references.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
 import { findWeakSources } from './check/weak-sources.ts';
 import { ContentReader } from './reader.ts';
@@ -18,9 +20,11 @@ export { ContentReader, findUnwritten };
  * markdownlint-cli2.
  * @param project the folder that contains content/
  * @returns beside the mistakes, as notices, the translations that are behind, the facts of law, tax or limits with weak sources, and
- * the days that have passed since an entry named them as still to come
+ * the days that have passed since an entry named them as still to come; the texts that could not be read, which linters would misread
  */
-export async function check(project: string): Promise<{ errors: ValidationError[]; notices: ValidationError[] }> {
+export async function check(
+  project: string,
+): Promise<{ errors: ValidationError[]; notices: ValidationError[]; unread: string[] }> {
   const content = new ContentReader(project).content();
   const { collections, translations, errors } = content;
   const entries = [...collections.values()].flat();
@@ -33,9 +37,12 @@ export async function check(project: string): Promise<{ errors: ValidationError[
     errors: [...errors, ...findUnwritten(collections), ...findUnstamped(translations), ...marked],
     notices: [
       ...findBehind(translations),
+      ...findHiddenReferences(entries),
+      ...findUnusedPictures([...entries, ...translations], content.paths),
       ...entries.flatMap(findWeakSources),
       ...entries.flatMap((entry) => findPassedDays(entry, rulesOf(entry.collection).schema, today)),
     ],
+    unread: [...entries, ...translations].filter(({ fields }) => fields === undefined).map(({ file }) => file),
   };
 }
 

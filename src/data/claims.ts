@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { formatNumber } from '#client/format.ts';
 import type { Claim } from '#schemas/claim.ts';
 import { inLanguage } from './store.ts';
 
@@ -39,8 +40,9 @@ export function getClaims(ids: readonly string[], language?: string): ShownClaim
   return ids.map((id) => getClaim(id, language)).filter((claim) => claim !== undefined);
 }
 
-function toShownClaim(id: string, { label, text, prefix, value, unit, evidence }: Claim): ShownClaim {
+/** A claim as pages print it, its figure in Indian groups. */
+export function toShownClaim(id: string, { label, text, prefix, value, unit, evidence }: Claim): ShownClaim {
   const count = value === null ? null : { prefix: prefix ? `${prefix} ` : '', value, unit };
-  const figure = count ? `${count.prefix}${count.value}${count.unit}` : '';
+  const figure = count ? `${count.prefix}${formatNumber(count.value)}${count.unit}` : '';
   return { id, label, text, count, figure, evidence: evidence?.url ?? null };
 }

@@ -66,6 +66,14 @@ test('a linter that crashes is no sign of clean texts, then or later', () => {
   });
 });
 
+test('a text whose fields cannot be read is named once, not by each linter', () => {
+  const { run } = makeCheck({}, (files) => files.set('content/blog/open.mdx', '---\ntitle: A title\n\n## A\n#### B\n'));
+  expect(run()).toEqual({
+    status: 1,
+    lines: ['1 mistake in content/', 'content/blog/open.mdx:1:1: has no line --- below its fields → write one'],
+  });
+});
+
 test('check:content accepts what only looks like a slip', () => {
   const { run } = makeCheck({
     words:

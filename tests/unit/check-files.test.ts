@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { check } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
 import { interfaceWords, toJson, toMdx } from '../helpers/content-site.ts';
 import {
@@ -147,4 +148,19 @@ test('all mistakes of all files are listed at once, sorted by file and line', ()
 test('lines are sorted by their numbers, the file as a whole first', () => {
   const lines = [10, 9, undefined].map((line) => ({ file: article, ...(line && { line }), message: 'a → b' }));
   expect(formatErrors(lines)).toBe(`${article}: a → b\n${article}:9: a → b\n${article}:10: a → b`);
+});
+
+test('a picture that no text shows and a related article that is a draft are notices', async () => {
+  const { folder, report } = readEdited(
+    writeFile('content/blog/gst/shown.png', ''),
+    writeFile('content/blog/gst/lost.png', ''),
+    writeFile('content/blog/draft.mdx', toMdx(makeArticle({ draft: true }))),
+    writeFile('content/blog/tds.mdx', toMdx(makeArticle())),
+    writeFile(article, toMdx(makeArticle({ related: ['tds', 'draft'] }), 'Words.\n\n![A page](./gst/shown.png)')),
+  );
+  expect(report).toBe('');
+  expect(formatErrors((await check(folder)).notices).replace(/:\d+/, '')).toBe(
+    `content/blog/gst.mdx related #2: "draft" is a draft, and left out until it is published → publish it, or write another
+content/blog/gst/lost.png: is shown by no text → show it, or remove it`,
+  );
 });

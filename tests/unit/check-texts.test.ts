@@ -103,6 +103,10 @@ content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → wri
     articleBody('<Narration payee="A" category="Groceries" amount={1,240} direction="out" />'),
     `${article}:«<Narration» <Narration> amount: is code → write the number without commas, like amount={1240}`,
   ],
+  'a picture with the name of its file for those who cannot see it': [
+    inTurn(writeFile('content/blog/gst/a.png', ''), articleBody('Words.\n\n![IMG_20261125.png](./gst/a.png)')),
+    `${article}:«![IMG»: "IMG_20261125.png" is the name of a file, and read aloud → say what the picture shows`,
+  ],
   'HTML in an article': [
     articleBody(
       'A <b>bold</b> word.\n\n<script>alert(1)</script>\n\n<callout title="A remark">\n\nWords.\n\n</callout>',

@@ -39,7 +39,7 @@ test('a translation says what it translates, and is behind once those words chan
       .join('\n'),
   );
   expect(stamp(folder)).toEqual([faq, page]);
-  expect(await check(folder)).toEqual({ errors: [], notices: [] });
+  expect(await check(folder)).toEqual({ errors: [], notices: [], unread: [] });
 
   const stamped = [faq, page].map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
   const changed = write((files) => {
@@ -96,12 +96,12 @@ test('where an entry needs no text, JSON translates the fields of one that has a
     });
   const folder = withText('A text.\n\n## With a heading');
   expect(stamp(folder)).toContain(code);
-  expect(await check(folder)).toEqual({ errors: [], notices: [] });
+  expect(await check(folder)).toEqual({ errors: [], notices: [], unread: [] });
 
   // The text is not translated: it may change.
   const changed = withText('Another text.', readFileSync(join(folder, code), 'utf8'));
   stamp(changed);
-  expect(await check(changed)).toEqual({ errors: [], notices: [] });
+  expect(await check(changed)).toEqual({ errors: [], notices: [], unread: [] });
 });
 
 describe('an editor is told about', () => {

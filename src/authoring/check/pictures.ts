@@ -22,6 +22,14 @@ export function findLostPictures(texts: readonly ContentFile[], paths: Content['
   );
 }
 
+/** Pictures that no text shows. */
+export function findUnusedPictures(texts: readonly ContentFile[], paths: Content['paths']): ValidationError[] {
+  const shown = new Set(texts.flatMap(({ file, pictures }) => pictures.map(({ url }) => pictureFile(file, url))));
+  return [...paths.values()].flatMap(({ kind, file }) =>
+    kind === 'picture' && !shown.has(file) ? [{ file, message: 'is shown by no text → show it, or remove it' }] : [],
+  );
+}
+
 /** The path of a picture below the project; '' where its URL names no file beside the text. */
 export function pictureFile(file: string, url: string): string {
   try {

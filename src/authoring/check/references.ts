@@ -44,6 +44,17 @@ const referencesIn = memoize(
   { cache: new WeakMap() },
 );
 
+/** Articles that others name while they are drafts, and that pages leave out until they are published. */
+export function findHiddenReferences(entries: readonly Entry[]): ValidationError[] {
+  const drafts = new Set(entries.flatMap(({ id, fields }) => (fieldOf(fields, 'draft') === true ? id : [])));
+  return entries.flatMap((entry) =>
+    referencesIn(entry).flatMap(({ path, value, target }) => {
+      const message = `${quoted(value)} is a draft, and left out until it is published → publish it, or write another`;
+      return target === 'blog' && drafts.has(value) ? [{ ...entry.locate(path), message }] : [];
+    }),
+  );
+}
+
 /** The message about an entry that does not exist; `ids` are those that do. */
 function missingEntry(collection: CollectionName, id: string, ids: readonly string[]): string {
   if (id.includes('/'))

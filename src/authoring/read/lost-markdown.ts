@@ -24,6 +24,9 @@ const lostInText: readonly [pattern: RegExp, remedy: string][] = [
   [/^\|.*\|$/m, 'write a line | --- | --- | below the headings of the table, and an empty line above them'],
 ];
 
+/** An alternative text that a camera or an editor wrote. */
+const fileName = /\.(?:jpe?g|png|webp|avif|gif|heic)$|^(?:IMG|DSC|PXL|Screenshot)[-_ ]?\d/i;
+
 /** A sign that begins a line of a list elsewhere; the last two are followed by a hard space. */
 const bullet = /^[ \t]*(?:[•▪●‣◦]|[-*]\u00A0|\d+[.)]\u00A0)/m;
 
@@ -60,6 +63,10 @@ function refuse(node: MdastNode, source: string): string | undefined {
   switch (node.type) {
     case 'html':
       return refuseHtml(/^<\/?([\w!-]+)/.exec(node.value)?.[1] ?? '');
+    case 'image':
+      return fileName.test(node.alt ?? '')
+        ? `${quoted(node.alt)} is the name of a file, and read aloud → say what the picture shows`
+        : undefined;
     case 'footnoteDefinition':
       return `defines the note ${quoted(node.identifier)} → write the source into the list \`sources\``;
     case 'code': {
