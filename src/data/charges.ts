@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { withGst } from '#client/gst.ts';
 import { chargeHref } from '#data/paths/routes.ts';
 import { chargeCauses, type Charge, type ChargeCause } from '#schemas/charge.ts';
 import { getBankHelp } from './bank-help.ts';
@@ -17,15 +18,7 @@ export type BankCharge = Charge & {
 /** The page of a cause of charges; `href` is the path of the English one. */
 export type ChargesOf = ReturnType<typeof getChargePages>[number];
 
-/** GST on bank charges. Notification 11/2017-Central Tax (Rate), heading 9971: 9% and 9% of a state. */
-const gstRate = 0.18;
-
 const entries = new Map((await getCollection('charges')).map((entry) => [entry.id, entry]));
-
-/** The rupees that leave an account for an amount before GST, rounded to the paisa. */
-function withGst(amount: number): number {
-  return Math.round(amount * (1 + gstRate) * 100) / 100;
-}
 
 /** The causes of charges, in the order of their list, as far as they are translated. */
 export function getChargePages(language = defaultLanguage) {

@@ -62,13 +62,14 @@ function gatherCharges(language: string): ChargesJson {
       words: searchWords,
     })),
     charges: pages.flatMap(({ charges }, cause) =>
-      charges.flatMap(({ bank, amount, sum, what, since, until }) =>
-        amount && sum
+      charges.flatMap(({ bank, amount, gst, what, since, until }) =>
+        amount
           ? [
               {
                 bank: help.findIndex(({ id }) => id === bank),
-                ...{ cause, amount, sum },
-                what: plainText(what),
+                ...{ cause, amount, gst },
+                // The page of the cause has what is in brackets.
+                what: plainText(what).replace(/ \([^)]*\)/g, ''),
                 period: [print(words.since, since), print(words.until, until)].filter(Boolean).join(', '),
                 ...(until && { isPast: true }),
               },

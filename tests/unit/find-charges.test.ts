@@ -12,10 +12,10 @@ const known: ChargesJson = {
     { label: 'Cheque returned', href: '/charges/cheque-return', words: ['cheque bounce'] },
   ],
   charges: [
-    { bank: 0, cause: 0, amount: 200, sum: 236, what: 'Classic card', period: 'since 2024' },
-    { bank: 1, cause: 0, amount: 236, sum: 278.48, what: 'Gold card', period: '', isPast: true },
-    { bank: 1, cause: 1, amount: 500, sum: 590, what: 'second in a month', period: '' },
-    { bank: 1, cause: 2, amount: 500, sum: 590, what: 'second in a month', period: '' },
+    { bank: 0, cause: 0, amount: 200, gst: true, what: 'Classic card', period: 'since 2024' },
+    { bank: 1, cause: 0, amount: 236, gst: true, what: 'Gold card', period: '', isPast: true },
+    { bank: 1, cause: 1, amount: 500, gst: true, what: 'second in a month', period: '' },
+    { bank: 1, cause: 2, amount: 500, gst: true, what: 'second in a month', period: '' },
   ],
 };
 const find = chargeFinder(known);

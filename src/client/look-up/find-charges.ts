@@ -1,6 +1,7 @@
 /** Finds the bank charges that a question asks for: by their sum, "why 236 deducted", or in words, "emi bounce". */
+import { withGst } from '../gst.ts';
 
-/** A charge of a bank. */
+/** A charge of a bank, as it is sent. */
 export interface KnownCharge {
   /** The bank's index in the list of banks that charge. */
   bank: number;
@@ -8,14 +9,17 @@ export interface KnownCharge {
   cause: number;
   /** Rupees before GST. */
   amount: number;
-  /** Rupees with GST, as the statement prints it. */
-  sum: number;
+  /** Whether GST is added to it. */
+  gst: boolean;
   /** For what or for whom it is. */
   what: string;
   /** The period in which it was taken, in words; '' where that is not known. */
   period: string;
   isPast?: boolean;
 }
+
+/** A charge with the rupees that the statement prints. */
+type SummedCharge = KnownCharge & { sum: number };
 
 /** The cause of the charge. */
 export interface SearchedCause {
@@ -36,7 +40,7 @@ export interface ChargesJson {
 export interface FoundCharges {
   /** The sum asked for, in rupees; undefined where the question has words only. */
   rupees?: number;
-  causes: readonly { cause: SearchedCause; charges: readonly (KnownCharge & { bankName: string })[] }[];
+  causes: readonly { cause: SearchedCause; charges: readonly (SummedCharge & { bankName: string })[] }[];
 }
 
 /** The most causes that are shown. */
@@ -48,7 +52,8 @@ const mostRupees = 10_000;
 /**
  * @returns a function that finds the charges of a question; undefined where it asks for none.
  */
-export function chargeFinder({ banks, causes, charges }: ChargesJson) {
+export function chargeFinder({ banks, causes, charges: sent }: ChargesJson) {
+  const charges = sent.map((charge) => ({ ...charge, sum: charge.gst ? withGst(charge.amount) : charge.amount }));
   const named = banks.map((names) => names.map(wordsOf));
   const asked = causes.map(({ words }) => words.map(wordsOf));
 
@@ -58,7 +63,7 @@ export function chargeFinder({ banks, causes, charges }: ChargesJson) {
     /** How many words of a phrase the question has; 0 where it lacks one of them. */
     const fit = (cause: number) =>
       Math.max(0, ...asked[cause]!.map((phrase) => (holds(words, phrase) ? phrase.split(' ').length : 0)));
-    const rank = (charge: KnownCharge, rupees?: number) =>
+    const rank = (charge: SummedCharge, rupees?: number) =>
       [
         bank >= 0 && charge.bank !== bank,
         -fit(charge.cause),
@@ -82,11 +87,11 @@ export function chargeFinder({ banks, causes, charges }: ChargesJson) {
   };
 
   /** The charges by cause, in the order of their ranks. */
-  function group(fitting: readonly KnownCharge[], rankOf: (charge: KnownCharge) => readonly number[]) {
+  function group(fitting: readonly SummedCharge[], rankOf: (charge: SummedCharge) => readonly number[]) {
     const ranked = fitting
       .map((charge) => ({ charge, rank: rankOf(charge) }))
       .sort((a, b) => a.rank.map((value, index) => value - b.rank[index]!).find((difference) => difference !== 0) ?? 0);
-    const byCause = new Map<number, (KnownCharge & { bankName: string })[]>();
+    const byCause = new Map<number, (SummedCharge & { bankName: string })[]>();
     for (const { charge } of ranked) {
       const list = byCause.get(charge.cause) ?? [];
       byCause.set(charge.cause, [...list, { ...charge, bankName: banks[charge.bank]![0]! }]);
