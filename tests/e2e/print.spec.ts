@@ -27,6 +27,8 @@ test('a table stays on one sheet, or repeats its headings on each', async ({ pag
           const copy = row.cloneNode(true) as HTMLTableRowElement;
           // Positioned, so a PDF stores the numbers of sources after the rest.
           for (const mark of copy.querySelectorAll('sup')) mark.remove();
+          // On paper, the address of a link to another site is printed behind it.
+          for (const link of copy.querySelectorAll('a[href^=http]')) link.append(`(${link.getAttribute('href')})`);
           return copy.textContent.replace(/\s/g, '');
         });
         // In a table without a row of headings each row has its own.
