@@ -5,7 +5,7 @@ import { findMissing, findTextError } from './translated-text.ts';
 import { fieldName, isGroup, unwrap, validate, type FieldError, type FieldPath } from './validation.ts';
 import { didYouMean, kindOf, oneOfNearest, quoted } from './wording.ts';
 
-/** What the file of a translation says of the English words that it translates, in `translates`. */
+/** The record of the English words that a translation translates: its field `translates`. */
 export interface Stamps {
   /** Of a list, by its path and []: the key of the English member that each of its members translates. */
   stamped: Readonly<Record<string, unknown>>;
@@ -157,7 +157,7 @@ function mergeList(
 
 const idOf = (member: unknown) => (isGroup(member) && typeof member.id === 'string' ? member.id : '');
 
-/** What tells the members of an English list apart besides their words: all that is no word; undefined where there is nothing. */
+/** The fields without words that identify a member of an English list; undefined where it has none. */
 function keysOf(schema: z.ZodType, members: readonly unknown[], hashOf: Stamps['hashOf']): string[] | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined;
   const shared = Object.keys(schema.shape).filter((name) =>

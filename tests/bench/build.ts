@@ -40,7 +40,7 @@ await runCommand(async (signal) => {
   }
 });
 
-/** @returns the milliseconds of a build with so many more articles */
+/** @returns the milliseconds of a build with `count` more articles */
 async function build(write: (folder: string) => void, count: number, signal: AbortSignal): Promise<number> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'bench-build-'));
   write(folder.path);
