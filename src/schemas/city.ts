@@ -17,9 +17,8 @@ export const citySchema = z.strictObject({
   }),
   seo,
   headline: text('the heading of the page', { min: 20, max: 90 }),
-  intro: listOf('the opening paragraphs: what is different here', markdown('a paragraph', { min: 150, max: 800 }), {
-    max: 3,
-  }),
+  lead: markdown('what the names and lines that people here ask about mean', { min: 100, max: 230 }),
+  intro: listOf('what else is different here', markdown('a paragraph', { min: 150, max: 800 }), { max: 3 }),
   majorBanks: listOf('the banks people here use most', noted('the bank'), { min: 4, max: 8 }),
   businessDistricts: listOf('the business districts', noted('the district'), { min: 4, max: 7 }),
   localFeatures: listOf('what a statement from here shows that others do not', point(100, 700), { min: 3, max: 5 }),

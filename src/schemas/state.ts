@@ -15,9 +15,8 @@ export const stateSchema = z.strictObject({
   languages: listOf('the languages', text('a language', { max: 30 }), { min: 2, max: 4 }),
   seo,
   headline: text('the heading of the page', { min: 20, max: 90 }),
-  intro: listOf('the opening paragraphs: what is different here', markdown('a paragraph', { min: 150, max: 800 }), {
-    max: 3,
-  }),
+  lead: markdown('what the names and lines that people here ask about mean', { min: 100, max: 230 }),
+  intro: listOf('what else is different here', markdown('a paragraph', { min: 150, max: 800 }), { max: 3 }),
   nationalBanks: listOf('the national banks people here use most', noted('the bank'), { min: 3, max: 6 }),
   regionalBanks: listOf('the regional and co-operative banks', noted('the bank'), { max: 4 }),
   formerNames: listOf(
