@@ -87,11 +87,10 @@ function gatherKnowledge(language: string): KnowledgeJson {
   const banks = getBankLines(language);
   const shapes = banks.flatMap(({ shapes }, bank) =>
     shapes.map(({ english, translated }) => {
-      const { channel, direction, pattern, parts } = english;
-      const { name, doubt } = translated ?? english;
-      const kinds = parts.map(({ kind }) => kind);
-      const labels = (translated?.parts ?? parts).map(({ label }) => label);
-      return { bank, name, channel, direction, pattern, doubt, kinds, labels };
+      const { channel, direction, pattern } = english;
+      const { name, doubt, parts } = translated ?? english;
+      const known = parts.map(({ kind, label }) => ({ kind, label }));
+      return { bank, name, channel, direction, pattern, doubt, parts: known };
     }),
   );
   const known = new Map(getCodePages(language).flatMap(({ codes }) => codes.map((code) => [code.id, code])));

@@ -11,14 +11,7 @@ const banks = ['sbi', 'hdfc', 'icici', 'axis', 'kotak', 'bob'];
 export const knowledgeJson: KnowledgeJson = {
   charges: { banks: [], causes: [], charges: [] },
   banks: banks.map((name) => ({ name, href: `/bank-analysis/${name}` })),
-  shapes: banks.flatMap((name, bank) =>
-    readShapes(name).map((shape) => ({
-      ...shape,
-      bank,
-      kinds: shape.parts.map(({ kind }) => kind),
-      labels: shape.parts.map(({ label }) => label),
-    })),
-  ),
+  shapes: banks.flatMap((name, bank) => readShapes(name).map((shape) => ({ ...shape, bank }))),
   codes: [],
   ifsc: {},
   handles: {},

@@ -5,6 +5,12 @@ import { chargeFinder, type ChargesJson } from './find-charges.ts';
 import { codeFinder } from './find-codes.ts';
 import { shapeMatcher } from './match-shapes.ts';
 
+/** A part of a line: what it means, and its name in the language of the page. */
+export interface KnownPart {
+  kind: PartKind;
+  label: string;
+}
+
 /** How a bank prints a kind of line; see src/schemas/shape.ts. */
 export interface KnownShape {
   /** The bank's index in the list. */
@@ -13,10 +19,8 @@ export interface KnownShape {
   channel: string;
   direction: 'in' | 'out' | 'either';
   pattern: string;
-  /** The meanings of the groups of the pattern, in their order. */
-  kinds: readonly PartKind[];
-  /** Their names, in the language of the page. */
-  labels: readonly string[];
+  /** What the groups of the pattern are, in their order. */
+  parts: readonly KnownPart[];
   doubt: string | null;
 }
 

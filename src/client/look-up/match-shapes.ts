@@ -1,11 +1,9 @@
 /** Finds the shapes that a line has. */
 import type { PartKind } from '#schemas/shape.ts';
-import type { KnownShape } from './knowledge.ts';
+import type { KnownPart, KnownShape } from './knowledge.ts';
 
 /** A piece of a line, by what its group in the pattern says. */
-export interface Piece {
-  kind: PartKind;
-  label: string;
+export interface Piece extends KnownPart {
   value: string;
 }
 
@@ -36,9 +34,7 @@ export function shapeMatcher(shapes: readonly KnownShape[]): (line: string) => r
   };
 }
 
-function piecesOf({ kinds, labels }: KnownShape, { groups }: RegExpExecArray): Piece[] {
+function piecesOf({ parts }: KnownShape, { groups }: RegExpExecArray): Piece[] {
   const values: (string | undefined)[] = Object.values(groups ?? {});
-  return values.flatMap((value, index) =>
-    value ? [{ kind: kinds[index]!, label: labels[index]!, value: value.trim() }] : [],
-  );
+  return values.flatMap((value, index) => (value ? [{ ...parts[index]!, value: value.trim() }] : []));
 }

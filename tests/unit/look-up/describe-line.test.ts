@@ -7,7 +7,7 @@ import { wordsOf } from '#data/languages.ts';
 const bank = { name: 'HDFC Bank', href: '/bank-analysis/hdfc' };
 
 function describe(channel: string, direction: KnownShape['direction'], kind: PartKind, value = 'X'): string {
-  const shape = { bank: 0, name: 'Cash', channel, direction, pattern: '', kinds: [kind], labels: [kind], doubt: null };
+  const shape = { bank: 0, name: 'Cash', channel, direction, pattern: '', parts: [{ kind, label: kind }], doubt: null };
   const breakdowns = [
     { shape, happened: { channel, direction }, parts: [{ kind, label: kind, value, note: undefined }] },
   ];

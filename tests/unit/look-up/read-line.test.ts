@@ -38,7 +38,10 @@ test('labels are only printed: what is looked up hangs on the kind of each part'
   const reading = readerOf({
     handles: { ybl: 'PhonePe, Yes Bank' },
     ifsc: { YESB: 'Yes Bank' },
-    shapes: knowledgeJson.shapes.map((shape) => ({ ...shape, labels: shape.labels.map(() => 'नाम') })),
+    shapes: knowledgeJson.shapes.map((shape) => ({
+      ...shape,
+      parts: shape.parts.map((part) => ({ ...part, label: 'नाम' })),
+    })),
   })(hdfc);
   const notes = reading.breakdowns[0]?.parts.map(({ note }) => note);
   const day = 'its first four digits fit 4 November 2026';
@@ -67,8 +70,7 @@ test('the side of a line tells its direction, where its shape does not', () => {
     ...shape!,
     channel: 'NEFT',
     direction: 'either' as const,
-    kinds: ['side' as const],
-    labels: ['side'],
+    parts: [{ kind: 'side' as const, label: 'side' }],
   };
   const read = readerOf({ shapes: [{ ...sided, pattern: '^NEFT (?<side>CR|DR)$' }] });
   expect(['NEFT CR', 'NEFT DR'].map((line) => read(line).breakdowns[0]?.happened?.direction)).toEqual(['in', 'out']);
