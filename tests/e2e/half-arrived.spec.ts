@@ -38,14 +38,14 @@ async function expectDialogs(page: Page, body: string): Promise<void> {
   }
 }
 
-test('home cut off after any of 20 points, or a button: each button opens its dialog', async ({ page }) => {
+test('home cut off after any of 8 points, or a button: each button opens its dialog', async ({ page }) => {
   test.setTimeout(120_000);
   await page.clock.install();
   const html = await read('/');
   const buttons = [...html.matchAll(/command="show-modal".*?<\/button>/gs)];
   expect(buttons).toHaveLength(2);
   for (const body of [
-    ...cutsOf(html, '<body', 20),
+    ...cutsOf(html, '<body', 8),
     ...buttons.map(({ 0: text, index }) => html.slice(0, index + text.length)),
   ]) {
     await test.step(body.slice(-40), () => expectDialogs(page, body));
@@ -70,11 +70,11 @@ test('the header cut off after each of its links: what has arrived stays where i
   }
 });
 
-test('the form cut off after any of 12 points: the text stays, the button answers', async ({ page, errors }) => {
+test('the form cut off after any of 6 points: the text stays, the button answers', async ({ page, errors }) => {
   const form = new Form(page);
   const written = makeMessage();
   await page.addInitScript(() => sessionStorage.clear());
-  for (const body of cutsOf(await read(form.words.path), '<form', 12)) {
+  for (const body of cutsOf(await read(form.words.path), '<form', 6)) {
     await test.step(body.slice(-40), async () => {
       const releaseScripts = await holdScripts(page);
       await open(page, form.words.path, body);
@@ -100,9 +100,9 @@ test('the form cut off after any of 12 points: the text stays, the button answer
   );
 });
 
-test('the page of the questions cut off after any of 12 points: its search works', async ({ page }) => {
+test('the page of the questions cut off after any of 6 points: its search works', async ({ page }) => {
   const box = page.getByRole('searchbox');
-  for (const body of cutsOf(await read('/faq'), '<search', 12)) {
+  for (const body of cutsOf(await read('/faq'), '<search', 6)) {
     await test.step(body.slice(-40), async () => {
       await open(page, '/faq', body);
       await box.fill('zzzz');

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minifyInline } from '#lib/minify-inline.ts';
 import { serveFolder } from '#dev/static-server.ts';
-import { reportConnection } from '../helpers/demo.ts';
 import { expect, test as siteTest, type Page } from '../helpers/site.ts';
 import { openWire } from '../helpers/wire.ts';
 import { cachedIn, expectCached, expectFilesCached, hurryWorker } from '../helpers/worker.ts';
@@ -13,16 +12,14 @@ interface Site {
   url: string;
   /** Deletes a file. */
   remove: (file: string) => void;
-  /** Publishes a release: a page, a script that it loads on a press, and a picture in two sizes. The files of the previous one are gone. */
+  /** Publishes a release: a page, and a script that it loads on a press. The files of the previous one are gone. */
   publish: (release: string, worker?: string) => void;
 }
 
 const scriptOf = (file: string, before = '') => minifyInline(before + readFileSync(`src/${file}`, 'utf8'));
-const worker = scriptOf('client/offline/worker.ts', "const languages = ['en', 'mai'];");
+const worker = scriptOf('client/offline/worker.ts', "const languages = ['en'];");
 const retiredWorker = scriptOf('client/offline/retired-worker.ts');
 const reporter = scriptOf('components/site/worker.inline.ts');
-
-const square = (side: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"/>`;
 
 const test = siteTest.extend<{ site: Site }>({
   site: async ({}, use) => {
@@ -32,17 +29,11 @@ const test = siteTest.extend<{ site: Site }>({
       rmSync(join(folder, '_astro'), { recursive: true, force: true });
       mkdirSync(join(folder, '_astro'));
       const press = `document.querySelector('p').onclick = () => import('/_astro/part.${release}.js')`;
-      const picture = `<img alt="" srcset="/_astro/small.${release}.svg 1x, /_astro/large.${release}.svg 2x">`;
       const page = (name: string) => `<title>${release}</title><script>${reporter}</script><p>${name} ${release}</p>
-        <output></output>${picture}<script>${press}</script>`;
+        <output></output><script>${press}</script>`;
       write('index.html', page('Page'));
       write('second.html', page('Second page'));
       write('offline.html', '<h1>No connection</h1>');
-      mkdirSync(join(folder, 'mai'), { recursive: true });
-      write('mai/second.html', page('Second page in Maithili'));
-      write('mai/offline.html', '<h1>No connection, in Maithili</h1>');
-      write(`_astro/small.${release}.svg`, square(8));
-      write(`_astro/large.${release}.svg`, square(16));
       write(`_astro/part.${release}.js`, `document.querySelector('output').textContent = 'Script ${release}'`);
       write('worker.js', code);
     };
@@ -119,37 +110,6 @@ test('a page that was deleted is not shown offline any more', async ({ page, con
   await expect(page.getByRole('heading')).toHaveText('No connection');
 });
 
-test('the offline page is in the language of the page, whether its code has two letters or three', async ({
-  page,
-  context,
-  site,
-}) => {
-  for (const path of ['second', 'mai/second']) {
-    await page.goto(site.url + path);
-    await expectCached(page);
-  }
-  await context.setOffline(true);
-  await page.goto(`${site.url}mai/unread`);
-  await expect(page.getByRole('heading')).toHaveText('No connection, in Maithili');
-  await page.goto(`${site.url}faq`);
-  await expect(page.getByRole('heading')).toHaveText('No connection');
-});
-
-test('of a picture only the size is cached that the page shows', async ({ page, site }) => {
-  await page.goto(site.url);
-  await expectCached(page);
-  expect(await cachedIn(page, 'files')).toEqual(['/_astro/small.AAAA1111.svg']);
-});
-
-test('two tabs that finish at once lose no file of each other', async ({ page, context, site }) => {
-  const other = await context.newPage();
-  await Promise.all([page.goto(site.url), other.goto(`${site.url}second`)]);
-  await Promise.all([page.getByText('Page AAAA1111').click(), other.getByText('Second page AAAA1111').click()]);
-  for (const path of ['/', '/second']) await expectCached(page, path);
-  const files = ['/_astro/part.AAAA1111.js', '/_astro/small.AAAA1111.svg'];
-  await expect.poll(async () => (await cachedIn(page, 'files')).sort()).toEqual(files);
-});
-
 test('the pages and files that were loaded longest ago make room', async ({ page, site }) => {
   await page.goto(site.url);
   await expectCached(page);
@@ -181,26 +141,6 @@ test('switched off, the next visit removes the worker and everything it kept', a
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('a damaged cache is no worse than none', async ({ page, context, site }) => {
-  await page.goto(site.url);
-  await expectCached(page);
-  // What pages report from now on would be stored after the damage is done.
-  await reportConnection(page, { saveData: true });
-  await page.evaluate(async () => {
-    const pages = await caches.open('pages');
-    await pages.put('/', new Response('damaged', { headers: { 'content-type': 'text/html' } }));
-    await caches.delete('files');
-  });
-  await page.goto(site.url);
-  await expectWhole(page, 'AAAA1111');
-
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await context.setOffline(true);
-  expect(await page.goto(site.url).catch(String)).toContain('ERR_');
-});
-
 test('the site works with no space left on the device', async ({ page, site }) => {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(site.url);
@@ -209,13 +149,4 @@ test('the site works with no space left on the device', async ({ page, site }) =
   await page.evaluate(() => navigator.serviceWorker.register('/worker.js').catch(() => undefined));
   await page.goto(site.url);
   await expectWhole(page, 'AAAA1111');
-});
-
-test('a new version of the worker that fails does not break the site', async ({ page, site }) => {
-  await readPage(page, site.url);
-  site.publish('BBBB2222', 'throw new Error()');
-  await page.goto(site.url);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined));
-  await page.goto(site.url);
-  await expectWhole(page, 'BBBB2222');
 });
