@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { attributesOf, pageAt, resolves, select, siteFolder, textOf } from '../helpers/dist.ts';
 import { openSearch } from '../helpers/searches.ts';
+import queries from './hindi-queries.json' with { type: 'json' };
 import table from './look-up.json' with { type: 'json' };
 
 const searches = { en: await openSearch(siteFolder, '/codes'), hi: await openSearch(siteFolder, '/hi/codes') };
@@ -28,6 +29,13 @@ test.each(['en', 'hi'] as const)(
     const links = table.flatMap(({ line }) => attributesOf(answer(language, line), 'a', 'href'));
     // The line to ask about follows the name of its place.
     expect(links.filter((href) => !resolves(href.replace(/=.*/, ''), pageAt('/codes')))).toEqual([]);
+  },
+);
+
+test.each(Object.entries(queries.codes).flatMap(([href, texts]) => texts.map((text) => [text, href] as const)))(
+  'the question “%s” is answered with the code that it asks about',
+  (query, href) => {
+    expect(attributesOf(answer('hi', query), 'li a', 'href')[0]).toBe(href);
   },
 );
 

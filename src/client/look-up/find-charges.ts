@@ -100,9 +100,9 @@ export function chargeFinder({ banks, causes, charges: sent }: ChargesJson) {
   }
 }
 
-/** Whether a question is about a sum alone, not a line that holds one: "₹310", "rs 310 kyu kata". */
-function isQuestion(query: string): boolean {
-  return /₹|\brs\b|\brupees?\b|रुप|^[\d.,\s]+$/i.test(query) && query.length < 60;
+/** Whether a question is about a sum alone, not a line that holds one: "₹310", "310 rupaye kyu kata". */
+export function isQuestion(query: string): boolean {
+  return /₹|\brs\b|\brup(ee|a[iy]+[ae]|iy[ae])|रुप|^[\d.,\s]+$/i.test(query) && query.length < 60;
 }
 
 /**

@@ -1,4 +1,6 @@
 /** Finds the codes of the dictionary in a line of a statement. */
+import { formatSum } from '../format.ts';
+import { isQuestion, sumsIn } from './find-charges.ts';
 import type { KnownCode } from './knowledge.ts';
 
 /** The most codes that are shown for a line. */
@@ -21,7 +23,11 @@ export function codeFinder(codes: readonly KnownCode[]) {
     const printed = findPrinted(own);
     if (printed.length > 0 || isLine || query.length < 2) return printed;
     const begins = entries.filter(({ names: [name = ''] }) => name.startsWith(query));
-    const explained = entries.filter(({ meaning }) => meaning.includes(plain(line)));
+    // Not the beginning of another sum.
+    const sums = isQuestion(line) ? sumsIn(line).map((sum) => RegExp(`${formatSum(sum)}(?![,.]?\\d)`)) : [];
+    const explained = entries.filter(
+      ({ meaning }) => meaning.includes(plain(line)) || sums.some((sum) => sum.test(meaning)),
+    );
     return firstOf([...begins, ...explained]);
   };
 

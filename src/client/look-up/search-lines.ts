@@ -29,7 +29,7 @@ export function searchLines(json: KnowledgeJson) {
     const found = only?.reading.breakdowns.length === 0 ? knowledge.findCharges(query) : undefined;
     const codes = only?.reading.codes ?? [];
     const isCode = codes.some(({ forms }) => forms.some((form) => form.toUpperCase() === query.trim().toUpperCase()));
-    const charges = isCode ? undefined : found;
+    const charges = isCode || (codes.length > 0 && found?.causes.length === 0) ? undefined : found;
     const isKnown = charges === undefined || codes.length > 0;
     const printed = [
       ...(charges ? [printCharges(charges, words)] : []),

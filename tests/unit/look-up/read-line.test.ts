@@ -11,6 +11,8 @@ const codes = [
   code('A salary.', 'SALARY'),
   code('A dividend.', 'FINDIV', 'FINAL DIVIDEND'),
   code('ज़्यादा का चार्ज।', 'FEE'),
+  code('Accident cover, ₹20 a year.', 'PMSBY'),
+  code('Life cover, ₹436, or ₹1,436 for another.', 'PMJJBY'),
 ];
 
 function code(meaning: string, ...forms: string[]) {
@@ -32,6 +34,18 @@ describe('a line', () => {
     expect(codesOf(read(hdfc))).toEqual(['UPI']);
     expect(codesOf(read('NWD-416021XXXXXX1234-S1ANPU08-PUNE'))).toEqual(['NWD']);
   });
+});
+
+test.each([
+  ['20 rupaye kyu kata', ['PMSBY']],
+  ['₹436 का डेबिट', ['PMJJBY']],
+  ['1436 rupees', ['PMJJBY']],
+  // The beginning of another sum, a card's name, and no question.
+  ['2 rupaye kata', []],
+  ['rupay 20', []],
+  ['PAYOUT 20 436', []],
+])('"%s" finds the codes whose meaning has that sum', (query, expected) => {
+  expect(codesOf(read(query))).toEqual(expected);
 });
 
 test('labels are only printed: what is looked up hangs on the kind of each part', () => {
