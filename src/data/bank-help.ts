@@ -26,16 +26,16 @@ export function getBankHelp(language?: string): BankHelpEntry[] {
       ...withoutMarkers(line),
       sources: sourcesCitedIn(line.use, data.sources),
     }));
-    return { ...data, id, href: hrefOf(id, data.kind), helpline };
+    return { ...data, id, href: hrefOf(id, data), helpline };
   });
 }
 
-/** The help about the banks that have no page; their markers cite one list. */
+/** The help about the banks that have no file in content/banks; the markers of those without a page cite one list. */
 export function getOtherBanks(language?: string) {
   const sources = new JoinedSources();
   const banks = getBankHelp(language)
     .filter(({ id, kind }) => kind === 'bank' && !pagesOfBanks.has(id))
-    .map((bank) => sources.cite(bank, bank.sources));
+    .map((bank) => (bank.page ? bank : sources.cite(bank, bank.sources)));
   return { banks, sources: sources.list, reviewedOn: lastDay(banks) };
 }
 
@@ -64,9 +64,9 @@ export function lastDay(checked: readonly { reviewedOn: Date }[]): Date {
   return new Date(Math.max(0, ...checked.map(({ reviewedOn }) => reviewedOn.getTime())));
 }
 
-function hrefOf(id: string, kind: BankHelp['kind']): string {
+function hrefOf(id: string, { kind, page }: Pick<BankHelp, 'kind' | 'page'>): string {
   if (kind === 'app') return appHref(id);
-  return pagesOfBanks.has(id) ? bankHref(id) : `/bank-analysis#${id}`;
+  return page || pagesOfBanks.has(id) ? bankHref(id) : `/bank-analysis#${id}`;
 }
 
 function citedBy<Facts>({ id, name, shortName, href, sources }: BankHelpEntry, facts: Facts): Cited<Facts> {

@@ -15,9 +15,16 @@ export type BankSummary = ReturnType<typeof toSummary>;
 /** A bank in the comparison table. */
 export type BankComparison = BankSummary & Bank['statement'];
 
-/** A bank on its own page, as far as it is translated. All markers cite the sources of the page. */
-export type BankPage = BankSummary &
-  TranslatedBank & { help: BankHelpEntry | undefined; codes: Link[]; others: Link[] };
+/** A bank on its own page, as far as it is known and translated. All markers cite the sources of the page. */
+export type BankPage = Pick<BankSummary, 'id' | 'href' | 'name' | 'shortName'> &
+  Pick<Bank, 'seo' | 'headline' | 'intro' | 'sources' | 'reviewedOn'> &
+  Partial<BankSummary & Bank> & {
+    help: BankHelpEntry | undefined;
+    /** What a bank without a file in content/banks has beside its help. */
+    answers?: NonNullable<BankHelpEntry['page']>['answers'];
+    codes: Link[];
+    others: Link[];
+  };
 
 /** The fields that a translation may leave out. */
 type TranslatedLater = (typeof contentCollections)['banks']['translated'][number];
@@ -40,6 +47,10 @@ export function getBankComparison(language?: string): BankComparison[] {
 
 /** The page of every bank, as far as it is translated. */
 export function getBankPages(language?: string): BankPage[] {
+  return [...getMainPages(language), ...getShortPages(language)];
+}
+
+function getMainPages(language: string | undefined): BankPage[] {
   const banks = getBanks(language);
   const helpOf = new Map(getBankHelp(language).map((help) => [help.id, help]));
   return entries.flatMap(({ id, data: english }) => {
@@ -52,16 +63,43 @@ export function getBankPages(language?: string): BankPage[] {
       ...joined.cite(data, data.sources),
       ...toSummary(id, data, language),
       reviewedOn: lastDay([data, ...(help ? [help] : [])]),
-      codes: codesOf([english.example.line, ...english.narrations.map(({ line }) => line)], id, language),
+      codes: codesOf(english, id, language),
       others: banks.flatMap((bank) => (bank.id === id ? [] : { href: bank.href, label: bank.name })),
     };
     return [{ ...page, help, sources: joined.list }];
   });
 }
 
-/** The first codes that lines of a bank begin with, as far as they are explained in the language. */
-function codesOf(lines: readonly string[], bank: string, language: string | undefined): Link[] {
-  const codes = lines.flatMap((line) => leadingCode(line, bank, language) ?? []);
+/** The pages of banks without a file in content/banks. */
+function getShortPages(language: string | undefined): BankPage[] {
+  const entries = getBankHelp(language);
+  return entries.flatMap((entry) => {
+    const joined = new JoinedSources();
+    const { page, ...help } = joined.cite(entry, entry.sources);
+    if (!page) return [];
+    const { id, name, shortName, href, reviewedOn } = entry;
+    const others = entries.flatMap((bank) =>
+      bank.kind === 'app' || bank.id === id ? [] : { href: bank.href, label: bank.shortName },
+    );
+    return [
+      {
+        ...page,
+        ...{ id, name, shortName, href, reviewedOn, help },
+        codes: codesOf(page, id, language),
+        others,
+        sources: joined.list,
+      },
+    ];
+  });
+}
+
+/** The first codes that the lines on the page of a bank begin with, as far as they are explained in the language. */
+function codesOf(
+  { example, narrations }: Pick<Bank, 'example' | 'narrations'>,
+  bank: string,
+  language: string | undefined,
+): Link[] {
+  const codes = [example, ...narrations].flatMap(({ line }) => leadingCode(line, bank, language) ?? []);
   const links = new Map(codes.map(({ form, href }) => [href, { href, label: form }]));
   return [...links.values()].slice(0, 6);
 }

@@ -12,7 +12,7 @@ import {
   text,
   webAddress,
 } from './fields.ts';
-import { source } from './groups.ts';
+import { narration, question, seo, source, workedExample } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
 import { placeholderPrefix } from './wording.ts';
 
@@ -71,6 +71,21 @@ const helpSource = source
   })
   .describe(source.description ?? '');
 
+/** The page of a bank whose statements are known in part: beside the facts above, its lines, and what nobody says. */
+const page = group('The page of a bank that has no file in content/banks, at /bank-analysis/<its id>.', {
+  seo,
+  headline: text('the heading of the page: what it answers, in at most three lines of a phone', { min: 20, max: 90 }),
+  intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 100, max: 700 }), { max: 2 }),
+  answers: group('Further answers for the table of the page.', {
+    password: markdown('what to know about the password besides the rule, or where no rule is known', { max: 300 }),
+    upiLimit: markdown('how much one may pay by UPI', { max: 300 }),
+    unknown: markdown('what no source says, in one sentence', { max: 300 }),
+  }),
+  example: workedExample.describe('One narration taken apart.'),
+  narrations: listOf('further narrations and what they say', narration, { min: 3, max: 10 }),
+  questions: listOf('questions about this bank', question, { min: 2, max: 6 }),
+});
+
 /** content/bank-help/<id>.json: what people ask about a bank or an app. Banks and apps with a page here have its id. */
 export const bankHelpSchema = z.strictObject({
   $schema: schemaFile,
@@ -95,7 +110,8 @@ export const bankHelpSchema = z.strictObject({
   }),
   block: factOrNull('how to block a card without a call', 300),
   helpline: listOf('numbers for blocking and reporting, from the bank or app itself', helpline, { min: 0, max: 3 }),
-  sources: listOf('where the facts come from', helpSource, { max: 8 }),
+  page: page.optional(),
+  sources: listOf('where the facts come from', helpSource, { max: 12 }),
   reviewedOn: pastDay('the day on which the facts were last checked'),
 });
 

@@ -29,7 +29,7 @@ interface CollectionRules {
 
 /** All collections of content/: the loader, the checks and `npm run new` follow from this list. */
 export const contentCollections = {
-  'bank-help': { schema: bankHelpSchema, translated: [] },
+  'bank-help': { schema: bankHelpSchema, translated: ['page'] },
   banks: {
     schema: bankSchema,
     translated: [

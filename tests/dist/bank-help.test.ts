@@ -14,7 +14,12 @@ const pagesOfBanks = reader.entries('banks').map(({ id }) => id);
 const main = pagesOfBanks.map((id) => ({ place: tableOf(bankHref(id)), entry: helpOf(id) }));
 const others = bankHelp
   .filter(({ id, kind }) => kind === 'bank' && !pagesOfBanks.includes(id))
-  .map((entry) => ({ place: pageAt('/bank-analysis').document.getElementById(entry.id)!, entry }));
+  .map((entry) => ({
+    place: entry.page
+      ? pageAt(bankHref(entry.id)).document.querySelector('main')!
+      : pageAt('/bank-analysis').document.getElementById(entry.id)!,
+    entry,
+  }));
 
 /** What people pay by UPI, or wait for. */
 const purposes = [
@@ -38,6 +43,23 @@ describe('every bank', () => {
       expect(questions(`/hi${bankHref(id)}`)).toHaveLength(4);
       const codes = attributesOf(tableOf(bankHref(id)), 'a[href^="/codes/"]', 'href');
       expect(codes.length, id).toBeGreaterThan(2);
+    }
+  });
+
+  it('of the others with a page has its answers in one table, and is listed on the page of all banks', () => {
+    const listed = attributesOf(pageAt('/bank-analysis').document, '[aria-labelledby="others-title"] li a', 'href');
+    const known = others.filter(({ entry }) => entry.page);
+    expect(known.length).toBeGreaterThan(10);
+    for (const { entry } of known) {
+      const questions = select(tableOf(bankHref(entry.id)), 'th').map(textOf);
+      expect(questions.filter((question) => question !== 'Download')).toEqual([
+        'Password',
+        'Helpline',
+        'UPI limit',
+        'Codes',
+        'Not known',
+      ]);
+      expect(listed).toContain(bankHref(entry.id));
     }
   });
 

@@ -6,7 +6,7 @@ import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { listFiles } from '#lib/list-files.ts';
 import { sourceAnchor } from '#data/markdown/source-markers.ts';
-import { anchorsOfPages, categoryHref, codeHref, entryHref } from '#data/paths/routes.ts';
+import { anchorsOfPages, bankHref, categoryHref, codeHref, entryHref } from '#data/paths/routes.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
 
 /** A page or file of the site, at the path of the English page. */
@@ -40,9 +40,8 @@ export function sitePages({ collections }: Pick<Content, 'collections'>): Readon
     if (collection === 'tables') add(`${path}.csv`, file);
     if (collection === 'codes' && body) add(codeHref(path.slice('/codes/'.length), id, true), file, anchorsIn(entry));
   }
-  const banks = new Set(collections.get('banks')?.map(({ id }) => id));
   const others = (collections.get('bank-help') ?? []).filter(
-    ({ id, fields }) => !banks.has(id) && fieldOf(fields, 'kind') === 'bank',
+    ({ id, fields }) => !pages.has(bankHref(id)) && fieldOf(fields, 'kind') === 'bank',
   );
   add(
     '/bank-analysis',
@@ -83,9 +82,10 @@ function routes(): Map<string, SitePage> {
 }
 
 /** The headings and sources of a text. */
-function anchorsIn({ headings, fields }: Entry): string[] {
+function anchorsIn({ collection, headings, fields }: Entry): string[] {
   const slugger = new Slugger();
-  const sources = fieldOf(fields, 'sources');
+  // Of the help about a bank some sources stand beside its numbers, and not in the list of the page.
+  const sources = collection === 'bank-help' ? [] : fieldOf(fields, 'sources');
   return [
     ...headings.map(({ text }) => slugger.slug(text)),
     ...(Array.isArray(sources) ? sources.map((_, index) => sourceAnchor(index + 1)) : []),

@@ -86,6 +86,7 @@ export const articleHref = (slug: string) => `/blog/${slug}`;
 /** Where the entries of a collection are shown, each on a page of its own or at an anchor on a shared one. */
 const entryHrefs: Partial<Record<CollectionName, (id: string, fields: object) => string | undefined>> = {
   banks: bankHref,
+  'bank-help': (id, fields) => ('page' in fields ? bankHref(id) : undefined),
   blog: articleHref,
   changelog: (id) => `/changelog#${releaseAnchor(id)}`,
   charges: chargeHref,
