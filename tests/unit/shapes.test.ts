@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { shapeMatcher } from '#client/look-up/match-shapes.ts';
 import { collapseSpaces, patternOf, shape as shapeSchema, type Shape } from '#schemas/shape.ts';
 import { validate } from '#schemas/validation.ts';
 import { makeLines } from '../helpers/make.ts';
@@ -109,6 +110,21 @@ describe('real lines', () => {
       const right = told.filter(({ real, own }) => own.some(({ channel }) => channel === real.channel));
       expect(right.length, bank).toBeGreaterThanOrEqual(lines.length * 0.9);
     }
+  });
+
+  test('are found by the look-up in every shape whose pattern fits: in its letters, else in any', () => {
+    const find = shapeMatcher(shapes.map((shape, bank) => ({ ...shape, bank })));
+    const found = (line: string) => find(line).map(({ shape: { bank } }) => bank);
+    const inAnyCase = shapes.map(({ pattern }) => new RegExp(pattern, 'iu'));
+    const fitting = (line: string) => {
+      const [exact, any] = [shapes.map(({ regex }) => regex), inAnyCase].map((patterns) =>
+        patterns.flatMap((pattern, index) => (pattern.test(line) ? [index] : [])),
+      );
+      return exact!.length > 0 ? exact : any;
+    };
+    for (const { line } of realLines)
+      for (const text of [collapseSpaces(line), collapseSpaces(line).toLowerCase()])
+        expect(found(text), text).toEqual(fitting(text));
   });
 
   test('that were kept aside are read too: nine of ten of the banks with a page, three of four of the others', () => {

@@ -18,20 +18,36 @@ export interface ShapeMatch {
   pieces: readonly Piece[];
 }
 
+/** A shape, and a text in capitals that each of its lines has. */
+interface Candidate {
+  shape: KnownShape;
+  text: string;
+  /** By flags, from the first line that needs them: to compile all patterns takes longer than to read 300 lines. */
+  patterns: Partial<Record<'u' | 'iu', RegExp>>;
+}
+
 /** @returns a function that finds the shapes of a tidied line: in the letters of the bank or, if there are none, in any letters */
 export function shapeMatcher(shapes: readonly KnownShape[]): (line: string) => readonly ShapeMatch[] {
-  const compile = (flags: string) => shapes.map((shape) => ({ shape, pattern: new RegExp(shape.pattern, flags) }));
-  const exact = compile('u');
-  const inAnyCase = compile('iu');
-  const find = (line: string, patterns: typeof exact) =>
-    patterns.flatMap(({ shape, pattern }) => {
-      const match = pattern.exec(line);
-      return match ? [{ shape, pieces: piecesOf(shape, match) }] : [];
-    });
+  const known = shapes.map((shape): Candidate => ({ shape, text: longestText(shape.pattern), patterns: {} }));
   return (line) => {
-    const found = find(line, exact);
-    return found.length > 0 ? found : find(line, inAnyCase);
+    const capitals = line.toUpperCase();
+    const likely = known.filter(({ text }) => capitals.includes(text));
+    const find = (flags: 'u' | 'iu') =>
+      likely.flatMap(({ shape, patterns }) => {
+        const match = (patterns[flags] ??= new RegExp(shape.pattern, flags)).exec(line);
+        return match ? [{ shape, pieces: piecesOf(shape, match) }] : [];
+      });
+    const found = find('u');
+    return found.length > 0 ? found : find('iu');
   };
+}
+
+/** The longest text, in capitals, that every line of a pattern has: outside its groups, and not repeated. */
+function longestText(pattern: string): string {
+  let rest = pattern.replace(/\\.|\[(?:\\.|[^\]])*\]/g, '\0');
+  while (rest.includes('(')) rest = rest.replace(/\([^()]*\)/g, '\0');
+  const [longest = ''] = rest.split(/.(?:[?*+]|\{[^}]*\})\??|[\0^$.]|.*\|.*/).sort((a, b) => b.length - a.length);
+  return longest.toUpperCase();
 }
 
 function piecesOf({ parts }: KnownShape, { groups }: RegExpExecArray): Piece[] {
