@@ -22,7 +22,10 @@ export function getBankLines(language: string): BankLines[] {
     return {
       name: (translated ?? english).name,
       href: pagesOfBanks.has(id) ? bankHref(id) : undefined,
-      shapes: english.shapes.map((shape, index) => ({ english: shape, translated: translated?.shapes?.[index] })),
+      shapes: english.shapes.map((shape) => ({
+        english: shape,
+        translated: translated?.shapes?.find(({ id }) => id === shape.id),
+      })),
     };
   });
 }

@@ -87,9 +87,10 @@ function gatherKnowledge(language: string): KnowledgeJson {
   const banks = getBankLines(language);
   const shapes = banks.flatMap(({ shapes }, bank) =>
     shapes.map(({ english, translated }) => {
-      const { channel, direction, pattern } = english;
-      const { name, doubt, parts } = translated ?? english;
-      const known = parts.map(({ kind, label }) => ({ kind, label }));
+      const { channel, direction, pattern, parts } = english;
+      const { name, doubt } = translated ?? english;
+      const labels = new Map(translated?.parts.map(({ name, label }) => [name, label]));
+      const known = parts.map(({ name, kind, label }) => ({ kind, label: labels.get(name) ?? label }));
       return { bank, name, channel, direction, pattern, doubt, parts: known };
     }),
   );
