@@ -65,22 +65,9 @@ test('a hostile line is printed as text', () => {
 test.each([
   ['a code with a page', 'NWD', '/codes/cash/nwd', '/hi/codes/cash#nwd'],
   ['a code at an anchor', 'EAW', '/codes/cash#eaw', '/hi/codes/cash#eaw'],
-  ['a code that is not translated', 'CTS 88', '/codes/cheque-papers#cts-88', '/codes/cheque-papers#cts-88'],
 ])('%s leads to its place in the language', (_, code, english, hindi) => {
   expect(attributesOf(answer('en', code), 'li a', 'href')).toEqual([english]);
   expect(attributesOf(answer('hi', code), 'li a', 'href')).toEqual([hindi]);
-});
-
-test('a code that is not translated says so, in English that is marked, and no other does', () => {
-  const markedIn = (code: string) => {
-    const item = answer('hi', code).querySelector('li')!;
-    return [
-      textOf(item.querySelector('a')),
-      ...['a[hreflang=en]', '[lang=en]'].map((mark) => select(item, mark).length),
-    ];
-  };
-  expect(markedIn('CTS 88')).toEqual(['CTS 88 (अंग्रेज़ी में)', 1, 1]);
-  expect(markedIn('EAW')).toEqual(['EAW', 0, 0]);
 });
 
 test('in Hindi all other links lead to pages in Hindi', () => {
