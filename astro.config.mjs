@@ -20,7 +20,7 @@ const wantedCacheDir = buildCacheFolder(project);
 if (process.argv.includes('--fresh')) rmSync(wantedCacheDir, { recursive: true, force: true });
 const cacheDir = writableFolder(wantedCacheDir);
 
-const content = new ContentReader(project);
+const content = ContentReader.of(project);
 const { newsletterAction } = content.site() ?? {};
 const postprocessing = postprocess(content, {
   backendOrigin: URL.parse(readSupabaseSettings('production')?.url ?? '')?.origin,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { z } from 'astro/zod';
 import { formatRupees } from '#client/format.ts';
 import { fillTokens } from '#client/tokens.ts';
@@ -19,8 +20,21 @@ import { readStatement, statementFile } from './read/sample-statement.ts';
 import { fieldOf } from './read/syntax.ts';
 import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
 
+/** By project. Vite runs this module for src/content.config.ts once more than Node has for astro.config.mjs. */
+const readers: Map<string, ContentReader> = ((globalThis as { contentReaders?: typeof readers }).contentReaders ??=
+  new Map());
+
 /** Reads content/. No other module of the project opens its files. */
 export class ContentReader extends ProjectFiles {
+  /** The texts that had no mistakes when everything was last read. */
+  readonly #soundTexts = new Map<string, string>();
+
+  /** The one reader of a project in this process. */
+  static of(project: string): ContentReader {
+    const path = resolve(project);
+    return readers.get(path) ?? readers.set(path, new ContentReader(path)).get(path)!;
+  }
+
   /** Everything, with its mistakes. */
   content(): Content {
     return this.derive('content', () => {
@@ -37,8 +51,18 @@ export class ContentReader extends ProjectFiles {
         statement: this.read(statementFile, readStatement),
         redirects: parseRedirects(this.textOf(redirectsFile)),
       };
-      return { ...read, errors: findErrors(read) };
+      const errors = findErrors(read);
+      const wrong = new Set(errors.map(({ file }) => file));
+      for (const { file, source } of [...[...read.collections.values()].flat(), ...read.translations])
+        if (!wrong.has(file)) this.#soundTexts.set(file, source);
+      return { ...read, errors };
     });
+  }
+
+  /** The text of an entry or a translation as it was when it last had no mistakes. */
+  soundTextOf(file: string): string | undefined {
+    this.content();
+    return this.#soundTexts.get(file);
   }
 
   /** The entries of a collection, in the order of their files. */

@@ -3,17 +3,22 @@ import { spawn } from 'node:child_process';
 /** Ends the process when the one that started it has ended, even by force. Its workers, which have no channel, load this too. */
 const endWithParent = `data:text/javascript,process.on('disconnect', () => process.exit()); process.channel?.unref()`;
 
+/** A command of Astro. Leaving its scope ends it. */
+export interface AstroProcess extends AsyncDisposable {
+  /** Whether it has succeeded, once it has ended. */
+  succeeded: Promise<boolean>;
+}
+
 /**
- * Runs a command of Astro until it has ended.
+ * Starts a command of Astro.
  * @param variables added to this process's environment
  * @param signal ends it
- * @returns whether it has succeeded
  */
-export async function runAstro(
+export function startAstro(
   args: readonly string[],
   variables: Record<string, string>,
   signal: AbortSignal,
-): Promise<boolean> {
+): AstroProcess {
   const child = spawn(process.execPath, ['--import', endWithParent, 'node_modules/astro/bin/astro.mjs', ...args], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -21,6 +26,12 @@ export async function runAstro(
   });
   // Node reports as an error that the signal has ended it.
   child.on('error', () => {});
-  const code = await new Promise((resolve) => child.on('exit', resolve));
-  return code === 0;
+  const succeeded = new Promise<boolean>((resolve) => child.on('exit', (code) => resolve(code === 0)));
+  return {
+    succeeded,
+    [Symbol.asyncDispose]: async () => {
+      child.kill();
+      await succeeded;
+    },
+  };
 }

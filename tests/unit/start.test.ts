@@ -27,11 +27,12 @@ async function startWith(
   command: 'dev' | 'start',
   ready: string,
   folder = mkdtempSync(join(tmpdir(), 'start-')),
+  forms: NodeJS.ProcessEnv = hosted,
 ) {
   const file = join(folder, 'node_modules/astro/bin/astro.mjs');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, astro);
-  const env = { ...process.env, ...hosted, PORT: '0' };
+  const env = { ...process.env, ...forms, PORT: '0' };
   const manifest = { scripts: { [command]: `"${process.execPath}" "${resolve(`src/dev/commands/${command}.ts`)}"` } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const started = spawn('npm', ['run', command], { cwd: folder, env, detached: true });
@@ -43,6 +44,7 @@ async function startWith(
     rmSync(folder, { recursive: true, force: true });
   });
   let output = '';
+  started.stderr.setEncoding('utf8').on('data', (text) => (output += String(text)));
   for await (const text of started.stdout.setEncoding('utf8')) {
     output += String(text);
     if (output.includes(ready)) break;
@@ -84,4 +86,15 @@ test.each([
   expect(() => process.kill(pid, 0)).not.toThrow();
   end(started.pid!);
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 20_000 });
+});
+
+test('the development server ends, and says why, when the rows behind the forms cannot be opened', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  writeFileSync(join(folder, 'rows'), '');
+  const embedded = { BACKEND_PORT: '0', BACKEND_DATA: 'rows' };
+  const { output } = await startWith(lastingAstro, 'dev', 'no such words', folder, embedded);
+  expect(output).toMatch(/Astro is \d+/);
+  expect(output).toContain('rows cannot hold the rows');
+  const pid = Number(/Astro is (\d+)/.exec(output)?.[1]);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });

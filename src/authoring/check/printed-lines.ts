@@ -11,6 +11,7 @@ import { didYouMean, quoted, placeholderPrefix } from '#schemas/wording.ts';
 
 /** A shape of a bank. */
 interface KnownShape extends Shape {
+  bank: string;
   /** The bank and the shape, like hdfc/upi. */
   path: string;
   regex: RegExp;
@@ -34,7 +35,12 @@ export function findMisprintedLines({
   // Without the shapes of one bank, all its lines would be reported as wrong.
   if (banks.some(({ errors }) => errors.length > 0)) return [];
   const shapes = banks.flatMap(({ id, data }) =>
-    (data as Lines).shapes.map((shape) => ({ ...shape, path: `${id}/${shape.id}`, regex: patternOf(shape)! })),
+    (data as Lines).shapes.map((shape) => ({
+      ...shape,
+      bank: id,
+      path: `${id}/${shape.id}`,
+      regex: patternOf(shape)!,
+    })),
   );
   const files = [...[...collections.values()].flat(), ...singletons.values()];
   const lines: PrintedLine[] = [
@@ -85,8 +91,9 @@ function linesIn(value: unknown, locate: (path: FieldPath) => Place, path: Field
 function describeMisfit({ text, of }: PrintedLine, shapes: readonly KnownShape[]): string | undefined {
   if (of === undefined || [text, ...of].some((words) => words.startsWith(placeholderPrefix))) return undefined;
   const line = collapseSpaces(text);
+  const named = shapes.filter(({ bank, path }) => of.includes(bank) || of.includes(path));
+  if (named.some((shape) => fits(line, shape))) return undefined;
   const fitting = shapes.filter((shape) => fits(line, shape)).map(({ path }) => path);
-  if (fitting.some((path) => of.some((name) => `${path}/`.startsWith(`${name}/`)))) return undefined;
   const paths = shapes.map(({ path }) => path);
   const known = shapes.find(({ path }) => path === of[0]);
   const meant = known ? '' : didYouMean(of[0] ?? '', paths);

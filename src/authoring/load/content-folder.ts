@@ -39,26 +39,13 @@ export function contentFolder(reader: ContentReader): AstroIntegration {
 
 /** Has Vite compile a text with mistakes as it was when it had none. */
 function soundTexts(reader: ContentReader): VitePlugin {
-  const sources = new Map<string, string>();
-  const remember = () => {
-    const { collections, translations, errors } = reader.content();
-    const wrong = new Set(errors.map(({ file }) => file));
-    for (const { file, source } of [...[...collections.values()].flat(), ...translations])
-      if (file.endsWith('.mdx') && !wrong.has(file)) sources.set(file, source);
-  };
   return {
     name: 'sound-texts',
     enforce: 'pre',
     apply: 'serve',
-    configureServer({ watcher }) {
-      remember();
-      watcher.on('all', (_, path) => {
-        if (reader.refresh(path)) remember();
-      });
-    },
     load(id) {
-      const [path = ''] = id.split('?');
-      return sources.get(reader.nameOf(path));
+      const file = reader.nameOf(id.split('?', 1)[0]!);
+      return file.endsWith('.mdx') ? reader.soundTextOf(file) : undefined;
     },
   };
 }

@@ -23,9 +23,6 @@ interface Stored {
 /** Changes with the code that renders Markdown. */
 const version = codeVersion();
 
-/** One for all loaders, so that each file is read once. */
-let shared: ContentReader | undefined;
-
 /** The entries of content/<collection>. */
 export function entries(collection: CollectionName): Loader {
   return {
@@ -70,7 +67,7 @@ export function supportFiles(): Loader {
  * mistakes stays as it was when it had none.
  */
 async function syncCollection(context: LoaderContext, choose: (content: Content) => readonly Stored[]): Promise<void> {
-  const reader = (shared ??= new ContentReader(fileURLToPath(context.config.root)));
+  const reader = ContentReader.of(fileURLToPath(context.config.root));
   const known = new Map<string, Stored>();
   let knownOthers: string | undefined;
 

@@ -3,7 +3,7 @@
  * hosted one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
 import { UserError } from '#lib/errors.ts';
-import { runAstro } from '#dev/astro-process.ts';
+import { startAstro } from '#dev/astro-process.ts';
 import { openForms } from '#dev/forms.ts';
 import { findFreePort, readPort } from '#dev/listen.ts';
 import { runCommand, untilAborted } from '#dev/run-command.ts';
@@ -13,14 +13,14 @@ await runCommand(async (signal) => {
   const port = await findFreePort(readPort('PORT', 4321));
   // Not dist/, so that a site whose forms reach only this machine is never deployed; by port, so that two sites can run.
   const folder = `.cache/start/${port.port}`;
-  await using forms = await openForms('production');
-
-  const isBuilt = await runAstro(['build', '--outDir', folder], forms.variables, signal);
+  await using forms = await openForms('production', `http://127.0.0.1:${port.port}`);
+  await using build = startAstro(['build', '--outDir', folder], forms.variables, signal);
+  await forms.ready();
+  const isBuilt = await build.succeeded;
   if (signal.aborted) return;
   if (!isBuilt) throw new UserError('The site was not built; the reason is above.');
 
   await using site = await serveFolder(folder, port);
-  forms.allowOrigin(site.url);
   console.log(`\nThe site:  ${site.url}\n${forms.description}\nStop with Ctrl-C.`);
   await untilAborted(signal);
 });
