@@ -1,6 +1,10 @@
 import { defineCollection } from 'astro:content';
-import { entries, supportFiles } from '#authoring/index.ts';
-import { contentCollections as rules } from '#schemas/collections.ts';
+import { z } from 'astro/zod';
+import { entries, mistakes, type SupportCollection } from '#authoring/index.ts';
+import { contentCollections as rules, type CollectionName, type Translated } from '#schemas/collections.ts';
+import type { Words } from '#schemas/interface-words.ts';
+import { singletons, type Copy } from '#schemas/singletons.ts';
+import type { StatementRow } from '#schemas/statement.ts';
 
 /** Everything in content/. Astro takes types and JSON schemas from `schema`; the loader has checked the entries with it. */
 export const collections = {
@@ -17,5 +21,11 @@ export const collections = {
   pages: defineCollection({ loader: entries('pages'), schema: rules.pages.schema }),
   states: defineCollection({ loader: entries('states'), schema: rules.states.schema }),
   tables: defineCollection({ loader: entries('tables'), schema: rules.tables.schema }),
-  files: defineCollection({ loader: supportFiles() }),
-} satisfies Record<keyof typeof rules | 'files', unknown>;
+
+  site: defineCollection({ loader: entries('site'), schema: singletons.site }),
+  copy: defineCollection({ loader: entries('copy'), schema: z.custom<Copy>() }),
+  words: defineCollection({ loader: entries('words'), schema: z.custom<Words>() }),
+  translations: defineCollection({ loader: entries('translations'), schema: z.custom<Translated<CollectionName>>() }),
+  demo: defineCollection({ loader: entries('demo'), schema: z.custom<{ rows: StatementRow[] }>() }),
+  mistakes: defineCollection({ loader: mistakes(), schema: z.object({ message: z.string() }) }),
+} satisfies Record<keyof typeof rules | SupportCollection | 'mistakes', unknown>;

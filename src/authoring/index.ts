@@ -9,7 +9,7 @@ import { ContentReader } from './reader.ts';
 import type { Translation } from './read/translation-files.ts';
 
 export { contentFolder, siteUrlFrom } from './load/content-folder.ts';
-export { entries, supportFiles } from './load/loaders.ts';
+export { entries, mistakes, type SupportCollection } from './load/loaders.ts';
 export { markdownPlugins } from './load/markdown-plugins.ts';
 export { findLaunchGaps } from './check/launch-gaps.ts';
 export { sitePages } from './check/site-pages.ts';

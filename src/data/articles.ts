@@ -1,6 +1,6 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { dayInIndia, formatDate } from '#client/format.ts';
-import { getSingleton, translationOf, type Text } from './store.ts';
+import { entryIn, getSingleton, type EntryIn, type Text } from './store.ts';
 import { defaultLanguage, translatedPaths } from './languages.ts';
 import { articleHref, categoryHref, categorySlug } from '#data/paths/routes.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
@@ -73,11 +73,11 @@ function relatedTo(article: ArticleSummary): ArticleSummary[] {
 }
 
 function articleIn(article: ArticleSummary, language: string): ArticleSummary {
-  const translation = translationOf(language, `blog/${article.slug}`);
+  const translation = entryIn(language, article.entry);
   return translation ? toSummary(article.slug, translation) : article;
 }
 
-function toSummary(slug: string, entry: CollectionEntry<'blog' | 'files'>) {
+function toSummary(slug: string, entry: EntryIn<'blog'>) {
   const { related: chosen, ...data } = entry.data as Article & Text;
   return {
     ...data,

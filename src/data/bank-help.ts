@@ -20,8 +20,9 @@ const pagesOfBanks = new Set((await getCollection('banks')).map(({ id }) => id))
 
 /** The help about all banks and apps, in the order of the content. */
 export function getBankHelp(language?: string): BankHelpEntry[] {
-  return entries.map(({ id, data: english }) => {
-    const data = inLanguage(language, `bank-help/${id}`, english) ?? english;
+  return entries.map((entry) => {
+    const { id } = entry;
+    const data = inLanguage(language, entry) ?? entry.data;
     const helpline = data.helpline.map((line) => ({
       ...withoutMarkers(line),
       sources: sourcesCitedIn(line.use, data.sources),

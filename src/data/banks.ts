@@ -3,7 +3,6 @@ import { logoHref } from '#data/paths/logos.ts';
 import { JoinedSources } from '#data/markdown/source-markers.ts';
 import { bankHref, type Link } from '#data/paths/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
-import type { contentCollections } from '#schemas/collections.ts';
 import { getBankHelp, lastDay, type BankHelpEntry } from './bank-help.ts';
 import { getClaim } from './claims.ts';
 import { inLanguage, inOrder } from './store.ts';
@@ -26,22 +25,18 @@ export type BankPage = Pick<BankSummary, 'id' | 'href' | 'name' | 'shortName'> &
     others: Link[];
   };
 
-/** The fields that a translation may leave out. */
-type TranslatedLater = (typeof contentCollections)['banks']['translated'][number];
-type TranslatedBank = Omit<Bank, TranslatedLater> & Partial<Pick<Bank, TranslatedLater>>;
-
 const entries = inOrder(await getCollection('banks'));
 
 /** All banks, in the order of the content; in English where they are not translated. */
 export function getBanks(language?: string): BankSummary[] {
-  return entries.map(({ id, data }) => toSummary(id, inLanguage(language, `banks/${id}`, data) ?? data, language));
+  return entries.map((entry) => toSummary(entry.id, inLanguage(language, entry) ?? entry.data, language));
 }
 
 /** All banks with what sets their statements apart. */
 export function getBankComparison(language?: string): BankComparison[] {
-  return entries.map(({ id, data: english }) => {
-    const data = inLanguage<TranslatedBank>(language, `banks/${id}`, english) ?? english;
-    return { ...toSummary(id, data, language), ...(data.statement ?? english.statement) };
+  return entries.map((entry) => {
+    const data = inLanguage(language, entry) ?? entry.data;
+    return { ...toSummary(entry.id, data, language), ...(data.statement ?? entry.data.statement) };
   });
 }
 
@@ -53,9 +48,10 @@ export function getBankPages(language?: string): BankPage[] {
 function getMainPages(language: string | undefined): BankPage[] {
   const banks = getBanks(language);
   const helpOf = new Map(getBankHelp(language).map((help) => [help.id, help]));
-  return entries.flatMap(({ id, data: english }) => {
-    const data = inLanguage<TranslatedBank>(language, `banks/${id}`, english);
+  return entries.flatMap((entry) => {
+    const data = inLanguage(language, entry);
     if (!data) return [];
+    const { id, data: english } = entry;
     const joined = new JoinedSources();
     const found = helpOf.get(id);
     const help = found && joined.cite(found, found.sources);

@@ -3,7 +3,7 @@ import { withGst } from '#client/gst.ts';
 import { chargeHref } from '#data/paths/routes.ts';
 import { chargeCauses, type Charge, type ChargeCause } from '#schemas/charge.ts';
 import { getBankHelp } from './bank-help.ts';
-import { inLanguage, translationOf } from './store.ts';
+import { entryIn } from './store.ts';
 import { defaultLanguage, languages, localeParam } from './languages.ts';
 
 /** A charge with its bank, and the sum as the statement prints it. */
@@ -25,17 +25,16 @@ export function getChargePages(language = defaultLanguage) {
   const banks = new Map(getBankHelp(language).map((bank) => [bank.id, bank]));
   return chargeCauses.flatMap((cause) => {
     const english = entries.get(cause);
-    const data = english && inLanguage(language, `charges/${cause}`, english.data);
-    if (!data) return [];
-    const charges = data.charges.flatMap((charge): BankCharge[] => {
+    const entry = english && entryIn(language, english);
+    if (!entry) return [];
+    const charges = entry.data.charges.flatMap((charge): BankCharge[] => {
       const bank = banks.get(charge.bank);
       if (!bank) return [];
       const { amount, gst } = charge;
       const sum = amount === null ? null : gst ? withGst(amount) : amount;
       return [{ ...charge, bankName: bank.shortName, bankHref: bank.href, sum }];
     });
-    const entry = language === defaultLanguage ? english : translationOf(language, `charges/${cause}`);
-    return [{ ...data, cause, charges, href: chargeHref(cause), entry: entry ?? english }];
+    return [{ ...entry.data, cause, charges, href: chargeHref(cause), entry }];
   });
 }
 

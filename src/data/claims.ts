@@ -18,7 +18,7 @@ export interface ShownClaim {
   evidence: string | null;
 }
 
-const claims = new Map((await getCollection('claims')).map(({ id, data }) => [id, data]));
+const claims = new Map((await getCollection('claims')).map((claim) => [claim.id, claim]));
 
 /**
  * The claim with this id, or undefined when it has been withdrawn (`show: false`): the caller leaves it out without a gap.
@@ -27,7 +27,7 @@ const claims = new Map((await getCollection('claims')).map(({ id, data }) => [id
  */
 export function getClaim(id: string, language?: string): ShownClaim | undefined {
   const english = claims.get(id);
-  const claim = english && (inLanguage(language, `claims/${id}`, english) ?? english);
+  const claim = english && (inLanguage(language, english) ?? english.data);
   if (!claim)
     throw new Error(
       `content/claims/${id}.json is missing: a page prints this claim. Add the file, or take the claim off the page.`,

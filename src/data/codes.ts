@@ -25,7 +25,7 @@ const entries = (await getCollection('codes')).sort((a, b) => order.compare(a.da
 const pagesIn = new Map(
   languages.map((language) => {
     const codes = entries.flatMap((entry) => {
-      const data = inLanguage(language, `codes/${entry.id}`, entry.data);
+      const data = inLanguage(language, entry);
       return data ? [toCode({ ...entry, data }, language)] : [];
     });
     return [language, codeGroups.map((group) => toPage(group, codes, language))];

@@ -1,9 +1,9 @@
-import type { StatementRow } from '#schemas/statement.ts';
+import { getCollection } from 'astro:content';
 import type { Words } from '#schemas/interface-words.ts';
 import { computeFigures, type DemoFigures } from './demo/figures.ts';
-import { getFile } from './store.ts';
+import { needed } from './store.ts';
 
-const statement = getFile<{ rows: StatementRow[] }>('demo/statement');
+const statement = needed((await getCollection('demo'))[0], 'content/demo/statement.csv');
 
 /** The sample statement as it can be downloaded. */
 export const demoStatement = statement.body;

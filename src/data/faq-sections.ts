@@ -8,8 +8,8 @@ const entries = inOrder(await getCollection('faq'));
 
 /** All categories with their questions, as far as they are translated, in the order of the content. */
 export function getFaq(language?: string) {
-  return entries.flatMap(({ id, data }) => {
-    const translated = inLanguage(language, `faq/${id}`, data);
-    return translated ? [{ id, category: translated.category, items: translated.items }] : [];
+  return entries.flatMap((entry) => {
+    const translated = inLanguage(language, entry);
+    return translated ? [{ id: entry.id, category: translated.category, items: translated.items }] : [];
   });
 }

@@ -2,7 +2,7 @@
 import { formatNumber } from '#client/format.ts';
 import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import { defaultLanguage, type Words } from '#schemas/interface-words.ts';
-import { getFile, getSingleton, siteFiles } from './store.ts';
+import { getSingleton, translations, wordsIn } from './store.ts';
 
 export { defaultLanguage };
 
@@ -10,11 +10,11 @@ export { defaultLanguage };
 export const languages: readonly string[] = [defaultLanguage, ...getSingleton('site').languages];
 
 /** The pages of the site in its languages. */
-export const translatedPaths = new TranslatedPaths(languages, siteFiles);
+export const translatedPaths = new TranslatedPaths(languages, translations);
 
 /** The words of the interface. Components call it with `Astro.currentLocale`. */
 export function wordsOf(language = defaultLanguage): Words {
-  return getFile<Words>(`words/${language}`).data;
+  return wordsIn(language);
 }
 
 /** 6 → "six"; from thirteen on in figures, as a sentence prints them. */

@@ -1,6 +1,5 @@
 import { getCollection } from 'astro:content';
 import { bankHref } from '#data/paths/routes.ts';
-import type { Lines } from '#schemas/lines.ts';
 import type { Shape } from '#schemas/shape.ts';
 import { inLanguage, inOrder } from './store.ts';
 
@@ -17,8 +16,9 @@ const pagesOfBanks = new Set((await getCollection('banks')).map(({ id }) => id))
 
 /** All banks whose lines are known, in the order of the content. */
 export function getBankLines(language: string): BankLines[] {
-  return entries.map(({ id, data: english }) => {
-    const translated = inLanguage<Omit<Lines, 'shapes'> & Partial<Lines>>(language, `lines/${id}`, english);
+  return entries.map((entry) => {
+    const { id, data: english } = entry;
+    const translated = inLanguage(language, entry);
     return {
       name: (translated ?? english).name,
       href: pagesOfBanks.has(id) ? bankHref(id) : undefined,

@@ -1,13 +1,18 @@
 /** The stored content, for the other modules of this folder. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { z } from 'astro/zod';
+import type { CollectionName, Translated } from '#schemas/collections.ts';
 import type { singletons, SingletonName } from '#schemas/singletons.ts';
-import { defaultLanguage } from '#schemas/interface-words.ts';
+import { defaultLanguage, type Words } from '#schemas/interface-words.ts';
 
 /** The body of an entry as a component, and its headings. */
 export { render } from 'astro:content';
 
-type File<Data> = Omit<CollectionEntry<'files'>, 'data'> & { data: Data };
+/** An entry in English. */
+type English<Name extends CollectionName> = CollectionEntry<Name> & { collection: Name };
+
+/** An entry in one of the languages of the site. */
+export type EntryIn<Name extends CollectionName> = Omit<CollectionEntry<Name>, 'data'> & { data: Translated<Name> };
 
 /** The data of an entry with a text beside its fields. */
 export interface Text {
@@ -15,42 +20,52 @@ export interface Text {
   wordCount: number;
 }
 
-const files = new Map((await getCollection('files')).map((file) => [file.id, file]));
+const byId = <Entry extends { id: string }>(entries: readonly Entry[]) =>
+  new Map(entries.map((entry) => [entry.id, entry]));
 
-/** All files besides the entries by their paths, like words/hi and, of translations, hi/banks/hdfc. */
-export const siteFiles: readonly File<unknown>[] = [...files.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+const singleFiles = byId([...(await getCollection('site')), ...(await getCollection('copy'))]);
+const words = byId(await getCollection('words'));
+const translated = byId(await getCollection('translations'));
+
+/** The translated files: each with its language and path, like hi/banks/hdfc, and the whole entry. */
+export const translations = [...translated.values()];
 
 /** The mistakes in content/, as they are printed in the terminal; '' if nothing is. Only the development server goes on with mistakes. */
-export const errors = (files.get('mistakes')?.data as { message: string } | undefined)?.message ?? '';
+export const errors = (await getCollection('mistakes'))[0]?.data.message ?? '';
 
 /** @throws when there is no such file or, under the development server, while it has never been without mistakes */
-export function getFile<Data>(path: string): File<Data> {
-  const file = files.get(path);
-  if (!file) throw new Error(`This page needs content/${path}.\n${errors}`);
+export function needed<File>(file: File | undefined, path: string): File {
+  if (!file) throw new Error(`This page needs ${path}.\n${errors}`);
   return file;
 }
 
 /** content/<name>.json in a language; in English where it is not translated. */
-export function getSingleton<Name extends SingletonName>(
-  name: Name,
-  language?: string,
-): z.infer<(typeof singletons)[Name]> {
-  const english = getFile<z.infer<(typeof singletons)[Name]>>(name).data;
-  return inLanguage(language, name, english) ?? english;
+export function getSingleton<Name extends SingletonName>(name: Name, language?: string) {
+  const english = needed(singleFiles.get(name), `content/${name}.json`);
+  const { data } = translated.get(`${language}/${name}`) ?? english;
+  return data as z.infer<(typeof singletons)[Name]>;
 }
 
-/** A translated entry, for Astro to render. */
-export function translationOf(language: string, path: string) {
-  return files.get(`${language}/${path}`);
+/** content/words/<language>.json. */
+export function wordsIn(language: string): Words {
+  return needed(words.get(language), `content/words/${language}.json`).data;
 }
 
-/**
- * The data of an entry in a language; undefined if it is not translated.
- * @param path the path of the English file in content/, without its extension, like banks/hdfc
- * @param english what is returned in the default language
- */
-export function inLanguage<Data>(language = defaultLanguage, path: string, english: Data): Data | undefined {
-  return language === defaultLanguage ? english : (translationOf(language, path)?.data as Data | undefined);
+/** An entry in a language, for Astro to render; undefined if it is not translated. */
+export function entryIn<Name extends CollectionName>(
+  language = defaultLanguage,
+  entry: English<Name>,
+): EntryIn<Name> | undefined {
+  const found = language === defaultLanguage ? entry : translated.get(`${language}/${entry.collection}/${entry.id}`);
+  return found as EntryIn<Name> | undefined;
+}
+
+/** The data of an entry in a language; undefined if it is not translated. */
+export function inLanguage<Name extends CollectionName>(
+  language: string | undefined,
+  entry: English<Name>,
+): Translated<Name> | undefined {
+  return entryIn(language, entry)?.data;
 }
 
 /** Entries in the order of the content. */

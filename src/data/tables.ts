@@ -11,9 +11,9 @@ const entries = await getCollection('tables');
 
 /** All tables, as far as they are translated. */
 export function getTables(language?: string) {
-  return entries.flatMap(({ id, data: english }) => {
-    const data = inLanguage(language, `tables/${id}`, english);
-    return data ? [withOwnApp({ ...data, id, href: data.path }, language)] : [];
+  return entries.flatMap((entry) => {
+    const data = inLanguage(language, entry);
+    return data ? [withOwnApp({ ...data, id: entry.id, href: data.path }, language)] : [];
   });
 }
 

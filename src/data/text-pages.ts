@@ -1,7 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { PageHead } from '#data/metadata/page-head.ts';
-import type { Page } from '#schemas/page.ts';
-import { translationOf } from './store.ts';
+import { entryIn } from './store.ts';
 import { defaultLanguage, translatedPaths } from './languages.ts';
 
 /** A page that is mostly text; `href` is its path in its language. */
@@ -10,9 +9,8 @@ export type TextPage = Awaited<ReturnType<typeof getTextPages>>[number];
 /** Every page of content/pages, as far as it is translated. A page in a folder is below the page with the folder's name, if there is one. */
 export async function getTextPages(language = defaultLanguage) {
   const entries = (await getCollection('pages')).flatMap((english) => {
-    const { id } = english;
-    const entry = language === defaultLanguage ? english : translationOf(language, `pages/${id}`);
-    return entry ? [{ id, entry, data: entry.data as Page }] : [];
+    const entry = entryIn(language, english);
+    return entry ? [{ id: english.id, entry, data: entry.data }] : [];
   });
   const labels = new Map(entries.map(({ id, data }) => [id, data.label]));
   return entries.map(({ id, entry, data }) => {

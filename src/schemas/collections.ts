@@ -58,6 +58,15 @@ export const contentCollections = {
 
 export type CollectionName = keyof typeof contentCollections;
 
+/** A whole entry in another language; it may lack the fields that translations may leave out. */
+export type Translated<Name extends CollectionName> = Omit<Data<Name>, LeftOut<Name>> &
+  Partial<Pick<Data<Name>, LeftOut<Name>>>;
+
+type Rules<Name extends CollectionName> = (typeof contentCollections)[Name];
+type Data<Name extends CollectionName> = z.infer<Rules<Name>['schema']>;
+type LeftOut<Name extends CollectionName> = keyof Data<Name> &
+  (Rules<Name> extends { translated: readonly (infer Field)[] } ? Field : never);
+
 export const collectionNames = Object.keys(contentCollections) as CollectionName[];
 
 /** The rules of a collection, and the extensions of its files, without the dot. */

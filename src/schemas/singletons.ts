@@ -24,6 +24,9 @@ export const singletons = {
   states: statesCopySchema,
 } as const satisfies Record<string, z.ZodObject>;
 
+/** The copy of one of the pages. */
+export type Copy = z.infer<Exclude<(typeof singletons)[SingletonName], typeof siteSchema>>;
+
 export type SingletonName = keyof typeof singletons;
 
 export const singletonNames = Object.keys(singletons) as SingletonName[];

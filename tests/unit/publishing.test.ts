@@ -29,17 +29,21 @@ test.each([
 
 interface Stored {
   id: string;
+  collection: string;
   body: string;
-  data: unknown;
+  data: object;
 }
 
 const content = vi.hoisted(() => ({ entries: [] as Stored[], translations: [] as Stored[] }));
 vi.mock('astro:content', async (importOriginal) => {
   const original = await importOriginal<typeof import('../helpers/astro-content.ts')>();
-  const getCollection = async (name: string, isWanted: (entry: { data: unknown }) => boolean = () => true) => {
+  const getCollection = async (
+    name: Parameters<typeof original.getCollection>[0],
+    isWanted: (entry: Stored) => boolean = () => true,
+  ) => {
     if (name === 'blog') return content.entries.filter(isWanted);
     const others = await original.getCollection(name, isWanted);
-    return name === 'files' ? [...others, ...content.translations] : others;
+    return name === 'translations' ? [...others, ...content.translations] : others;
   };
   return { ...original, getCollection };
 });
@@ -58,10 +62,15 @@ async function readBlog(isDevelopment: boolean) {
   vi.useFakeTimers({ now: new Date('2026-11-28T18:30:01Z') });
   vi.stubEnv('DEV', isDevelopment);
   const blog = await readArticles(
-    { id: 'older', body: 'One.', data: article({ publishDate: '2026-11-01', featured: true }) },
-    { id: 'draft', body: 'Two.', data: article({ publishDate: '2026-11-02', draft: true, featured: true }) },
-    { id: 'today', body: 'Three.', data: article({ publishDate: '2026-11-29' }) },
-    { id: 'tomorrow', body: 'Four.', data: article({ publishDate: '2026-11-30' }) },
+    { id: 'older', collection: 'blog', body: 'One.', data: article({ publishDate: '2026-11-01', featured: true }) },
+    {
+      id: 'draft',
+      collection: 'blog',
+      body: 'Two.',
+      data: article({ publishDate: '2026-11-02', draft: true, featured: true }),
+    },
+    { id: 'today', collection: 'blog', body: 'Three.', data: article({ publishDate: '2026-11-29' }) },
+    { id: 'tomorrow', collection: 'blog', body: 'Four.', data: article({ publishDate: '2026-11-30' }) },
   );
   const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
   const pages = blog.getArticlePages();
@@ -108,15 +117,16 @@ test('an article has a page in a language once it is translated and published, w
   vi.stubEnv('DEV', false);
   const inHindi = (id: string) => ({
     id: `hi/blog/${id}`,
+    collection: 'translations',
     body: 'एक दो।',
     data: { ...article({}), title: `हिंदी: ${id}`, wordCount: 2 },
   });
   content.translations = ['a', 'b', 'draft'].map(inHindi);
   const blog = await readArticles(
-    { id: 'a', body: 'One.', data: article({ related: ['b', 'c'], featured: true }) },
-    { id: 'b', body: 'Two.', data: article({}) },
-    { id: 'c', body: 'Three.', data: article({ title: 'An article in English only' }) },
-    { id: 'draft', body: 'Four.', data: article({ draft: true }) },
+    { id: 'a', collection: 'blog', body: 'One.', data: article({ related: ['b', 'c'], featured: true }) },
+    { id: 'b', collection: 'blog', body: 'Two.', data: article({}) },
+    { id: 'c', collection: 'blog', body: 'Three.', data: article({ title: 'An article in English only' }) },
+    { id: 'draft', collection: 'blog', body: 'Four.', data: article({ draft: true }) },
   );
   const pages = blog.getArticlePages('hi');
   expect(pages.map(({ title, href, wordCount }) => [title, href, wordCount])).toEqual([

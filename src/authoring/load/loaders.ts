@@ -23,40 +23,57 @@ interface Stored {
 /** Changes with the code that renders Markdown. */
 const version = codeVersion();
 
-/** The entries of content/<collection>. */
-export function entries(collection: CollectionName): Loader {
-  return {
-    name: 'content',
-    load: (context) => syncCollection(context, ({ collections }) => collections.get(collection) ?? []),
-  };
+/** The files besides the entries, by the collection that stores them. */
+const supportFiles = {
+  site: ({ singletons }: Content) => [...singletons].flatMap(([id, file]) => (id === 'site' ? { ...file, id } : [])),
+  copy: ({ singletons }: Content) => [...singletons].flatMap(([id, file]) => (id === 'site' ? [] : { ...file, id })),
+  words: ({ words }: Content) => [...words].map(([id, file]) => ({ ...file, id, data: file.fields })),
+  /** Whole entries by language and path, like hi/banks/hdfc. */
+  translations: ({ translations }: Content) => translations,
+  demo: ({ statement }: Content) => [
+    { ...statement, id: 'statement', body: statement.source, data: { rows: statement.rows } },
+  ],
+} satisfies Record<string, (content: Content) => readonly Stored[]>;
+
+export type SupportCollection = keyof typeof supportFiles;
+
+/** The files that a collection stores, in their order. */
+export function filesOf(name: CollectionName | SupportCollection, content: Content): readonly Stored[] {
+  return name in supportFiles
+    ? supportFiles[name as SupportCollection](content)
+    : (content.collections.get(name as CollectionName) ?? []);
+}
+
+/** What Astro adds to the fields of a file. */
+export function dataOf({ file, body = '', data }: Stored): object {
+  return { ...(data as object), ...(isText(file) && { wordCount: countWords(body) }) };
+}
+
+const isText = (file: string) => /\.mdx?$/.test(file);
+
+/** The files that a collection stores. */
+export function entries(name: CollectionName | SupportCollection): Loader {
+  return { name: 'content', load: (context) => syncCollection(context, (content) => filesOf(name, content)) };
 }
 
 /**
- * The other files by their paths: `site`, `words/hi`, `demo/statement`, and every translation as a whole entry, like `hi/banks/hdfc`.
- * Mistakes anywhere in content/ stop a build. The development server reports them, shows them over its pages and goes on; `mistakes`
- * is what it shows.
+ * Mistakes anywhere in content/ stop a build. The development server reports them, shows them over its pages and goes on; this is what
+ * it shows.
  * @throws ContentError in a build
  */
-export function supportFiles(): Loader {
+export function mistakes(): Loader {
   return {
-    name: 'content',
+    name: 'mistakes',
     load: async (context) => {
       let reported = '';
-      await syncCollection(context, (content) => {
-        const { singletons, translations, words, statement, errors } = content;
-        const found = context.watcher ? errors : [...errors, ...findUnwritten(content.collections)];
+      await syncCollection(context, ({ collections, errors }) => {
+        const found = context.watcher ? errors : [...errors, ...findUnwritten(collections)];
         const message = found.length > 0 ? new ContentError(found).message : '';
         if (!context.watcher && message) throw new ContentError(found);
         if (message && message !== reported) context.logger.error(message);
         if (reported && !message) context.logger.info('No mistakes in content/ any more');
         reported = message;
-        const files = [
-          ...[...singletons].map(([id, file]) => ({ ...file, id })),
-          ...translations,
-          ...[...words].map(([language, file]) => ({ ...file, id: `words/${language}`, data: file.fields })),
-          { ...statement, id: 'demo/statement', body: statement.source, data: { rows: statement.rows } },
-        ];
-        return [...files, { id: 'mistakes', file: 'content', source: message, data: { message } }];
+        return [{ id: 'content', file: 'content', source: message, data: { message } }];
       });
     },
   };
@@ -120,17 +137,17 @@ function dependenciesOfTranslation({ file }: Stored, reader: ContentReader): unk
  * counted, which keeps the store of thousands of them small.
  * @param others everything besides the file that its Markdown is made with
  */
-async function putEntry({ id, file, source, body = '', data }: Stored, context: LoaderContext, others: unknown[]) {
-  const isText = /\.mdx?$/.test(file);
-  const deferredRender = isText && (file.endsWith('.mdx') || context.watcher !== undefined);
-  const isRendered = isText && !deferredRender;
+async function putEntry(entry: Stored, context: LoaderContext, others: unknown[]) {
+  const { id, file, source, body = '', data } = entry;
+  const deferredRender = isText(file) && (file.endsWith('.mdx') || context.watcher !== undefined);
+  const isRendered = isText(file) && !deferredRender;
   const digest = context.generateDigest({ file, source, data, others: isRendered ? others : version });
   if (context.store.get(id)?.digest === digest) return;
   const fileURL = pathToFileURL(join(fileURLToPath(context.config.root), file));
   const rendered = isRendered ? await context.renderMarkdown(body, { fileURL }) : undefined;
   context.store.set({
     id,
-    data: { ...(data as object), ...(isText && { wordCount: countWords(body) }) },
+    data: dataOf(entry) as Record<string, unknown>,
     ...(context.collection !== 'blog' && { body }),
     filePath: file,
     digest,
