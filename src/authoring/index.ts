@@ -1,5 +1,4 @@
 import type { ValidationError } from '#lib/errors.ts';
-import { rulesOf } from '#schemas/collections.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findUnusedPictures } from './check/pictures.ts';
 import { findHiddenReferences } from './check/references.ts';
@@ -40,7 +39,7 @@ export async function check(
       ...findHiddenReferences(entries),
       ...findUnusedPictures([...entries, ...translations], content.paths),
       ...entries.flatMap(findWeakSources),
-      ...entries.flatMap((entry) => findPassedDays(entry, rulesOf(entry.collection).schema, today)),
+      ...entries.flatMap((entry) => findPassedDays(entry, today)),
     ],
     unread: [...entries, ...translations].filter(({ fields }) => fields === undefined).map(({ file }) => file),
   };

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { findPassedDays } from '#authoring/proofread/passed-days.ts';
 import { readFile } from '#authoring/read/content-file.ts';
-import { rulesOf } from '#schemas/collections.ts';
+import { toJson } from '../helpers/content-site.ts';
 
 /** What is said on 1 December 2026 about a code reviewed on 1 June 2026 with this text. */
 function told(meaning: string, reviewedOn = '2026-06-01'): string[] {
-  const file = readFile(
-    'content/codes/a.json',
-    JSON.stringify({ code: 'A', meaning, line: '9 July 2026', reviewedOn }),
-  );
-  return findPassedDays(file, rulesOf('codes').schema, '2026-12-01').map(({ message }) => message);
+  const file = readFile('content/codes/a.json', toJson({ code: 'A', meaning, line: '9 July 2026', reviewedOn }));
+  return findPassedDays(file, '2026-12-01').map(({ message }) => message);
 }
 
 test('a day that was still to come and has passed is named, with the question to look up', () => {

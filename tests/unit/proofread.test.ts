@@ -29,11 +29,11 @@ ${article}:«bold»: "**" is not how this site writes it → write stars that to
   ],
   'a straight quote in JSON': [
     editFile(state, '"Hindi"', '"the bank\'s"'),
-    `${state}:«bank's» languages #2: "'" is not how this site writes it → write curly quotes: “ ” and ’`,
+    `${state}:«bank's»: "'" is not how this site writes it → write curly quotes: “ ” and ’`,
   ],
   'a percentage with a space in the copy of a page': [
     editFile('content/features.json', '"lead": "', '"lead": "What the app saves: 10 % and more. '),
-    'content/features.json:«10 %» lead: "10 %" is not how this site writes it → write 10%, closed up',
+    'content/features.json:«10 %»: "10 %" is not how this site writes it → write 10%, closed up',
   ],
   'a picture over 300 KB': [
     inTurn(writeFile(picture, 'x'.repeat(300_001)), show('./gst.png')),

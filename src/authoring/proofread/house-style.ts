@@ -1,5 +1,3 @@
-import type { MdastNode } from 'satteri';
-import { lineAt, lineOf } from '#authoring/read/markdown-nodes.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { quoted } from '#schemas/wording.ts';
@@ -40,28 +38,19 @@ export function glossaryStyle({ terms }: Glossary): Style {
   return { rules, any: new RegExp(whole(forms.join('|')), 'iu') };
 }
 
-/** Words that are written in another way here. Code, URLs and narrations are ignored. */
-export function findStyleBreaks({ nodes, locate }: Prose, { rules, any }: Style): ValidationError[] {
-  return nodes.flatMap((node) =>
-    proseOf(node)
-      .filter((words) => any.test(words))
-      .flatMap((words) =>
-        rules.flatMap(({ pattern, write }) =>
-          Array.from(words.matchAll(pattern), ({ 0: found, index }) => ({
-            ...locate(lineOf(node) + lineAt(words, index) - 1),
-            message: `${quoted(found.replace(/\s+/, ' '))} is not how this site writes it → write ${write}`,
-          })),
-        ),
+/** Words that are written in another way here. */
+export function findStyleBreaks(prose: readonly Prose[], { rules, any }: Style): ValidationError[] {
+  return prose
+    .map(({ text, locate }) => ({ words: normalize(text), locate }))
+    .filter(({ words }) => any.test(words))
+    .flatMap(({ words, locate }) =>
+      rules.flatMap(({ pattern, write }) =>
+        Array.from(words.matchAll(pattern), ({ 0: found, index }) => ({
+          ...locate(index),
+          message: `${quoted(found.replace(/\s+/, ' '))} is not how this site writes it → write ${write}`,
+        })),
       ),
-  );
-}
-
-/** The prose of a node itself: its text, or the attributes of a component. */
-function proseOf(node: MdastNode): string[] {
-  if (node.type === 'text') return [normalize(node.value)];
-  const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  if (!isComponent || node.name === 'Narration') return [];
-  return node.attributes.flatMap(({ value }) => (typeof value === 'string' ? [normalize(value)] : []));
+    );
 }
 
 /** One spelling for each word: a nukta is a character of its own, and joiners are left out. */

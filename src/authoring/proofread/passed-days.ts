@@ -1,6 +1,4 @@
-import type { z } from 'astro/zod';
 import type { ContentFile } from '#authoring/read/content-file.ts';
-import { lineAt, lineOf } from '#authoring/read/markdown-nodes.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { quoted } from '#schemas/wording.ts';
@@ -14,20 +12,16 @@ const longDay = new RegExp(String.raw`\b(\d{1,2}) (${months.join('|')}) (20\d\d)
  * Code and printed lines are left out.
  * @param today like 2026-12-31
  */
-export function findPassedDays(file: ContentFile, schema: z.ZodType, today: string): ValidationError[] {
+export function findPassedDays(file: ContentFile, today: string): ValidationError[] {
   const reviewed = fieldOf(file.fields, 'reviewedOn');
   if (typeof reviewed !== 'string') return [];
-  return proseIn(file, schema).flatMap(({ nodes, locate }) =>
-    nodes
-      .filter((node) => node.type === 'text')
-      .flatMap((node) =>
-        daysIn(node.value)
-          .filter(({ day }) => reviewed < day && day < today)
-          .map(({ words, index }) => ({
-            ...locate(lineOf(node) + lineAt(node.value, index) - 1),
-            message: `${quoted(words)} was still to come on ${reviewed}, the day of the last review → look up what happened, write it, and change reviewedOn`,
-          })),
-      ),
+  return proseIn(file).flatMap(({ text, locate }) =>
+    daysIn(text)
+      .filter(({ day }) => reviewed < day && day < today)
+      .map(({ words, index }) => ({
+        ...locate(index),
+        message: `${quoted(words)} was still to come on ${reviewed}, the day of the last review → look up what happened, write it, and change reviewedOn`,
+      })),
   );
 }
 

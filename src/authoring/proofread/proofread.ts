@@ -1,16 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path/posix';
-import type { z } from 'astro/zod';
 import { pictureFile } from '#authoring/check/pictures.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/types.ts';
-import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import { rulesOf } from '#schemas/collections.ts';
 import type { Glossary } from '#schemas/glossary.ts';
-import { singletons as schemas } from '#schemas/singletons.ts';
 import { quoted } from '#schemas/wording.ts';
-import { findStyleBreaks, glossaryStyle, houseStyle, type Style } from './house-style.ts';
+import { findStyleBreaks, glossaryStyle, houseStyle } from './house-style.ts';
 import { proseIn } from './prose.ts';
 
 /**
@@ -22,29 +18,21 @@ import { proseIn } from './prose.ts';
 export function proofread(project: string, content: Content): ValidationError[] {
   const { collections, singletons, translations, words, glossaries } = content;
   const entries = [...collections.values()].flat();
-  const breaksIn = (file: ContentFile, style: Style, schema?: z.ZodType) =>
-    proseIn(file, schema).flatMap((text) => findStyleBreaks(text, style));
   const breaks = [
-    ...entries.flatMap((entry) => breaksIn(entry, houseStyle, rulesOf(entry.collection).schema)),
-    ...[...singletons].flatMap(([name, file]) => breaksIn(file, houseStyle, schemas[name])),
+    ...[...entries, ...singletons.values()].flatMap((file) => findStyleBreaks(proseIn(file), houseStyle)),
     ...[...glossaries].flatMap(([language, { data }]) => {
-      const files = translations.filter((translation) => translation.language === language);
-      if (!data) return [];
-      const style = glossaryStyle(data as Glossary);
-      return [...files, words.get(language) ?? [], noticesIn(language, singletons.get('notices'))]
-        .flat()
-        .flatMap((file) => breaksIn(file, style));
+      const own = translations.filter((translation) => translation.language === language);
+      const files = [...own, ...[words.get(language) ?? [], noticesIn(language, singletons.get('notices'))].flat()];
+      return data ? files.flatMap((file) => findStyleBreaks(proseIn(file), glossaryStyle(data as Glossary))) : [];
     }),
   ];
   return [...breaks, ...[...entries, ...translations].flatMap((text) => findHeavyPictures(project, text))];
 }
 
-/** content/notices.json reduced to the notices in a language, which keep their places. */
-function noticesIn(language: string, file: ContentFile | undefined): ContentFile[] {
-  const notices = fieldOf(file?.fields, 'notices');
-  if (!file || !Array.isArray(notices)) return [];
-  const own = notices.map((notice: unknown) => (fieldOf(notice, 'language') === language ? notice : {}));
-  return [{ ...file, fields: { notices: own } }];
+/** content/notices.json with empty lines for the notices in other languages. */
+function noticesIn(language: string, file: ContentFile | undefined): { file: string; source: string }[] {
+  const other = new RegExp(String.raw`"language": "(?!${language}")[^]*?(?="language": |$(?![^]))`, 'g');
+  return file ? [{ ...file, source: file.source.replace(other, (notice) => notice.replace(/.+/g, '')) }] : [];
 }
 
 /** The largest size of a picture in content/; the build makes smaller ones from it. */

@@ -1,43 +1,56 @@
-import type { z } from 'astro/zod';
-import { markdownToMdast, type MdastNode } from 'satteri';
-import type { ContentFile } from '#authoring/read/content-file.ts';
-import { nodesOf, readText } from '#authoring/read/markdown-nodes.ts';
+import { lineAt } from '#authoring/read/markdown-nodes.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import { isMarkdown, isProse, textsIn } from '#schemas/texts.ts';
 import { placeholderPrefix } from '#schemas/wording.ts';
+import cspell from '../../../.config/cspell.json' with { type: 'json' };
 
-/** A text that people read as sentences or words: a field, or what is below front matter. */
+/** A piece of text that people read, without the marks of Markdown. */
 export interface Prose {
-  /** A single text node where Markdown is not understood. */
-  nodes: readonly MdastNode[];
-  /** Where a line of the text is in its file, both from 1. */
-  locate: (line: number) => Omit<ValidationError, 'message'>;
+  text: string;
+  /** The place of a character of it. */
+  locate: (index: number) => Omit<ValidationError, 'message'>;
 }
 
-/** Fields that nobody reads as a text, in entries or in their parts. */
-const otherFields = ['$schema', 'translates', 'keywords'];
+/** What is copied letter for letter: cspell leaves it out too. */
+const literal = ['sources', 'lists in front matter', 'literal fields', 'literal lists'].map((name) => {
+  const { pattern = '' } = cspell.patterns.find((known) => known.name === name) ?? {};
+  const end = pattern.lastIndexOf('/');
+  return new RegExp(pattern.slice(1, end), pattern.slice(end + 1));
+});
+const unread = [
+  ...literal,
+  // The label of a claim in English is that of the specification.
+  /"label": "[ -~]*"(?=,\s*"text")/g,
+  new RegExp(`${placeholderPrefix}[^"\\n]*`, 'g'),
+  /^```[^]*?^```|`[^`\n]*`/gm,
+];
 
-/**
- * The prose of a file.
- * @param schema of its fields: those that hold no prose are left out. Without one, all
- * fields are prose, in Markdown
- */
-export function proseIn(file: ContentFile, schema?: z.ZodType): Prose[] {
-  const inFields = textsIn(file.fields, schema)
-    .filter(({ path }) => !path.some((name) => otherFields.includes(String(name))))
-    .filter(
-      ({ value, schema: field }) => (!schema || (field && isProse(field))) && !value.startsWith(placeholderPrefix),
-    )
-    .map(({ path, value, schema: field }) => ({
-      nodes: schema && !isMarkdown(field) ? [plainText(value)] : nodesOf(markdownToMdast(value)),
-      locate: () => file.locate(path),
-    }));
-  const text = file.body === '' ? undefined : readText(file.file, file.source);
-  const nodes = text === undefined || 'message' in text ? [] : nodesOf(text);
-  return [...inFields, { nodes, locate: (line) => ({ file: file.file, line }) }];
+const frontMatter = /^---\n[^]*?^---$/m;
+const keys = /^ *(?:- )?(?:[\w$]+:)? *(?:["'](?=.*["']$))?|["']$/gm;
+
+/** Escapes, values and comments in MDX, addresses of links, and the stars around bold words; those that make none bold are left. */
+const markup = [/\\[^"\n]/g, /\{[^{}]*\}/g, /<Narration\b[^>]*>/g, /\]\([^)\n]*\)/g, /\*\*(?=\S)|(?<=\S)\*\*/g];
+
+// The texts in JSON and in a tag, and each other character.
+const inJson = /((?<=(?:[:[,]|^) *")(?:[^"\\\n]|\\.)+(?="(?!:)))|[^\n]/gm;
+const inTag = /((?<==")[^"]*)|[^\n]/g;
+
+/** The prose of a file, from its lines: without code, keys, and what is copied letter for letter. */
+export function proseIn({ file, source }: { file: string; source: string }): Prose[] {
+  const read = hideAll(source, unread);
+  const values = file.endsWith('.json')
+    ? showOnly(read, inJson)
+    : read.replace(frontMatter, (fields) => hideAll(fields, [keys]));
+  const shown = hideAll(values, markup).replace(/<\/?[A-Za-z][^<>]*>/g, (tag) => showOnly(tag, inTag));
+  return Array.from(shown.matchAll(/[^\0]+/g), ({ 0: text, index: start }) => ({
+    text,
+    locate: (index) => ({ file, line: lineAt(source, start + index) }),
+  }));
 }
 
-/** A text without its code. */
-function plainText(text: string): MdastNode {
-  return { type: 'text', value: text.replace(/`[^`]*`/g, '') };
+/** The text with all that the patterns match made \0. */
+function hideAll(text: string, patterns: readonly RegExp[]): string {
+  return patterns.reduce((rest, pattern) => rest.replace(pattern, (part) => part.replace(/[^\n]/g, '\0')), text);
 }
+
+/** The text with all but the first group of the pattern made \0. */
+const showOnly = (text: string, pattern: RegExp) => text.replace(pattern, (_, words?: string) => words ?? '\0');
