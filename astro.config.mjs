@@ -10,7 +10,7 @@ import { defineConfig, envField } from 'astro/config';
 import { contentFolder, ContentReader, markdownPlugins, siteUrlFrom } from './src/authoring/index.ts';
 import { hydration } from './src/client/hydration/directive.ts';
 import { compressFiles, lockOutput, postprocess } from './src/publish/index.ts';
-import { browserTargets } from './src/lib/browser-targets.ts';
+import { browserTargets } from './src/client/browser-targets.ts';
 import { buildCacheFolder, writableFolder } from './src/lib/build-cache.ts';
 import { readSupabaseSettings, requireBackend } from './src/dev/index.ts';
 import { defaultLanguage } from './src/schemas/interface-words.ts';

@@ -1,10 +1,10 @@
 /** The data of the searches: of /codes and of /faq, in each language. */
+import { hash } from 'node:crypto';
 import type { KnowledgeJson } from '#client/look-up/knowledge.ts';
 import type { QuestionSearch } from '#client/search/search-questions.ts';
-import { toFile } from '#client/look-up/columns.ts';
+import { toFile as toColumns } from '#client/look-up/columns.ts';
 import type { ChargesJson } from '#client/look-up/find-charges.ts';
 import { fillTokens } from '#client/tokens.ts';
-import { toHashedJson, type HashedJson } from '#lib/hashed-json.ts';
 import { plainText } from '#data/markdown/plain-text.ts';
 import { formatDate } from '#client/format.ts';
 import { getBankHelp } from './bank-help.ts';
@@ -19,20 +19,26 @@ import { getTable } from './tables.ts';
 const files = new Map(
   languages.flatMap((language) =>
     [
-      { path: '/codes', gather: (language: string) => toFile(gatherKnowledge(language)) },
+      { path: '/codes', gather: (language: string) => toColumns(gatherKnowledge(language)) },
       { path: '/faq', gather: gatherQuestions },
     ]
       .filter(({ path }) => translatedPaths.existsIn(language, path))
-      .map(({ path, gather }) => [translatedPaths.pathIn(language, path), toHashedJson(path, gather(language))]),
+      .map(({ path, gather }) => [translatedPaths.pathIn(language, path), toFile(path, gather(language))]),
   ),
 );
 
 /** All of them, for the endpoint that serves them. */
-export const searchData: readonly HashedJson[] = [...files.values()];
+export const searchData = [...files.values()];
 
 /** The URL of the data with which a page is searched. */
 export function searchDataHref(path: '/codes' | '/faq', language: string | undefined): string {
   return files.get(translatedPaths.pathIn(language, path))!.href;
+}
+
+/** The path has a hash of the data, because hosts let browsers cache that folder. */
+function toFile(path: string, data: object) {
+  const json = JSON.stringify(data);
+  return { href: `/_astro${path}.${hash('sha256', json, 'base64url').slice(0, 8)}.json`, json };
 }
 
 function gatherQuestions(language: string): QuestionSearch {

@@ -1,6 +1,6 @@
 import retiredWorker from '#client/offline/retired-worker.ts?raw';
 import worker from '#client/offline/worker.ts?raw';
-import { minifyInline } from '#lib/minify-inline.ts';
+import { minifyInline } from '#components/site/minify-inline.ts';
 import { languages } from '#data/languages.ts';
 import { site } from '#data/site-facts.ts';
 

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { transformSync, type TransformOptions } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { browserTargets } from '#lib/browser-targets.ts';
+import { browserTargets } from '#client/browser-targets.ts';
 import {
   executableScripts,
   expectNoProblems,

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { minifyInline } from '#lib/minify-inline.ts';
+import { minifyInline } from '#components/site/minify-inline.ts';
 import { serveFolder } from '#dev/static-server.ts';
 import { expect, test as siteTest, type Page } from '../helpers/site.ts';
 import { openWire } from '../helpers/wire.ts';

@@ -1,6 +1,6 @@
 import { transformSync, type TransformOptions } from 'esbuild';
 import memoize from 'memoize';
-import { browserTargets } from './browser-targets.ts';
+import { browserTargets } from '#client/browser-targets.ts';
 
 const settings: TransformOptions = {
   loader: 'ts',
