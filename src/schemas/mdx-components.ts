@@ -1,7 +1,7 @@
 /** The components that texts in MDX may use without an import, and the attributes that each takes. */
 import { z } from 'astro/zod';
 import { chargeCauses } from './charge.ts';
-import { oneOf, text } from './fields.ts';
+import { entryOf, oneOf, text } from './fields.ts';
 import { lineShape, narration, workedExample } from './groups.ts';
 import { factNames } from './site.ts';
 
@@ -15,7 +15,10 @@ export const articleComponents = {
   BankHelplines: noAttributes,
   BankPasswords: noAttributes,
   Callout: z.strictObject({ title: text('the heading of the remark', { max: 80 }) }),
-  Charges: z.strictObject({ of: oneOf('a charge', chargeCauses) }),
+  Charges: z.strictObject({
+    of: oneOf('a charge', chargeCauses),
+    bank: entryOf('bank-help', 'one bank, where only its charges are printed').optional(),
+  }),
   Diagram: z.strictObject({ title: text('what the diagram shows', { max: 80 }) }),
   Fact: z.strictObject({ of: oneOf('a fact', factNames) }),
   LedgerTable: z.strictObject({ caption: text('what the table shows', { max: 120 }) }),
