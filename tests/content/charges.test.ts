@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { withGst } from '#client/gst.ts';
+import type { ChargePage } from '#schemas/charge.ts';
 import { collectionNames } from '#schemas/collections.ts';
 import { type Passage, reader, readTexts } from '../helpers/content-texts.ts';
 
@@ -25,4 +27,48 @@ test('a fee for NEFT is found in a sentence, not in a heading or another sentenc
   expect('The fee for one payment you sent by NEFT or RTGS.').toMatch(feeForNeft);
   expect('Fee for NEFT or RTGS sent').not.toMatch(feeForNeft);
   expect('Money sent by NEFT. The charge above it is for SMS.').not.toMatch(feeForNeft);
+});
+
+interface BankAmount {
+  names: string[];
+  /** As texts print it: "₹236". */
+  printed: string;
+}
+
+/** What banks charge, before and with GST. */
+const bankAmounts = reader.entries('charges').flatMap(({ fields }) =>
+  (fields as ChargePage).charges.flatMap(({ bank, amount, gst }): BankAmount[] => {
+    const { name, shortName } = reader.entries('bank-help').find(({ id }) => id === bank)!.fields as Record<
+      string,
+      string
+    >;
+    const sums = amount ? [amount, ...(gst ? [withGst(amount)] : [])] : [];
+    return sums.map((sum) => ({ names: [name!, shortName!], printed: `₹${sum.toLocaleString('en-IN')}` }));
+  }),
+);
+
+/** The sentences of a text that name a bank and a sum which that bank charges. */
+function repeatedIn(text: string): string[] {
+  const sentences = text.split(/(?<=[.?!](?:\[\^\d+\])*)\s|\n|(?<=;) /);
+  return sentences.filter((sentence) =>
+    bankAmounts.some(
+      ({ names, printed }) =>
+        names.some((name) => sentence.includes(name)) &&
+        sentence.split(/[^\d₹,.]+/).some((figure) => figure.replace(/[.,]+$/, '') === printed),
+    ),
+  );
+}
+
+test('codes leave what a bank charges to content/charges', () => {
+  const repeated = readTexts('codes').flatMap(({ file, passages }) =>
+    passages.flatMap(({ text }) => repeatedIn(text).map((sentence) => `${file}: ${sentence}`)),
+  );
+  expect(repeated).toEqual([]);
+});
+
+test('a charge is repeated where a sentence names the bank and its sum', () => {
+  expect(repeatedIn('SBI takes ₹200 a year.')).toHaveLength(1);
+  expect(repeatedIn('At State Bank of India ₹236 is the card.')).toHaveLength(1);
+  expect(repeatedIn('Ask SBI. After five days ₹200 a day is due.')).toEqual([]);
+  expect(repeatedIn('SBI limits it to ₹2,00,000.')).toEqual([]);
 });
