@@ -38,6 +38,14 @@ export function getChargePages(language = defaultLanguage) {
   });
 }
 
+/** The causes for which a bank charges today, or any bank, each with these charges. */
+export function getPresentCharges(language?: string, only?: string) {
+  return getChargePages(language).flatMap(({ href, label, charges }) => {
+    const present = charges.filter(({ bank, until }) => until === null && (only ?? bank) === bank);
+    return present.length > 0 ? [{ href, label, charges: present }] : [];
+  });
+}
+
 /** The page of one cause in a language; in English where it is not translated. */
 export function getChargesOf(cause: ChargeCause, language?: string): ChargesOf | undefined {
   return [...getChargePages(language), ...getChargePages()].find((page) => page.cause === cause);
