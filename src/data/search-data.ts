@@ -1,6 +1,6 @@
 /** The data of the searches: of /codes and of /faq, in each language. */
 import { hash } from 'node:crypto';
-import type { KnowledgeJson } from '#client/look-up/knowledge.ts';
+import { isSent, type KnowledgeJson } from '#client/look-up/knowledge.ts';
 import type { QuestionSearch } from '#client/search/search-questions.ts';
 import { toFile as toColumns } from '#client/look-up/columns.ts';
 import type { ChargesJson } from '#client/look-up/find-charges.ts';
@@ -93,11 +93,11 @@ function gatherKnowledge(language: string): KnowledgeJson {
   const banks = getBankLines(language);
   const shapes = banks.flatMap(({ shapes }, bank) =>
     shapes.map(({ english, translated }) => {
-      const { channel, direction, pattern, parts } = english;
+      const { channel, direction, pattern, parts, shared: isShared = false } = english;
       const { name, doubt } = translated ?? english;
       const labels = new Map(translated?.parts.map(({ name, label }) => [name, label]));
       const known = parts.map(({ name, kind, label }) => ({ kind, label: labels.get(name) ?? label }));
-      return { bank, name, channel, direction, pattern, doubt, parts: known };
+      return { bank, name, channel, direction, pattern, doubt, parts: known, isShared };
     }),
   );
   const known = new Map(getCodePages(language).flatMap(({ codes }) => codes.map((code) => [code.id, code])));
@@ -125,7 +125,7 @@ function gatherKnowledge(language: string): KnowledgeJson {
     tag: own.tag,
     charges: gatherCharges(language),
     banks: banks.map(({ name, href }) => ({ name, href: href && pathIn(href) })),
-    shapes,
+    shapes: shapes.filter(isSent),
     codes,
     ifsc: Object.fromEntries(
       getTable('ifsc', language).table.rows.map(([prefix = '', bank = '', note = '']) => [

@@ -82,6 +82,10 @@ const fields = z.strictObject({
   parts: listOf('the named groups of the pattern, in order', part, { max: 10 }),
   example: literal('an invented line of this shape', { min: 3, max: 140 }),
   doubt: text('what is not known', { max: 260 }).nullable().describe('What is not known about the shape, or null.'),
+  shared: z
+    .literal(true)
+    .optional()
+    .describe('true if nothing in such a line is of this bank alone: other banks print it too, so it names no bank.'),
 });
 
 /** Lines are compared with the pattern after each run of spaces and line breaks has become one space. */

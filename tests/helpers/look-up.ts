@@ -1,27 +1,34 @@
-/** The look-up with the shapes of the banks as they are, and what a test gives of the rest. */
-import { readFileSync } from 'node:fs';
-import { toKnowledge, type Knowledge, type KnowledgeJson } from '#client/look-up/knowledge.ts';
+/** The look-up with the shapes and tables of the content as they are, and what a test gives of the rest. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { isSent, toKnowledge, type Knowledge, type KnowledgeJson } from '#client/look-up/knowledge.ts';
 import { tidyLine } from '#client/look-up/pasted-rows.ts';
 import { readLine, type LineReading } from '#client/look-up/read-line.ts';
-import type { Shape } from '#schemas/shape.ts';
-import { lookUp } from '../../content/words/en.json' with { type: 'json' };
+import type { Lines } from '#schemas/lines.ts';
+import words from '../../content/words/en.json' with { type: 'json' };
 
-const banks = ['sbi', 'hdfc', 'icici', 'axis', 'kotak', 'bob'];
+/** The ids of all banks whose lines are known. */
+export const banks = readdirSync(new URL('../../content/lines/', import.meta.url))
+  .filter((file) => !file.includes('.hi.'))
+  .map((file) => file.replace('.json', ''));
 
 export const knowledgeJson: KnowledgeJson = {
   charges: { banks: [], causes: [], charges: [] },
   banks: banks.map((name) => ({ name, href: `/bank-analysis/${name}` })),
-  shapes: banks.flatMap((name, bank) => readShapes(name).map((shape) => ({ ...shape, bank }))),
+  shapes: banks.flatMap((name, bank) =>
+    (readContent(`lines/${name}`) as Lines).shapes
+      .map((shape) => ({ ...shape, bank, isShared: shape.shared ?? false }))
+      .filter(isSent),
+  ),
   codes: [],
   ifsc: {},
   handles: {},
-  words: { ...lookUp, inEnglish: '(in English)', pages: { contact: '', unknownDebit: '', androidApp: '' } },
+  words: { ...words.lookUp, inEnglish: '(in English)', pages: { contact: '', unknownDebit: '', androidApp: '' } },
   tag: 'en-IN',
 };
 
-function readShapes(bank: string): Shape[] {
-  const file = new URL(`../../content/lines/${bank}.json`, import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { shapes: Shape[] }).shapes;
+/** A file of content/ in JSON, named without its ending. */
+export function readContent(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../content/${file}.json`, import.meta.url), 'utf8'));
 }
 
 /** A reader of lines on 22 November 2026. */

@@ -18,20 +18,21 @@ export function describeLine({ breakdowns }: LineReading, words: LookUpWords): s
 }
 
 /** Which banks print such a line: never one alone where several do. */
-export function describeBanks({ banks }: LineReading, words: LookUpWords): string {
+export function describeBanks({ banks, isTheirs }: LineReading, words: LookUpWords): string {
   const names = formatList(
     banks.map(({ name }) => name),
     words.and,
   );
   if (banks.length === 0) return words.printedByNone;
-  return fillTokens(banks.length === 1 ? words.printedByOne : words.printedBySeveral, { banks: names });
+  const sentence = !isTheirs ? words.printedByMany : banks.length === 1 ? words.printedByOne : words.printedBySeveral;
+  return fillTokens(sentence, { banks: names });
 }
 
-function describeBreakdown({ shape, happened, parts }: Breakdown, { kinds, parties }: LookUpWords): string {
+function describeBreakdown({ name, happened, parts }: Breakdown, { kinds, parties }: LookUpWords): string {
   const { channel, direction } = happened!;
   const kind = kinds[(paymentRails.includes(channel) ? 'rail' : channel) as keyof typeof kinds] as
     (typeof kinds)['rail'] | undefined;
-  const what = fillTokens(kind?.[direction] ?? shape?.name ?? '', { rail: channel });
+  const what = fillTokens(kind?.[direction] ?? name ?? '', { rail: channel });
   const other = parts.find(({ kind }) => kind === 'party')?.value;
   const isCollected = direction === 'out' && channel === 'mandate';
   const way = isCollected ? 'collector' : channel === 'card' ? 'shop' : direction;

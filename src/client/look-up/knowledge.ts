@@ -22,6 +22,13 @@ export interface KnownShape {
   /** What the groups of the pattern are, in their order. */
   parts: readonly KnownPart[];
   doubt: string | null;
+  /** Whether other banks print such lines too, so that they tell no bank. */
+  isShared: boolean;
+}
+
+/** Whether a shape is sent. What several banks print is read by its form, except where only a shape tells the parts. */
+export function isSent({ channel, isShared }: Pick<KnownShape, 'channel' | 'isShared'>): boolean {
+  return !isShared || channel === 'UPI' || channel === 'IMPS';
 }
 
 /** A code of the dictionary. */
@@ -65,6 +72,8 @@ export interface Knowledge extends Facts {
   findCodes: ReturnType<typeof codeFinder>;
   findCharges: ReturnType<typeof chargeFinder>;
   ifsc: ReadonlyMap<string, string>;
+  /** The names of the banks with an IFSC, in capitals. */
+  bankNames: readonly string[];
   handles: ReadonlyMap<string, string>;
 }
 
@@ -76,6 +85,7 @@ export function toKnowledge({ banks, words, tag, shapes, codes, charges, ifsc, h
     findCodes: codeFinder(codes),
     findCharges: chargeFinder(charges),
     ifsc: new Map(Object.entries(ifsc)),
+    bankNames: [...new Set(Object.values(ifsc))].map((name) => name.toUpperCase()),
     handles: new Map(Object.entries(handles)),
   };
 }

@@ -38,7 +38,10 @@ export function shapeMatcher(shapes: readonly KnownShape[]): (line: string) => r
         return match ? [{ shape, pieces: piecesOf(shape, match) }] : [];
       });
     const found = find('u');
-    return found.length > 0 ? found : find('iu');
+    // In other letters than those of the bank, a line may be of another bank.
+    return found.length > 0
+      ? found
+      : find('iu').map((match) => ({ ...match, shape: { ...match.shape, isShared: true } }));
   };
 }
 

@@ -4,16 +4,21 @@ import { formatDate } from '../format.ts';
 import { fillTokens } from '../tokens.ts';
 import type { Knowledge, KnownCode, KnownShape } from './knowledge.ts';
 import { isSolid, type Piece, type ShapeMatch } from './match-shapes.ts';
+import { readRail } from './read-rail.ts';
 
 /** A piece of a line with what else is known about it. */
 export interface Part extends Piece {
   note: string | undefined;
 }
 
-/** A line taken apart by one shape. */
+type Bank = Knowledge['banks'][number];
+
+/** A line taken apart: by the shapes that find the same in it, or by the forms of its parts. */
 export interface Breakdown {
-  /** Undefined where no shape fits. */
-  shape: KnownShape | undefined;
+  /** The banks whose shapes these are; none where the line does not tell its bank. */
+  banks: readonly Bank[];
+  /** What lines of the shape are; undefined where no shape fits. */
+  name: string | undefined;
   /** Undefined where not even the way of payment is known. */
   happened: Pick<KnownShape, 'channel' | 'direction'> | undefined;
   parts: readonly Part[];
@@ -21,7 +26,9 @@ export interface Breakdown {
 
 export interface LineReading {
   /** The banks whose lines look like this. */
-  banks: readonly Knowledge['banks'][number][];
+  banks: readonly Bank[];
+  /** Whether no other bank is known to print such a line. */
+  isTheirs: boolean;
   breakdowns: readonly Breakdown[];
   codes: readonly KnownCode[];
   /** The gaps in the line, in sentences. */
@@ -31,29 +38,49 @@ export interface LineReading {
 const twelveDigits = /^\d{12}$/;
 
 /**
- * Reads a code or a tidied line. Names every bank whose lines fit, and says what it does not know.
+ * Reads a code or a tidied line. Names a bank alone only where the line has what is printed by this bank alone, and says what it does
+ * not know.
  * @param matches the shapes of the line
  * @param today the last day that a reference can carry
  */
 export function readLine(line: string, matches: readonly ShapeMatch[], knowledge: Knowledge, today: Date): LineReading {
   const { words } = knowledge;
-  const breakdowns = matches.map(({ shape, pieces }): Breakdown => ({
-    shape,
-    happened: { channel: shape.channel, direction: sideOf(pieces) ?? shape.direction },
-    parts: pieces.map((piece) => toPart(piece, shape.channel)),
-  }));
-  const loose = matches.length > 0 ? [] : findLoosePieces(line, knowledge).map((piece) => toPart(piece, 'UPI'));
-  const happened = loose.length > 0 ? railOf(line) : undefined;
-  const hasNoDirection = breakdowns.some(({ happened }) => happened?.direction === 'either');
-  const doubts = [hasNoDirection ? words.noDirection : null, ...matches.map(({ shape }) => shape.doubt)];
-  const banks = [...new Set(matches.map(({ shape }) => shape.bank))].flatMap((bank) => knowledge.banks[bank] ?? []);
-  const own = matches.reduce(withoutNames, line);
+  const own = matches.filter(({ shape }) => !shape.isShared);
+  const isTheirs = own.length > 0;
+  // Where banks that share a form find other parts in it, the line fits none of them well.
+  const likely = isTheirs ? ofOneChannel(own) : groupSame(matches).length === 1 ? matches : [];
+  const printers = banksOf(likely);
+  // One of the banks that share a form would be a guess.
+  const banks = isTheirs || printers.length > 1 ? printers : [];
+  const breakdowns = groupSame(likely).map((same): Breakdown => {
+    const { shape, pieces } = same[0]!;
+    return {
+      banks: banks.length > 0 ? banksOf(same) : [],
+      name: shape.name,
+      happened: { channel: shape.channel, direction: directionOf(same) },
+      parts: pieces.map((piece) => toPart(piece, shape.channel)),
+    };
+  });
+  if (likely.length === 0) {
+    const { happened, pieces } = readRail(line, knowledge);
+    const parts = pieces.map((piece) => toPart(piece, happened?.channel ?? 'UPI'));
+    if (parts.length > 0) breakdowns.push({ banks, name: undefined, happened, parts });
+  }
+  const hasNoDirection = breakdowns.some(
+    ({ name, happened }) => name !== undefined && happened?.direction === 'either',
+  );
+  const doubts = [hasNoDirection ? words.noDirection : null, ...likely.map(({ shape }) => shape.doubt)];
   return {
     banks,
-    breakdowns: loose.length > 0 ? [{ shape: undefined, happened, parts: loose }] : breakdowns,
-    codes: knowledge.findCodes(line, own, matches.length > 0),
+    isTheirs,
+    breakdowns,
+    codes: knowledge.findCodes(line, matches.reduce(withoutNames, line), matches.length > 0),
     unknown: [...new Set(doubts.filter((doubt) => doubt !== null))],
   };
+
+  function banksOf(shapes: readonly ShapeMatch[]): Bank[] {
+    return [...new Set(shapes.map(({ shape }) => shape.bank))].flatMap((bank) => knowledge.banks[bank] ?? []);
+  }
 
   function toPart({ kind, label, value }: Piece, channel: string): Part {
     const whole = isSolid(kind) ? value.replaceAll(' ', '') : value;
@@ -87,30 +114,26 @@ export function dayOf(reference: string, today: Date): Date | undefined {
   return day.getUTCFullYear() === year && year >= 2016 && day <= today ? day : undefined;
 }
 
-/** Addresses, IFSCs and references that are recognised by their form alone; without look-behind, which Safari lacks before 16.4. */
-function findLoosePieces(line: string, { words: { address, digits, name, bank }, ifsc }: Knowledge) {
-  const fields = line.split('/').map((field) => field.trim());
-  const banks = fields.filter((field) => ifsc.has(field.toUpperCase()));
-  const party =
-    railOf(line) && fields.slice(1).find((field) => /^[A-Za-z][A-Za-z .]{2,}$/.test(field) && !banks.includes(field));
-  const find = (kind: PartKind, label: string, form: RegExp): Piece[] =>
-    [...line.matchAll(form)].map(([value]) => ({ kind, label, value }));
-  return [
-    ...(party ? [{ kind: 'party' as const, label: name, value: party }] : []),
-    ...banks.map((value) => ({ kind: 'bank' as const, label: bank, value })),
-    ...find('address', address, /[\w.-]{2,50}@[A-Za-z]{2,20}(?![\w@])/g),
-    ...find('ifsc', 'IFSC', /\b[A-Z]{4}0[A-Z0-9]{6}\b/gi),
-    ...find('reference', digits, /\d+/g).filter(({ value }) => value.length === 12),
-  ].slice(0, 6);
+/** The shapes that agree with the one that finds most parts about how the money moved. */
+function ofOneChannel(matches: readonly ShapeMatch[]): ShapeMatch[] {
+  const most = Math.max(...matches.map(({ pieces }) => pieces.length));
+  const best = matches.find(({ pieces }) => pieces.length === most);
+  return matches.filter(({ shape }) => shape.channel === best?.shape.channel);
 }
 
-/** The way of payment that a line begins with, and the direction that it prints beside it; undefined where it names none. */
-function railOf(line: string): Breakdown['happened'] {
-  const channel = /^(UPI|IMPS|NEFT|RTGS)(?:A[BR])?(?![A-Z])/i.exec(line)?.[1]?.toUpperCase();
-  const side = /[/ -](CR|DR)(?=[/ -]|$)/i.exec(line)?.[1]?.toUpperCase();
-  return channel === undefined
-    ? undefined
-    : { channel, direction: side === 'CR' ? 'in' : side === 'DR' ? 'out' : 'either' };
+/** The shapes that find the same parts in a line, together. */
+function groupSame(matches: readonly ShapeMatch[]): ShapeMatch[][] {
+  const groups = new Map<string, ShapeMatch[]>();
+  for (const match of matches) {
+    const said = match.pieces.map(({ value }) => value).join('\n');
+    groups.set(said, [...(groups.get(said) ?? []), match]);
+  }
+  return [...groups.values()];
+}
+
+function directionOf(matches: readonly ShapeMatch[]): KnownShape['direction'] {
+  const directions = new Set(matches.map(({ shape, pieces }) => sideOf(pieces) ?? shape.direction));
+  return directions.size === 1 ? [...directions][0]! : 'either';
 }
 
 /** The direction that a part of the kind `side` tells. */

@@ -25,8 +25,8 @@ export function searchLines(json: KnowledgeJson) {
       reading: readLine(line, matches, knowledge, new Date()),
     }));
     const [only] = readings.length === 1 ? readings : [];
-    // A line that fits a shape is a payment, whatever its amount.
-    const found = only?.reading.breakdowns.length === 0 ? knowledge.findCharges(query) : undefined;
+    // A line with a shape or a reference is a payment, whatever its amount.
+    const found = only?.reading.breakdowns.every(isVague) ? knowledge.findCharges(query) : undefined;
     const codes = only?.reading.codes ?? [];
     const isCode = codes.some(({ forms }) => forms.some((form) => form.toUpperCase() === query.trim().toUpperCase()));
     const charges = isCode || (codes.length > 0 && found?.causes.length === 0) ? undefined : found;
@@ -47,8 +47,8 @@ export function searchLines(json: KnowledgeJson) {
 /** @param isOneOfMany whether the line is printed above its reading, and its parts are folded */
 function printLine(line: string, reading: LineReading, knowledge: Knowledge, isOneOfMany: boolean): Node {
   const { words } = knowledge;
-  const { banks, breakdowns, codes, unknown } = reading;
-  const parts = [...breakdowns.map((breakdown) => printBreakdown(breakdown, knowledge)), ...unknown.map(paragraph)];
+  const { breakdowns, codes, unknown } = reading;
+  const parts = [...breakdowns.map((breakdown) => printBreakdown(breakdown, words.and)), ...unknown.map(paragraph)];
   return element(
     'article',
     ...(isOneOfMany ? [element('code', line)] : []),
@@ -56,8 +56,13 @@ function printLine(line: string, reading: LineReading, knowledge: Knowledge, isO
     ...(describeLine(reading, words) ? [paragraph(describeBanks(reading, words))] : []),
     ...(codes.length > 0 ? [list(codes.map((code) => printCode(code, words)))] : []),
     ...(isOneOfMany && parts.length > 0 ? [element('details', element('summary', words.parts), ...parts)] : parts),
-    ...(banks.length + codes.length === 0 ? [printUnknown(line, words)] : []),
+    ...(breakdowns.every(({ name }) => name === undefined) && codes.length === 0 ? [printUnknown(line, words)] : []),
   );
+}
+
+/** Whether a line was read without a shape and without a number of its own, so that it may be a question. */
+function isVague({ name, parts }: Breakdown): boolean {
+  return name === undefined && !parts.some(({ kind }) => /^(?:address|reference|ifsc|number|account)$/.test(kind));
 }
 
 /** Each cause with its charges: what the statement prints, at which bank, for what and when. */
@@ -102,8 +107,11 @@ function printCode({ forms: [form = ''], href, meaning, isEnglish }: KnownCode, 
   return [target, ' ', Object.assign(text, { lang: 'en' })];
 }
 
-function printBreakdown({ shape, parts }: Breakdown, { banks }: Knowledge): Node {
-  const bank = shape && banks[shape.bank];
+function printBreakdown({ banks, name, parts }: Breakdown, and: string): Node {
+  const named = banks.flatMap(({ name, href }, index) => [
+    ...(index === 0 ? [] : [index === banks.length - 1 ? ` ${and} ` : ', ']),
+    href ? link(href, name) : name,
+  ]);
   const rows = parts.map(({ label, value, note }) =>
     element(
       'div',
@@ -111,11 +119,7 @@ function printBreakdown({ shape, parts }: Breakdown, { banks }: Knowledge): Node
       element('dd', element('code', value), ...(note === undefined ? [] : [` ${note}`])),
     ),
   );
-  return element(
-    'section',
-    ...(shape && bank ? [element('p', bank.href ? link(bank.href, bank.name) : bank.name, `: ${shape.name}`)] : []),
-    element('dl', ...rows),
-  );
+  return element('section', ...(banks.length > 0 ? [element('p', ...named, `: ${name}`)] : []), element('dl', ...rows));
 }
 
 function printUnknown(line: string, { pages, send, tryCode }: LookUpTexts): Node {
@@ -130,7 +134,7 @@ function printSteps(
   { pages, notYours, readAll, steps: label }: LookUpTexts,
 ): Node {
   const mayBePaid = lines.some(({ reading: { breakdowns, codes } }) => {
-    const directions = breakdowns.flatMap(({ shape }) => shape?.direction ?? []);
+    const directions = breakdowns.flatMap(({ happened }) => happened?.direction ?? []);
     const known = directions.length > 0 ? directions : codes.map(({ direction }) => direction);
     return known.length === 0 || known.some((direction) => direction === 'out' || direction === 'either');
   });

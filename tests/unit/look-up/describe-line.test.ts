@@ -5,13 +5,18 @@ import type { PartKind } from '#schemas/shape.ts';
 import { wordsOf } from '#data/languages.ts';
 
 const bank = { name: 'HDFC Bank', href: '/bank-analysis/hdfc' };
+const icici = { name: 'ICICI Bank', href: '/bank-analysis/icici' };
 
 function describe(channel: string, direction: KnownShape['direction'], kind: PartKind, value = 'X'): string {
-  const shape = { bank: 0, name: 'Cash', channel, direction, pattern: '', parts: [{ kind, label: kind }], doubt: null };
   const breakdowns = [
-    { shape, happened: { channel, direction }, parts: [{ kind, label: kind, value, note: undefined }] },
+    {
+      banks: [bank],
+      name: 'Cash',
+      happened: { channel, direction },
+      parts: [{ kind, label: kind, value, note: undefined }],
+    },
   ];
-  return describeLine({ banks: [bank], breakdowns, codes: [], unknown: [] }, wordsOf().lookUp);
+  return describeLine({ banks: [bank], isTheirs: true, breakdowns, codes: [], unknown: [] }, wordsOf().lookUp);
 }
 
 // What the lines of tests/dist/look-up.json do not say.
@@ -22,13 +27,13 @@ test.each([
   expect(describe(channel, direction, kind)).toBe(`${words}.`);
 });
 
-test('a line that two banks print names both', () => {
-  const told = (banks: (typeof bank)[]) =>
-    describeBanks({ banks, breakdowns: [], codes: [], unknown: [] }, wordsOf().lookUp);
-  expect(told([bank, { name: 'ICICI Bank', href: '/bank-analysis/icici' }])).toBe(
-    'HDFC Bank and ICICI Bank print such lines.',
-  );
-  expect(told([bank])).toBe('Of the banks whose lines we know, only HDFC Bank prints such lines.');
+test.each([
+  [true, [bank], 'Of the banks whose lines we know, only HDFC Bank prints such lines.'],
+  [true, [bank, icici], 'HDFC Bank and ICICI Bank print such lines.'],
+  [false, [bank, icici], 'Several banks print such lines, HDFC Bank and ICICI Bank among them.'],
+  [false, [], 'The line does not tell its bank, so this is read from its parts.'],
+])('a line that is theirs alone (%s), of %j', (isTheirs, banks, words) => {
+  expect(describeBanks({ banks, isTheirs, breakdowns: [], codes: [], unknown: [] }, wordsOf().lookUp)).toBe(words);
 });
 
 test('what a line holds is printed as it is, also where it looks like a token', () => {

@@ -63,19 +63,41 @@ test('labels are only printed: what is looked up hangs on the kind of each part'
   expect(describeLine(reading, knowledgeJson.words)).toContain('to or from RATNA BOOK HOUSE AND');
 });
 
-test('a line that fits no shape is read by its rail', () => {
-  const ifsc = { ICIC: 'ICICI Bank' };
-  const reading = readerOf({ shapes: [], ifsc })('UPIAB/509494498028/CR/ANIL VER/ICIC/9800004512@pts');
-  expect(describeLine(reading, knowledgeJson.words)).toBe('Money received by UPI from ANIL VER.');
-  const values = reading.breakdowns[0]?.parts.map(({ kind, value }) => [kind, value]);
-  expect(values).toEqual([
-    ['party', 'ANIL VER'],
-    ['bank', 'ICIC'],
-    ['address', '9800004512@pts'],
-    ['reference', '509494498028'],
-  ]);
-  // A word that only begins like a rail is none.
-  expect(readerOf({ shapes: [], ifsc })('UPIDATE/509494498028/CR').breakdowns[0]?.happened).toBeUndefined();
+describe('a line that several banks print', () => {
+  const [shape] = knowledgeJson.shapes;
+  const make = (bank: number, pattern: string, isShared: boolean) => ({
+    ...shape!,
+    ...{
+      bank,
+      pattern,
+      isShared,
+      channel: 'UPI',
+      direction: 'out' as const,
+      parts: [{ kind: 'party' as const, label: 'payee' }],
+    },
+  });
+  const pattern = '^UPI/(?<payee>[A-Z]+)$';
+  const banksOf = (...shapes: (typeof knowledgeJson)['shapes']) =>
+    readerOf({ shapes })('UPI/SHOP').breakdowns.map(({ banks }) => banks.map(({ name }) => name));
+  const [first, second] = knowledgeJson.banks.map(({ name }) => name);
+
+  test.each([
+    ['no bank, where only one is known to', [make(0, pattern, true)], [[]]],
+    [
+      'all that read it alike, in one list of parts',
+      [make(0, pattern, true), make(1, pattern, true)],
+      [[first, second]],
+    ],
+    ['the one that it belongs to', [make(0, pattern, true), make(1, pattern, false)], [[second]]],
+    [
+      'no bank, where they read it differently',
+      [make(0, pattern, true), make(1, '^UPI/S(?<payee>[A-Z]+)$', true)],
+      [[]],
+    ],
+    ['no bank, in other letters than a bank’s', [make(0, '^upi/(?<payee>[a-z]+)$', false)], [[]]],
+  ])('names %s', (_, shapes, expected) => {
+    expect(banksOf(...shapes)).toEqual(expected);
+  });
 });
 
 test('the side of a line tells its direction, where its shape does not', () => {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { describeLine } from '#client/look-up/describe-line.ts';
+import { knowledgeJson, readerOf } from '../../helpers/look-up.ts';
+
+const read = readerOf({ shapes: [], ifsc: { ICIC: 'ICICI Bank', HDFC: 'HDFC Bank', KARB: 'Karnataka Bank' } });
+const partsOf = (line: string) => read(line).breakdowns[0]?.parts.map(({ kind, value }) => `${kind} ${value}`);
+
+// Names and numbers are invented; each line has the form of one that a bank prints.
+test.each([
+  [
+    'UPIAB/509494498028/CR/ANIL VER/ICIC/9800004512@pts',
+    'Money received by UPI from ANIL VER.',
+    ['reference 509494498028', 'party ANIL VER', 'bank ICIC', 'address 9800004512@pts'],
+  ],
+  [
+    'MB NEFT/DCBL427418943347/RATNA/ANIL VERMA/',
+    'A payment by NEFT to or from RATNA.',
+    ['reference DCBL427418943347', 'party RATNA'],
+  ],
+  [
+    'By-Transfer NEFT Sender : RATNA BOOK HOUSE, UTR : IN12533812066569',
+    'Money received by NEFT from RATNA BOOK HOUSE.',
+    ['party RATNA BOOK HOUSE', 'reference IN12533812066569'],
+  ],
+  [
+    'IMPS:PAY:427413593157/Vikram Da/KARB/XX7501/1 rupe',
+    'A payment by IMPS to Vikram Da.',
+    ['reference 427413593157', 'party Vikram Da', 'bank KARB', 'account XX7501'],
+  ],
+  [
+    'ACH DR:P5R6PPS18127558,ESFB0000000000590375,RATNA FINANCE LIMITE~20250702 CLG',
+    'Money collected under a mandate by RATNA FINANCE LIMITE.',
+    ['number 18127558', 'reference ESFB0000000000590375', 'party RATNA FINANCE LIMITE', 'number 20250702'],
+  ],
+  ['CHQ PAID-INWARD CLEA-RATNA BOOK HOUSE -A', 'A cheque paid out to RATNA BOOK HOUSE.', ['party RATNA BOOK HOUSE']],
+  [
+    'Int.Pd:01-04-2026 to 30-06-2026:123456789012345',
+    'Interest paid by the bank.',
+    ['code Int.Pd', 'period 01-04-2026 to 30-06-2026', 'number 123456789012345'],
+  ],
+  ['AEPS/CASH WDL/612345678901/PUNE', 'Cash withdrawn.', ['reference 612345678901', 'place PUNE']],
+])('%s', (line, happened, parts) => {
+  expect(describeLine(read(line), knowledgeJson.words)).toBe(happened);
+  expect(partsOf(line)).toEqual(parts);
+});
+
+test.each([
+  ['a telephone number', 'IMPSAB/61250911975/ANIL VERMA/919876543210', 'number 919876543210'],
+  ['an account', 'FT - DR - 200001233035 -RATNA TRADERS', 'number 200001233035'],
+  ['a second number', 'UPI/612345678901/ANIL/612345678902', 'number 612345678902'],
+])('%s is not taken for a reference', (_, line, part) => {
+  expect(partsOf(line)).toContain(part);
+});
+
+test.each([
+  ['a word that begins like a way of payment', 'UPIDATE/509494498028/CR'],
+  ['a title before a name, which is no side', 'UPI/509494498028/DR. ANIL VERMA/ICIC'],
+])('%s', (_, line) => {
+  expect(read(line).breakdowns[0]?.happened?.direction).not.toBe('out');
+});
+
+test.each(['upi', 'neft charges', 'QQQ 7', 'A'.repeat(401)])('%j is no line', (line) => {
+  expect(read(line).breakdowns).toEqual([]);
+});
