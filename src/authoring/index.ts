@@ -1,6 +1,6 @@
 import type { ValidationError } from '#lib/errors.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
-import { findUnusedPictures } from './check/pictures.ts';
+import { findBrokenPictures, findUnusedPictures } from './check/pictures.ts';
 import { findHiddenReferences } from './check/references.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
 import { findWeakSources } from './check/weak-sources.ts';
@@ -32,16 +32,18 @@ export async function check(
   const { proofread } = await import('./proofread/proofread.ts');
   const { findPassedDays } = await import('./proofread/passed-days.ts');
   const marked = proofread(project, content);
+  const texts = [...entries, ...translations];
+  const broken = await findBrokenPictures(project, texts, content.paths);
   return {
-    errors: [...errors, ...findUnwritten(collections), ...findUnstamped(translations), ...marked],
+    errors: [...errors, ...findUnwritten(collections), ...findUnstamped(translations), ...broken, ...marked],
     notices: [
       ...findBehind(translations),
       ...findHiddenReferences(entries),
-      ...findUnusedPictures([...entries, ...translations], content.paths),
+      ...findUnusedPictures(texts, content.paths),
       ...entries.flatMap(findWeakSources),
       ...entries.flatMap((entry) => findPassedDays(entry, today)),
     ],
-    unread: [...entries, ...translations].filter(({ fields }) => fields === undefined).map(({ file }) => file),
+    unread: texts.filter(({ fields }) => fields === undefined).map(({ file }) => file),
   };
 }
 

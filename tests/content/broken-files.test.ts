@@ -1,13 +1,13 @@
 /** One file of everything in content/, found by listing the folder, is cut off in the middle, as by a merge that went wrong. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markdownToHtml } from 'satteri';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { ContentReader, markdownPlugins, siteUrlFrom } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
 import { listFiles } from '#lib/list-files.ts';
-import { copyProject, removeFolder, runAstro, toJson } from '../helpers/content-site.ts';
-import { makeCity } from '../helpers/make.ts';
+import { copyProject, removeFolder, runAstro, toJson, toMdx } from '../helpers/content-site.ts';
+import { makeCity, makePage } from '../helpers/make.ts';
 
 /** Each single file, and of each folder the first entry and the first translation. */
 const files = readdirSync('content')
@@ -67,11 +67,15 @@ test('without any of these there is no mistake', () => {
 
 test('a build stops and names them all, without a stack', { timeout: 120_000 }, async () => {
   for (const file of files) write(file, cutOff(file));
+  mkdirSync(join(folder, 'content/pages/shown'));
+  write('content/pages/shown.mdx', toMdx(makePage(), '![A receipt](./shown/receipt.png)'));
+  write('content/pages/shown/receipt.png', 'no picture');
   write('content/cities/pune.json', toJson(makeCity({ population: 'To be written: the population' })));
   const { status, output } = await runAstro(folder, 'build');
   expect(status).toBe(1);
   expect(files.filter((file) => !report(file).test(output))).toEqual([]);
   expect(output).toMatch(/\d+ mistakes in content\/:\ncontent\//);
   expect(output).toMatch(/^content\/cities\/pune\.json:\d+ population: is not written yet/m);
+  expect(output).toMatch(/^content\/pages\/shown\.mdx:\d+: the picture ".\/shown\/receipt\.png" cannot be read → /m);
   expect(output).not.toMatch(/Stack trace|node_modules|Hint/);
 });

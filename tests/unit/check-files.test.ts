@@ -1,7 +1,8 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
-import { interfaceWords, toJson, toMdx } from '../helpers/content-site.ts';
+import { interfaceWords, toJson, toMdx, type Files } from '../helpers/content-site.ts';
 import {
   article,
   articleBody,
@@ -13,10 +14,19 @@ import {
   state,
   testReports,
   type EditorErrors,
+  withLineNumbers,
   writeFile,
 } from '../helpers/edits.ts';
 import { makeArticle, makeBank, makeCity, makeCode, makeFaq, makeState } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
+
+const receipt = await sharp({
+  create: { width: 60, height: 40, channels: 3, background: 'white', noise: { type: 'gaussian' } },
+})
+  .png()
+  .toBuffer();
+
+const addPicture = (file: string, picture: Uint8Array) => (files: Files) => void files.set(file, picture);
 
 const errors: EditorErrors = {
   'two files with one URL': [
@@ -150,9 +160,27 @@ test('lines are sorted by their numbers, the file as a whole first', () => {
   expect(formatErrors(lines)).toBe(`${article}: a → b\n${article}:9: a → b\n${article}:10: a → b`);
 });
 
+test('the editor is told about pictures that cannot be read, the way a build tells it', async () => {
+  const { files, folder, report } = readEdited(
+    addPicture('content/blog/gst/whole.png', receipt),
+    addPicture('content/blog/gst/half.png', receipt.subarray(0, receipt.length / 2)),
+    writeFile('content/blog/gst/saved-page.jpg', '<!doctype html>'),
+    articleBody('Words.\n\n![One](./gst/whole.png)\n\n![Two](./gst/half.png)\n\n![Three](./gst/saved-page.jpg)'),
+  );
+  expect(report).toBe('');
+  const remedy = 'cannot be read → open it in a program that shows it, and save it again as PNG or JPEG';
+  expect(formatErrors((await check(folder)).errors)).toBe(
+    withLineNumbers(
+      `${article}:«half.png»: the picture "./gst/half.png" ${remedy}
+${article}:«saved-page.jpg»: the picture "./gst/saved-page.jpg" ${remedy}`,
+      files,
+    ),
+  );
+});
+
 test('a picture that no text shows and a related article that is a draft are notices', async () => {
   const { folder, report } = readEdited(
-    writeFile('content/blog/gst/shown.png', ''),
+    addPicture('content/blog/gst/shown.png', receipt),
     writeFile('content/blog/gst/lost.png', ''),
     writeFile('content/blog/draft.mdx', toMdx(makeArticle({ draft: true }))),
     writeFile('content/blog/tds.mdx', toMdx(makeArticle())),

@@ -1,4 +1,5 @@
 import { basename, dirname, join } from 'node:path/posix';
+import sharp from 'sharp';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
@@ -20,6 +21,28 @@ export function findLostPictures(texts: readonly ContentFile[], paths: Content['
       return [{ file, line, message }];
     }),
   );
+}
+
+/** Pictures that a text shows, and whose files hold no picture, or only a part of one. Astro's own message names no text. */
+export async function findBrokenPictures(
+  project: string,
+  texts: readonly ContentFile[],
+  paths: Content['paths'],
+): Promise<ValidationError[]> {
+  const shown = texts.flatMap(({ file, pictures }) => pictures.map(({ url, line }) => ({ file, url, line })));
+  const found = shown
+    .filter(({ file, url }) => paths.get(pictureFile(file, url))?.kind === 'picture')
+    .map(async ({ file, url, line }) => {
+      const isWhole = await sharp(join(project, pictureFile(file, url)), { failOn: 'error' })
+        .stats()
+        .then(
+          () => true,
+          () => false,
+        );
+      const message = `the picture ${quoted(url)} cannot be read → open it in a program that shows it, and save it again as PNG or JPEG`;
+      return isWhole ? [] : [{ file, line, message }];
+    });
+  return (await Promise.all(found)).flat();
 }
 
 /** Pictures that no text shows. */

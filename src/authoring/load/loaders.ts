@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { ContentReader } from '../reader.ts';
+import { findBrokenPictures } from '../check/pictures.ts';
 import { findUnwritten } from '../check/unwritten-texts.ts';
 import type { Content } from '../read/types.ts';
 import { codeVersion } from '#lib/build-cache.ts';
@@ -66,8 +67,9 @@ export function mistakes(): Loader {
     name: 'mistakes',
     load: async (context) => {
       let reported = '';
+      const broken = context.watcher ? [] : await findBroken(context);
       await syncCollection(context, ({ collections, errors }) => {
-        const found = context.watcher ? errors : [...errors, ...findUnwritten(collections)];
+        const found = context.watcher ? errors : [...errors, ...findUnwritten(collections), ...broken];
         const message = found.length > 0 ? new ContentError(found).message : '';
         if (!context.watcher && message) throw new ContentError(found);
         if (message && message !== reported) context.logger.error(message);
@@ -77,6 +79,11 @@ export function mistakes(): Loader {
       });
     },
   };
+}
+
+function findBroken({ config }: LoaderContext) {
+  const { collections, translations, paths } = ContentReader.of(fileURLToPath(config.root)).content();
+  return findBrokenPictures(fileURLToPath(config.root), [...[...collections.values()].flat(), ...translations], paths);
 }
 
 /**
