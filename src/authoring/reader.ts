@@ -136,7 +136,7 @@ export class ContentReader extends ProjectFiles {
       const english = this.#englishPath(path);
       const components = english?.kind === 'entry' ? rulesOf(english.collection).components : undefined;
       const read = this.read(file, (source) => readFile(file, source, components));
-      const translation = { ...read, language, id, translates: {} };
+      const translation = { ...read, language, id, translates: {}, anchors: [], lostAnchors: [] };
       const found = this.#languages.includes(language) ? this.#original(path) : undefined;
       if (found) return { ...translation, ...mergeTranslation(read, found) };
       return { ...translation, errors: [{ file, message: refuseTranslation(original, language, this.#languages) }] };

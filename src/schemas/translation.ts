@@ -173,7 +173,7 @@ function keysOf(schema: z.ZodType, members: readonly unknown[], hashOf: Stamps['
 }
 
 /** The places at which keys are now; where what a key was made from has been corrected, its own. */
-function placesOf(keys: readonly string[], named: readonly string[]): number[] {
+export function placesOf(keys: readonly string[], named: readonly string[]): number[] {
   return named.map((key, index) => {
     const place = keys.indexOf(key);
     return place < 0 && named.length === keys.length && !named.includes(keys[index]!) ? index : place;

@@ -77,6 +77,56 @@ test('a question that is added in English is left out until it is translated, an
   expect((translation?.data as typeof translatedFaq).items).toEqual(translatedFaq.items);
 });
 
+test('a section that is added in English is left out until it is translated, and the others keep their anchors', async () => {
+  const own = { title, label, lead, seo };
+  const withSections = (english: string, translated: string, edit: (files: Files) => void = () => undefined) =>
+    write((files) => {
+      files.set('content/pages/about.mdx', toMdx(makePage({ title: 'About' }), english));
+      files.set(page, translated);
+      edit(files);
+    });
+  const folder = withSections(
+    '## One\n\nText.\n\n## Two\n\nText.',
+    toMdx(own, '## एक\n\nपाठ।\n\n## दो\n\nपाठ। [दो](#two)'),
+  );
+  stamp(folder);
+  const stamped = readFileSync(join(folder, page), 'utf8');
+  const english = '## One\n\nText.\n\n## New\n\n[One](#one)\n\n## Two\n\n[New](#new)';
+  const added = withSections(english, stamped);
+  stamp(added);
+  const { errors, notices } = await check(added);
+  expect(errors).toEqual([]);
+  expect(formatErrors(notices)).toMatch(/about\.xx\.mdx:\d+ translates: is behind the English file in: body → /);
+  const [, translation] = new ContentReader(added).content().translations;
+  expect(translation?.anchors).toEqual(['one', 'two']);
+
+  // Once the others have been compared, the page still lacks that section, and no link of its language may lead there.
+  stampTranslations(added, new ContentReader(added).content().translations, [page]);
+  const linked = withSections(english, readFileSync(join(added, page), 'utf8'), (files) =>
+    files.set(
+      faq,
+      toJson({
+        ...translatedFaq,
+        items: [{ ...translatedFaq.items[0], answer: `${translatedFaq.items[0]!.answer} [नया](/about#new)` }],
+      }),
+    ),
+  );
+  stamp(linked);
+  expect(formatErrors((await check(linked)).errors)).toMatch(
+    /^content\/faq\/getting-started\.xx\.json:\d+ items #1 answer: the link "\/about#new" leads to no heading of \/about → write one of: one, two$/,
+  );
+
+  const whole = withSections(english, stamped.replace('## दो', '## नया\n\nपाठ।\n\n## दो'));
+  expect(new ContentReader(whole).content().errors).toEqual([]);
+  expect(new ContentReader(whole).content().translations[1]?.anchors).toEqual(['one', 'new', 'two']);
+
+  const other = withSections(
+    english.replace('## New', '## New\n\n## Newer'),
+    stamped.replace('## दो', '## नया\n\nपाठ।\n\n## दो'),
+  );
+  expect(formatErrors(new ContentReader(other).content().errors)).toMatch(/has 3 headings, and the English text 4, /);
+});
+
 test('a language with words is off the site until content/site.json lists it', () => {
   const languagesOf = (listed: string[]) =>
     new ContentReader(write((files) => files.set('content/site.json', toJson(makeSite({ languages: listed })))))

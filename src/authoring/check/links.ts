@@ -32,30 +32,46 @@ export function findLostLinks(content: Omit<Content, 'errors'>): ValidationError
   ]);
   const pathOf = (id: string) => files.get(id)?.path;
   return [
-    ...files.values(),
-    ...translations.map((file) => ({ file, path: pathOf(file.id.slice(file.language.length + 1)) })),
-    ...[...words.values()].map((file) => ({ file, path: undefined })),
-  ].flatMap(({ file, path }) =>
+    ...[...files.values()].map((file) => ({ ...file, language: defaultLanguage })),
+    ...translations.map((file) => ({
+      file,
+      path: pathOf(file.id.slice(file.language.length + 1)),
+      language: file.language,
+    })),
+    ...[...words].map(([language, file]) => ({ file, path: undefined, language })),
+  ].flatMap(({ file, path, language }) =>
     file.links.flatMap(({ url, ...place }) => {
       const moved = content.redirects.find(({ from }) => from === url.replace(/[?#].*/, ''));
       const wrong = moved
         ? `has moved → write ${quoted(moved.to)}`
-        : (refuseUrl(url, siteUrl) ?? refuseTarget(url, path, pages, pageAt));
+        : (refuseUrl(url, siteUrl) ?? refuseTarget(url, path, pages, (target) => pageAt(target, language)));
       return wrong === undefined ? [] : [{ ...place, message: `the link ${quoted(url)} ${wrong}` }];
     }),
   );
 }
 
-/** Finds the page at a path, which may begin with the code of a language. */
+/**
+ * Finds the page at a path, which may begin with the code of a language; else it is for readers of the given language. Its anchors are
+ * those that it has in that language.
+ */
 export function pageFinder(
   { translations, languages, words }: Pick<Content, 'translations' | 'languages' | 'words'>,
   pages: ReadonlyMap<string, SitePage>,
-): (path: string) => SitePage | undefined {
+): (path: string, language?: string) => SitePage | undefined {
   const translated = new TranslatedPaths(languages, translations);
-  return (path) => {
-    const [, language = '', rest = ''] = /^\/([a-z]+)(\/.*)?$/.exec(path) ?? [];
-    if (!words.has(language) || language === defaultLanguage) return pages.get(path);
-    return translated.existsIn(language, rest || '/') ? pages.get(rest || '/') : undefined;
+  const lost = new Map(
+    translations.map(({ file, language, lostAnchors }) => [
+      `${language} ${file.replace(`.${language}.`, '.')}`,
+      new Set(lostAnchors),
+    ]),
+  );
+  return (path, reader = defaultLanguage) => {
+    const [, prefix = '', rest = ''] = /^\/([a-z]+)(\/.*)?$/.exec(path) ?? [];
+    const isPrefixed = words.has(prefix) && prefix !== defaultLanguage;
+    const [language, english] = isPrefixed ? [prefix, rest || '/'] : [reader, path];
+    const page = !isPrefixed || translated.existsIn(language, english) ? pages.get(english) : undefined;
+    const lostAnchors = lost.get(`${language} ${page?.file}`);
+    return page && lostAnchors ? { ...page, anchors: page.anchors.difference(lostAnchors) } : page;
   };
 }
 

@@ -1,4 +1,3 @@
-import Slugger from 'github-slugger';
 import { defineHastPlugin, type HastNode } from 'satteri';
 import { toLink } from '#data/markdown/hast-link.ts';
 
@@ -26,18 +25,17 @@ function containsLink(node: Readonly<HastNode>): boolean {
 /**
  * The headings of a translation get the ids of the English ones, so that a link to a heading works in every language. It runs before
  * the plugin that gives headings their ids.
- * @param english the words of the English headings, in order
+ * @param ids in order; undefined for a heading that the English text does not have
  */
-export function englishHeadingIds(english: readonly string[]) {
-  const slugger = new Slugger();
-  const words = english.values();
+export function englishHeadingIds(ids: readonly (string | undefined)[]) {
+  const rest = ids.values();
   return defineHastPlugin({
     name: 'english-heading-ids',
     element: {
       filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
       visit(heading, context) {
-        const { value } = words.next();
-        if (value !== undefined) context.setProperty(heading, 'id', slugger.slug(value));
+        const { value } = rest.next();
+        if (value !== undefined) context.setProperty(heading, 'id', value);
       },
     },
   });

@@ -33,8 +33,8 @@ export function markdownPlugins(reader: ContentReader) {
     );
   return [
     (file: Compiled) => {
-      const english = translationAt(file)?.english;
-      return english ? englishHeadingIds(english.headings.map(({ text }) => text)) : null;
+      const translation = translationAt(file)?.translation;
+      return translation ? englishHeadingIds(translation.anchors) : null;
     },
     satteriHeadingIdsPlugin(),
     headingLinks,

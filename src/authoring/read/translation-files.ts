@@ -1,11 +1,12 @@
 /** The translations of content/: beside each English file one for each other language, like content/banks/hdfc.hi.json. */
 import { createHash } from 'node:crypto';
 import type { z } from 'astro/zod';
+import Slugger from 'github-slugger';
 import type { ValidationError } from '#lib/errors.ts';
 import { sourceMarker } from '#data/markdown/source-markers.ts';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { translatableText } from '#schemas/translation-need.ts';
-import { translate } from '#schemas/translation.ts';
+import { placesOf, translate } from '#schemas/translation.ts';
 import { isGroup } from '#schemas/validation.ts';
 import { kindOf, quoted } from '#schemas/wording.ts';
 import { findLostMarkers } from './citations.ts';
@@ -21,7 +22,14 @@ export interface Translation extends ContentFile {
    * their members share with those of the English list.
    */
   translates: Readonly<Record<string, string>>;
+  /** Those of its headings, in order; undefined for one that the English text no longer has. */
+  anchors: readonly (string | undefined)[];
+  /** Those of headings of the English text that it lacks. */
+  lostAnchors: readonly string[];
 }
+
+/** The field of `translates` with the keys of the English headings. */
+const headingKeys = 'body[]';
 
 /**
  * The English entry with the words of a translation; one in JSON translates no text.
@@ -31,9 +39,9 @@ export interface Translation extends ContentFile {
 export function mergeTranslation(
   read: ContentFile,
   { entry, schema, mayBeLeftOut }: { entry: ContentFile; schema: z.ZodObject; mayBeLeftOut: readonly string[] },
-): Pick<Translation, 'data' | 'errors' | 'links' | 'translates'> {
+): Omit<Translation, keyof ContentFile | 'id' | 'language'> & Pick<ContentFile, 'data' | 'errors' | 'links'> {
   const { fields } = read;
-  const unmerged = { data: undefined, links: read.links, translates: {} };
+  const unmerged = { data: undefined, links: read.links, translates: {}, anchors: [], lostAnchors: [] };
   // Mistakes in the English entry are reported there.
   if (fields === undefined || !isGroup(entry.data)) return { ...unmerged, errors: read.errors };
   if (!isGroup(fields)) {
@@ -47,15 +55,20 @@ export function mergeTranslation(
   const stamped = isGroup(fields.translates) ? fields.translates : {};
   const isBehind = (name: string) => name in stamped && stamped[name] !== hashes[name];
   const { data, errors, members } = translate(schema, entry.data, fields, mayBeLeftOut, { stamped, isBehind, hashOf });
+  const { [headingKeys]: listed } = stamped;
+  const named = typeof listed === 'string' ? listed.split(' ') : [];
+  const paired = hasText ? pairHeadings(read, entry, named, isBehind('body')) : undefined;
   return {
-    translates: { ...hashes, ...members },
+    translates: { ...hashes, ...members, ...(paired?.keys && { [headingKeys]: paired.keys }) },
+    anchors: paired?.anchors ?? [],
+    lostAnchors: paired?.lostAnchors ?? [],
     data,
     links: [...read.links, ...texts.links],
     errors: [
       ...read.errors,
       ...withLocations(read, [...errors, ...texts.errors]),
       ...findLostMarkers(read, entry.fields),
-      ...(hasText ? findOtherHeadings(read, entry) : []),
+      ...(paired?.errors ?? []),
       ...(hasText && !isBehind('body') ? findMissingParts(read, entry) : []),
     ],
   };
@@ -72,13 +85,30 @@ export function refuseTranslation(english: string, language: string, languages: 
   return `translates ${english}, which does not exist or has no page in other languages → name it after a single file or an entry of ${translated.join(', ')}`;
 }
 
-/** Headings have to match those of the English text one by one, as they get its anchors. */
-function findOtherHeadings({ file, headings }: ContentFile, { headings: wanted }: ContentFile): ValidationError[] {
-  const different = wanted.findIndex(({ depth }, index) => depth !== headings[index]?.depth);
-  if (different < 0 && headings.length === wanted.length) return [];
-  const { line } = headings[different < 0 ? wanted.length : different] ?? { line: 1 };
-  const message = `has ${headings.length} headings, and the English text ${wanted.length}, or their levels differ → write the same headings in the same order`;
-  return [{ file, line, message }];
+/**
+ * The anchors of the headings of a translation, which are those of the English text, so that a link to a heading works in every language.
+ * Headings are paired by the keys in `translates`, or else by place.
+ * @param named the keys of the headings that were translated
+ * @param isBehind whether the English text has changed since; its new headings may then be missing
+ */
+function pairHeadings(own: ContentFile, english: ContentFile, named: string[], isBehind: boolean) {
+  const slugger = new Slugger();
+  const ids = english.headings.map(({ text }) => slugger.slug(text));
+  const keys = ids.map(hashOf);
+  const isPaired = named.length > 0 && named.length === own.headings.length;
+  const places = isPaired ? placesOf(keys, named) : [...own.headings.keys()];
+  const different = isBehind
+    ? -1
+    : own.headings.findIndex(({ depth }, index) => depth !== (english.headings[places[index]!]?.depth ?? depth));
+  const isOther = different >= 0 || (!isPaired && own.headings.length !== ids.length);
+  const { line } = own.headings[different < 0 ? ids.length : different] ?? { line: 1 };
+  const message = `has ${own.headings.length} headings, and the English text ${ids.length}, or their levels differ → write the same headings in the same order`;
+  return {
+    anchors: places.map((place) => ids[place]),
+    lostAnchors: ids.filter((_, index) => !places.includes(index)),
+    keys: places.map((place, index) => keys[place] ?? named[index]).join(' '),
+    errors: isOther ? [{ file: own.file, line, message }] : [],
+  };
 }
 
 /** Components and source markers of the English text that a translation lacks. */
