@@ -1,6 +1,13 @@
-import { inTurn, article, city, editFile, articleBody, testReports } from '../helpers/edits.ts';
+import { expect, test } from 'vitest';
+import { inTurn, article, city, editFile, articleBody, readEdited, testReports } from '../helpers/edits.ts';
+
+const bank = 'content/lines/sbi.json';
+const givePattern = (payee: string) => editFile(bank, '[A-Z]{1,20}', payee);
+const slow = `${bank}:«"pattern"» shapes #1 pattern: takes seconds to compare with some lines → repeat fewer parts that fit the same characters, and let each repeat less often, as in [^/]{1,40}`;
 
 testReports({
+  'a pattern with several open repetitions': [givePattern('.*.*.*.*.*[A-Z]'), slow],
+  'a pattern with many repetitions side by side': [givePattern('.{0,60}.{0,60}.{0,60}.{0,60}.{0,60}.{0,60}[A-Z]'), slow],
   'a printed line with a letter more than the bank prints': [
     editFile(city, 'UPI/ONE', `UPI/${'A'.repeat(21)}`),
     `${city}:«UPI/AAA» narrations #1 line: "UPI/${'A'.repeat(21)}" does not fit sbi/upi → write it like "UPI/SHOP", or add the shape to the file of the bank in content/lines`,
@@ -41,3 +48,10 @@ content/codes/nwd.json:«NWD-1» line: "NWD-1" does not fit sbi → write it as 
     'content/demo/statement.csv:«UPI/shop» Narration: "UPI/shop" does not fit sbi → write it as the bank prints it, or add the shape to the file of the bank in content/lines',
   ],
 });
+
+test.each(['.*O.*', '[^/]{1,40}[^/]{1,40}', '[A-Z]{1,40}?(?:/[A-Z]{1,40}?)?(?:/[A-Z]{1,40})?'])(
+  'the pattern %s is fast enough',
+  (payee) => {
+    expect(readEdited(givePattern(payee)).report).toBe('');
+  },
+);

@@ -10,6 +10,7 @@ import { findMisprintedLines } from './printed-lines.ts';
 import { findLostRedirects } from './redirects.ts';
 import { findReferenceErrors, findSharedAnchors } from './references.ts';
 import { findSharedUrls } from './site-pages.ts';
+import { findSlowPatterns } from './slow-patterns.ts';
 import { findTwins } from './twins.ts';
 
 /** Every mistake in content/: in each file, and between them. */
@@ -31,6 +32,7 @@ export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] 
     ...findSharedAnchors(collections.get('faq') ?? []),
     ...findLostPictures([...entries, ...translations], paths),
     ...findMisprintedLines(content),
+    ...(collections.get('lines') ?? []).flatMap(findSlowPatterns),
   ];
 }
 

@@ -1,0 +1,31 @@
+import { runInThisContext } from 'node:vm';
+import memoize from 'memoize';
+import type { Entry } from '#authoring/read/types.ts';
+import type { ValidationError } from '#lib/errors.ts';
+import type { Lines } from '#schemas/lines.ts';
+import type { Shape } from '#schemas/shape.ts';
+
+/** Patterns in a file of content/lines that a visitor would wait for. Each is given two seconds. */
+export const findSlowPatterns = memoize(
+  ({ data, locate }: Entry): ValidationError[] => {
+    const { shapes } = (data ?? { shapes: [] }) as Pick<Lines, 'shapes'>;
+    const message =
+      'takes seconds to compare with some lines → repeat fewer parts that fit the same characters, and let each repeat less often, as in [^/]{1,40}';
+    return shapes.flatMap((shape, index) =>
+      isSlow(shape) ? [{ ...locate(['shapes', index, 'pattern']), message }] : [],
+    );
+  },
+  { cache: new WeakMap() },
+);
+
+/** Tries lines that begin like the example, go on with one of its characters, and end with what fits nothing. */
+function isSlow({ pattern, example }: Shape): boolean {
+  const lines = [...example].map((character, index) => `${example.slice(0, index)}${character.repeat(400)}\n`);
+  const tests = `${JSON.stringify(lines)}.map((line) => ${String(new RegExp(pattern, 'u'))}.test(line))`;
+  try {
+    runInThisContext(tests, { timeout: 2_000 });
+    return false;
+  } catch {
+    return true;
+  }
+}
