@@ -8,7 +8,10 @@ declare global {
 
 export interface Shift {
   value: number;
-  /** The beginning of the HTML of what moved; empty when it has gone since, such as half a text that was still arriving. */
+  /**
+   * The beginning of the HTML of what moved. Not listed is what has gone since, and what holds only a text that was painted when half of
+   * it had arrived, as on any network: it moves as far as it grows.
+   */
   elements: string[];
 }
 
@@ -22,10 +25,17 @@ interface LayoutShift extends PerformanceEntry {
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
+    const grown = new Set<Node>();
+    const arriving = new MutationObserver((records) => records.forEach(({ target }) => grown.add(target)));
+    arriving.observe(document, { characterData: true, subtree: true });
+    document.addEventListener('DOMContentLoaded', () => arriving.disconnect());
+    const hasArrivedInParts = (element: Element) =>
+      [...grown].some((text) => text.textContent?.trim() === element.textContent.trim());
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const nodes = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
-        window.shifts.push({ value, elements: nodes.flatMap((element) => element?.outerHTML.slice(0, 120) ?? []) });
+        const nodes = sources.flatMap(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? [])));
+        const moved = nodes.filter((element) => !hasArrivedInParts(element));
+        window.shifts.push({ value, elements: moved.map((element) => element.outerHTML.slice(0, 120)) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
