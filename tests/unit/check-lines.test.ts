@@ -7,7 +7,10 @@ const slow = `${bank}:«"pattern"» shapes #1 pattern: takes seconds to compare 
 
 testReports({
   'a pattern with several open repetitions': [givePattern('.*.*.*.*.*[A-Z]'), slow],
-  'a pattern with many repetitions side by side': [givePattern('.{0,60}.{0,60}.{0,60}.{0,60}.{0,60}.{0,60}[A-Z]'), slow],
+  'a pattern with many repetitions side by side': [
+    givePattern('.{0,60}.{0,60}.{0,60}.{0,60}.{0,60}.{0,60}[A-Z]'),
+    slow,
+  ],
   'a printed line with a letter more than the bank prints': [
     editFile(city, 'UPI/ONE', `UPI/${'A'.repeat(21)}`),
     `${city}:«UPI/AAA» narrations #1 line: "UPI/${'A'.repeat(21)}" does not fit sbi/upi → write it like "UPI/SHOP", or add the shape to the file of the bank in content/lines`,

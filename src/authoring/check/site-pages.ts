@@ -51,7 +51,7 @@ export function sitePages({ collections }: Pick<Content, 'collections'>): Readon
   return pages;
 }
 
-/** Entries at the URL of another, or of a page that is no entry. */
+/** Entries whose URL another entry or a page of `src/pages` has too. */
 export function findSharedUrls({ collections, words }: Pick<Content, 'collections' | 'words'>): ValidationError[] {
   const owners = new Map([...routes()].map(([path, { file }]) => [path, file]));
   for (const [language, { file }] of words) owners.set(`/${language}`, file);
