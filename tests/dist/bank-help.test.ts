@@ -59,6 +59,7 @@ describe('every bank', () => {
         'Codes',
         'Not known',
       ]);
+      expect(select(tableOf(`/hi${bankHref(entry.id)}`), 'th')).toHaveLength(questions.length);
       expect(listed).toContain(bankHref(entry.id));
     }
   });
