@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import { bankHref } from '#data/paths/routes.ts';
 import type { Shape } from '#schemas/shape.ts';
+import { getBankHelp } from './bank-help.ts';
 import { inLanguage, inOrder } from './store.ts';
 
 /** A bank and how it prints lines, the shapes in English beside those of a language into which they are translated. */
@@ -12,7 +12,7 @@ export interface BankLines {
 }
 
 const entries = inOrder(await getCollection('lines'));
-const pagesOfBanks = new Set((await getCollection('banks')).map(({ id }) => id));
+const hrefs = new Map(getBankHelp().map(({ id, href }) => [id, href]));
 
 /** All banks whose lines are known, in the order of the content. */
 export function getBankLines(language: string): BankLines[] {
@@ -21,7 +21,7 @@ export function getBankLines(language: string): BankLines[] {
     const translated = inLanguage(language, entry);
     return {
       name: (translated ?? english).name,
-      href: pagesOfBanks.has(id) ? bankHref(id) : undefined,
+      href: hrefs.get(id),
       shapes: english.shapes.map((shape) => ({
         english: shape,
         translated: translated?.shapes?.find(({ id }) => id === shape.id),
