@@ -12,5 +12,3 @@ export const pageSchema = z.strictObject({
   reviewedOn: pastDay('the day on which the page was last checked'),
   sources: listOf('where the facts come from', source, { min: 0, max: 20 }).default([]),
 });
-
-export type Page = z.infer<typeof pageSchema>;

@@ -39,7 +39,7 @@ vi.mock('astro:content', async (importOriginal) => {
   const original = await importOriginal<typeof import('../helpers/astro-content.ts')>();
   const getCollection = async (
     name: Parameters<typeof original.getCollection>[0],
-    isWanted: (entry: Stored) => boolean = () => true,
+    isWanted: (entry: Omit<Stored, 'body'>) => boolean = () => true,
   ) => {
     if (name === 'blog') return content.entries.filter(isWanted);
     const others = await original.getCollection(name, isWanted);
