@@ -1,9 +1,11 @@
 import { getCollection } from 'astro:content';
 import { formatList } from '#client/format.ts';
+import { fillTokens } from '#client/tokens.ts';
 import { cityHref, stateHref } from '#data/paths/routes.ts';
 import type { City } from '#schemas/city.ts';
 import type { State } from '#schemas/state.ts';
-import { inOrder } from './store.ts';
+import { inLanguage, inOrder } from './store.ts';
+import { languages, localeParam, wordsOf } from './languages.ts';
 import { site } from './site-facts.ts';
 
 /** A state in lists and on its own page. */
@@ -19,8 +21,10 @@ interface Entry<Data> {
 
 const cityEntries = inOrder(await getCollection('cities'));
 
+const stateEntries = inOrder(await getCollection('states'));
+
 /** All states, in the order of the content. */
-export const states = inOrder(await getCollection('states')).map(toState);
+export const states = getStates();
 
 /** The states that the directory shows first: at most six of those marked as featured. */
 export const featuredStates = states.filter(({ featured }) => featured).slice(0, 6);
@@ -28,7 +32,26 @@ export const featuredStates = states.filter(({ featured }) => featured).slice(0,
 /** All cities, in the order of the content. */
 export const cities = cityEntries.flatMap(toCity);
 
-function toState({ id, data }: Entry<State>) {
+/** The states that are translated, in the order of the content; in the default language all. */
+export function getStates(language?: string) {
+  return stateEntries.flatMap(({ id, data: english }) => {
+    const data = inLanguage(language, `states/${id}`, english);
+    return data ? [toState({ id, data }, language)] : [];
+  });
+}
+
+/** For `getStaticPaths`: each state in each language in which its page exists. */
+export function getStatePaths() {
+  return languages.flatMap((language) =>
+    getStates(language).map((state) => ({
+      params: { locale: localeParam(language), state: state.id },
+      props: { state },
+    })),
+  );
+}
+
+function toState({ id, data }: Entry<State>, language?: string) {
+  const words = wordsOf(language).places;
   const { nationalBanks, regionalBanks, economicSectors, majorCities, whyChoose } = data;
   const bankCount = nationalBanks.length + regionalBanks.length;
   const href = stateHref(id);
@@ -42,38 +65,43 @@ function toState({ id, data }: Entry<State>) {
     keyIndustries: economicSectors.map((sector) => sector.name),
     /** How many banks are named, national and regional. */
     bankCount,
-    cityList: majorCities.map((city) => ({ ...city, badge: city.name === data.capital ? 'Capital City' : undefined })),
+    cityList: majorCities.map((city) => ({
+      ...city,
+      badge: city.name === data.capital ? words.capitalCity : undefined,
+    })),
     /** The cities of the state that have a page. */
     cityPages: cityEntries
       .filter((city) => city.data.state === id)
       .map((city) => ({ href: cityHref(city.id), label: city.data.city })),
     /** The four points of "Why Choose". */
     reasons: [
-      { title: 'State compliance', text: whyChoose.compliance },
-      { title: 'Regional banks', text: whyChoose.regionalBanks },
-      { title: 'Language support', text: whyChoose.languages },
-      { title: 'Sector insights', text: whyChoose.sectors },
+      { title: words.compliance, text: whyChoose.compliance },
+      { title: words.regional, text: whyChoose.regionalBanks },
+      { title: words.languageSupport, text: whyChoose.languages },
+      { title: words.sectorInsights, text: whyChoose.sectors },
     ],
-    questions: toStateQuestions(data),
+    questions: toStateQuestions(data, language),
     totals: [
-      { figure: `about ${data.population}`, label: 'population served' },
-      { figure: `${majorCities.length}`, label: 'major cities' },
-      { figure: `${bankCount}+`, label: 'banks supported' },
-      { figure: `${economicSectors.length}+`, label: 'economic sectors' },
+      { figure: fillTokens(words.about, { population: data.population }), label: words.populationServed },
+      { figure: `${majorCities.length}`, label: words.citiesNamed },
+      { figure: `${bankCount}+`, label: words.banksSupported },
+      { figure: `${economicSectors.length}+`, label: words.sectorsNamed },
     ],
   };
 }
 
 /** The three questions of every state. The first answer names the first three national and the first two regional banks, as the specification says. */
-function toStateQuestions({ state, nationalBanks, regionalBanks, cooperativeAnswer, terminologyAnswer }: State) {
+function toStateQuestions(
+  { state, nationalBanks, regionalBanks, cooperativeAnswer, terminologyAnswer }: State,
+  language: string | undefined,
+) {
+  const { language: own, places } = wordsOf(language);
   const named = [...nationalBanks.slice(0, 3), ...regionalBanks.slice(0, 2)].map((bank) => bank.name);
+  const words = fillTokens(places, { state, name: site.name, banks: formatList(named, own.and) });
   return [
-    {
-      question: `Which banks in ${state} are supported?`,
-      answer: `${site.name} reads statements that an Indian bank issues as a text PDF, such as those of ${formatList(named)}. If the balances in the result do not follow from one row to the next, [tell us](/contact) the bank and the month.`,
-    },
-    { question: `Can ${site.name} read co-operative bank statements from ${state}?`, answer: cooperativeAnswer },
-    { question: `Which local terms appear in statements from ${state}?`, answer: terminologyAnswer },
+    { question: words.whichBanks, answer: words.whichBanksAnswer },
+    { question: words.cooperative, answer: cooperativeAnswer },
+    { question: words.terminology, answer: terminologyAnswer },
   ];
 }
 

@@ -52,7 +52,7 @@ export const contentCollections = {
   faq: { schema: faqSchema, translated: [] },
   lines: { schema: linesSchema, translated: ['shapes'] },
   pages: { schema: pageSchema, components: pageComponents, hasFolders: true, translated: [] },
-  states: { schema: stateSchema },
+  states: { schema: stateSchema, translated: [] },
   tables: { schema: tableSchema, translated: [] },
 } as const satisfies Record<string, CollectionRules>;
 
