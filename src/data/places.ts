@@ -34,9 +34,9 @@ export const cities = cityEntries.flatMap(toCity);
 
 /** The states that are translated, in the order of the content; in the default language all. */
 export function getStates(language?: string) {
-  return stateEntries.flatMap(({ id, data: english }) => {
-    const data = inLanguage(language, `states/${id}`, english);
-    return data ? [toState({ id, data }, language)] : [];
+  return stateEntries.flatMap((entry) => {
+    const data = inLanguage(language, entry);
+    return data ? [toState({ id: entry.id, data }, language)] : [];
   });
 }
 
