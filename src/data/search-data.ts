@@ -139,5 +139,8 @@ function gatherKnowledge(language: string): KnowledgeJson {
         [plainText(app), plainText(bank)].filter(Boolean).join(', '),
       ]),
     ),
+    companies: Object.fromEntries(
+      getTable('company-names', language).table.rows.map(([name = '', app = '']) => [name, app]),
+    ),
   };
 }

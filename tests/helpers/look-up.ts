@@ -22,6 +22,7 @@ export const knowledgeJson: KnowledgeJson = {
   codes: [],
   ifsc: {},
   handles: {},
+  companies: {},
   words: { ...words.lookUp, inEnglish: '(in English)', pages: { contact: '', unknownDebit: '', androidApp: '' } },
   tag: 'en-IN',
 };

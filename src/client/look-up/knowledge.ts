@@ -65,6 +65,8 @@ export interface KnowledgeJson extends Facts {
   ifsc: Readonly<Record<string, string>>;
   /** The app and the bank of each UPI handle, in lower case without the @. */
   handles: Readonly<Record<string, string>>;
+  /** The app behind the legal name of each company. */
+  companies: Readonly<Record<string, string>>;
 }
 
 export interface Knowledge extends Facts {
@@ -75,17 +77,25 @@ export interface Knowledge extends Facts {
   /** The names of the banks with an IFSC, in capitals. */
   bankNames: readonly string[];
   handles: ReadonlyMap<string, string>;
+  /** By the legal name in capitals without spaces. */
+  companies: ReadonlyMap<string, string>;
+}
+
+/** A name as banks may print it: in capitals, without spaces and points. */
+export function bareName(name: string): string {
+  return name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
 /** Done once, so that no line pays for it. */
-export function toKnowledge({ banks, words, tag, shapes, codes, charges, ifsc, handles }: KnowledgeJson): Knowledge {
+export function toKnowledge({ banks, words, tag, ifsc, ...json }: KnowledgeJson): Knowledge {
   return {
     ...{ banks, words, tag },
-    matchShapes: shapeMatcher(shapes),
-    findCodes: codeFinder(codes),
-    findCharges: chargeFinder(charges),
+    matchShapes: shapeMatcher(json.shapes),
+    findCodes: codeFinder(json.codes),
+    findCharges: chargeFinder(json.charges),
     ifsc: new Map(Object.entries(ifsc)),
     bankNames: [...new Set(Object.values(ifsc))].map((name) => name.toUpperCase()),
-    handles: new Map(Object.entries(handles)),
+    handles: new Map(Object.entries(json.handles)),
+    companies: new Map(Object.entries(json.companies).map(([name, app]) => [bareName(name), app])),
   };
 }

@@ -2,7 +2,7 @@
 import type { PartKind } from '#schemas/shape.ts';
 import { formatDate } from '../format.ts';
 import { fillTokens } from '../tokens.ts';
-import type { Knowledge, KnownCode, KnownShape } from './knowledge.ts';
+import { bareName, type Knowledge, type KnownCode, type KnownShape } from './knowledge.ts';
 import { isSolid, type Piece, type ShapeMatch } from './match-shapes.ts';
 import { readRail } from './read-rail.ts';
 
@@ -88,6 +88,7 @@ export function readLine(line: string, matches: readonly ShapeMatch[], knowledge
   }
 
   function explain(kind: PartKind, value: string, channel: string): string | undefined {
+    if (kind === 'party') return appOf(bareName(value));
     if (kind === 'address' && value.includes('@')) {
       const handle = value.slice(value.lastIndexOf('@') + 1).toLowerCase();
       return knowledge.handles.get(handle) ?? fillTokens(words.unknownHandle, { handle });
@@ -99,6 +100,12 @@ export function readLine(line: string, matches: readonly ShapeMatch[], knowledge
     const isDated = kind === 'reference' && /^(UPI|IMPS)$/.test(channel) && twelveDigits.test(value);
     const day = isDated ? dayOf(value, today) : undefined;
     return day && fillTokens(words.day, { day: formatDate(day, knowledge.tag) });
+  }
+
+  /** The app of a company whose name banks may cut, though not to less than eight letters. */
+  function appOf(name: string): string | undefined {
+    const isOf = (company: string) => name.startsWith(company) || (name.length >= 8 && company.startsWith(name));
+    return [...knowledge.companies].find(([company]) => isOf(company))?.[1];
   }
 }
 

@@ -63,6 +63,18 @@ test('labels are only printed: what is looked up hangs on the kind of each part'
   expect(describeLine(reading, knowledgeJson.words)).toContain('to or from RATNA BOOK HOUSE AND');
 });
 
+test.each([
+  ['BUNDL TECHNOLOGIES PVT LTD', 'Swiggy'],
+  ['BundlTechnolog', 'Swiggy'],
+  // Another name, and too little of one.
+  ['BUNDLE TECHNOLOGIES', undefined],
+  ['BUNDL TE', undefined],
+])('the payee %s is %s', (payee, app) => {
+  const read = readerOf({ shapes: [], companies: { 'Bundl Technologies': 'Swiggy' } });
+  const parts = read(`UPI/DR/631842207416/${payee}/HDFC`).breakdowns[0]?.parts;
+  expect(parts?.find(({ kind }) => kind === 'party')?.note).toBe(app);
+});
+
 describe('a line that several banks print', () => {
   const [shape] = knowledgeJson.shapes;
   const make = (bank: number, pattern: string, isShared: boolean) => ({
