@@ -53,7 +53,7 @@ const interest = word('S?B?INT|INTEREST');
 
 /** CR, DR and their like: a field of their own, or joined to the way of payment. */
 const sides = {
-  in: /(^|[-/:_ ])(?:CR|CREDIT|RECD?|RECEIVED|DEP|DEPOSIT)(?=[-/:_ ]|$)(?! ?CARD)|[-/: ]C[-/:]|UPIAB|UPI ?IN\/|RECDIMPS|IMPSAB|IMPS.{0,2}IN\/|NEFT.?IN|RTGS FROM|(?:ACH|NEFT|RTGS)(?:INW)?CR?(?=[-/]| )|^(?:BY|FROM)\b|TRANSFER FROM|TRF FROM|REV(?:ERS|-)|RVSL|REFUND|CRADJ|^POSTING/,
+  in: /(^|[-/:_ ])(?:CR|CREDIT|RECD?|RECEIVED|DEP|DEPOSIT)(?=[-/:_ ]|$)(?! ?CARD)|[-/: ]C[-/:]|UPIAB|UPI ?IN\/|RECDIMPS|IMPSAB|IMPS.{0,2}IN\/|NEFT.?IN|RTGS FROM|(?:ACH|NEFT|RTGS)(?:INW)?CR?(?=[-/]| )|^(?:BY|FROM)\b|TRANSFER FROM|TRF FROM|\bREV(?:ERS|[- ])|RVSL|REFUND|CRADJ|^POSTING/,
   out: /(^|[-/:_ ])(?:DR|DB|DEBIT|PAID|SENT|WDL|WDR|WITHDRAWAL|PAY(?=:)|CWDR)(?=[-/:_ \d]|$)(?! ?CARD)|[-/: ]D[-/:]|UPIAR|UPI ?OUT|SENTIMPS|IMPSAR|IMPS.{0,2}OUT|NEFT.?OUT|NEFTO|RTGS TO|(?:ACH|NEFT|RTGS)(?:INW)?DR?(?=[-/]| )|^(?:TO|ECS|EMI|SI|E?MANDATE|MAND|PMSBY|PMJJBY|APY)(?![A-Z])|CLG TO|TRANSFER TO|TRF TO/,
 };
 
@@ -109,7 +109,7 @@ export function readRail(line: string, knowledge: Knowledge): RailReading {
   const happened = happenedIn(line);
   const channel = happened?.channel ?? '';
   const { found, rest } = findForms(line, channel, knowledge);
-  const isLine = found.length > 0 || /[A-Z] ?[-/:] ?[A-Z]|[A-Z].* .* /i.test(line);
+  const isLine = found.length > 0 || /[A-Z] ?[-/:] ?[A-Z\d]|[A-Z].* .* /i.test(line);
   if (!isLine) return { happened, pieces: [] };
   const pieces = [...found, ...findNames(rest, channel, knowledge)];
   return { happened, pieces: pieces.sort((a, b) => a.at - b.at).slice(0, mostPieces) };
