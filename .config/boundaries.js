@@ -11,7 +11,7 @@ const categories = {
   client: 'src/client/**',
   directive: 'src/client/hydration/directive.ts',
   schema: 'src/schemas/**',
-  query: 'src/data/{*.ts,demo/**}',
+  query: 'src/data/*.ts',
   // Queries of any component: words, facts and links in the language of the page, and the tables that MDX prints.
   pageContext: 'src/data/{bank-help,charges,inline-markdown,languages,site-facts,store}.ts',
   metadata: 'src/data/metadata/**',

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { Words } from '#schemas/interface-words.ts';
-import { computeFigures, type DemoFigures } from './demo/figures.ts';
+import { computeFigures, type DemoFigures } from './demo-figures.ts';
 import { needed } from './store.ts';
 
 const statement = needed((await getCollection('demo'))[0], 'content/demo/statement.csv');

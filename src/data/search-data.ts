@@ -12,7 +12,7 @@ import { getChargePages } from './charges.ts';
 import { getCodePages } from './codes.ts';
 import { getFaq } from './faq-sections.ts';
 import { languages, translatedPaths, wordsOf } from './languages.ts';
-import { getBankLines } from './lines.ts';
+import { getBankLines } from './bank-lines.ts';
 import { getTable } from './tables.ts';
 
 /** By the paths of their pages, in the languages that have these. */

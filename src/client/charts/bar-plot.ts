@@ -1,4 +1,4 @@
-import type { MonthTotals } from './figures.ts';
+import type { MonthTotals } from './chart-data.ts';
 
 /**
  * The position of the bars in their box, which is 360 units wide. The drawing made at build and the chart that replaces it share

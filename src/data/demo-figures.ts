@@ -1,4 +1,4 @@
-import type { CategoryShare } from '#client/charts/figures.ts';
+import type { CategoryShare } from '#client/charts/chart-data.ts';
 import type { Words } from '#schemas/interface-words.ts';
 import { spendingCategories, type StatementRow } from '#schemas/statement.ts';
 
