@@ -30,7 +30,7 @@ test.each([
 interface Stored {
   id: string;
   collection: string;
-  body: string;
+  body?: string;
   data: object;
 }
 
