@@ -14,6 +14,7 @@ import { redirectsFile } from './check/redirects.ts';
 import { findCitationErrors } from './read/citations.ts';
 import { withLocations, readFieldTexts, readFields, readFile, type ContentFile } from './read/content-file.ts';
 import { findNameErrors, type ContentPath, type PathOf } from './read/content-paths.ts';
+import { headingsIn } from './read/markdown-nodes.ts';
 import { ProjectFiles } from './read/project-files.ts';
 import type { Content, Entry } from './read/types.ts';
 import { readStatement, statementFile } from './read/sample-statement.ts';
@@ -165,7 +166,7 @@ export class ContentReader extends ProjectFiles {
     return this.read(file, (source) => {
       const entry = readFields(file, source, schema, components);
       const citations = entry.fields === undefined ? [] : findCitationErrors(entry);
-      const first = collection === 'blog' && entry.body.startsWith('#') ? entry.headings[0] : undefined;
+      const first = collection === 'blog' && entry.body.startsWith('#') ? headingsIn(entry.nodes)[0] : undefined;
       const begun = first
         ? [{ file, line: first.line, message: 'begins with a heading → begin with a paragraph' }]
         : [];

@@ -1,14 +1,15 @@
 import { basename, dirname, join } from 'node:path/posix';
 import sharp from 'sharp';
 import type { ContentFile } from '#authoring/read/content-file.ts';
+import { picturesIn } from '#authoring/read/markdown-nodes.ts';
 import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 
 /** Pictures that the build could not show: those that are not files beside the text. Astro's own message names no file. */
 export function findLostPictures(texts: readonly ContentFile[], paths: Content['paths']): ValidationError[] {
-  return texts.flatMap(({ file, pictures }) =>
-    pictures.flatMap(({ url, line }) => {
+  return texts.flatMap(({ file, nodes }) =>
+    picturesIn(nodes).flatMap(({ url, line }) => {
       // One that cannot be shown is reported itself.
       if (['picture', 'unread'].includes(paths.get(pictureFile(file, url))?.kind ?? '')) return [];
       const folder = dirname(file);
@@ -29,7 +30,7 @@ export async function findBrokenPictures(
   texts: readonly ContentFile[],
   paths: Content['paths'],
 ): Promise<ValidationError[]> {
-  const shown = texts.flatMap(({ file, pictures }) => pictures.map(({ url, line }) => ({ file, url, line })));
+  const shown = texts.flatMap(({ file, nodes }) => picturesIn(nodes).map(({ url, line }) => ({ file, url, line })));
   const found = shown
     .filter(({ file, url }) => paths.get(pictureFile(file, url))?.kind === 'picture')
     .map(async ({ file, url, line }) => {
@@ -47,7 +48,7 @@ export async function findBrokenPictures(
 
 /** Pictures that no text shows. */
 export function findUnusedPictures(texts: readonly ContentFile[], paths: Content['paths']): ValidationError[] {
-  const shown = new Set(texts.flatMap(({ file, pictures }) => pictures.map(({ url }) => pictureFile(file, url))));
+  const shown = new Set(texts.flatMap(({ file, nodes }) => picturesIn(nodes).map(({ url }) => pictureFile(file, url))));
   return [...paths.values()].flatMap(({ kind, file }) =>
     kind === 'picture' && !shown.has(file) ? [{ file, message: 'is shown by no text → show it, or remove it' }] : [],
   );

@@ -2,6 +2,7 @@
 import memoize from 'memoize';
 import type { Content } from '#authoring/read/types.ts';
 import type { ContentFile, Place } from '#authoring/read/content-file.ts';
+import { narrationsIn } from '#authoring/read/markdown-nodes.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { Lines } from '#schemas/lines.ts';
@@ -59,9 +60,9 @@ export function findMisprintedLines({
 
 /** The lines of a file, in its fields and its text. */
 const linesOf = memoize(
-  ({ file, fields, narrations, locate }: ContentFile): PrintedLine[] => [
+  ({ file, fields, nodes, locate }: ContentFile): PrintedLine[] => [
     ...linesIn(fields, locate),
-    ...narrations.map(({ line, text, shape }) => ({
+    ...narrationsIn(nodes).map(({ line, text, shape }) => ({
       text,
       of: shape === undefined ? undefined : [shape],
       place: () => ({ file, line, field: '<Narration> line' }),

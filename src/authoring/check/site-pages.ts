@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import Slugger from 'github-slugger';
 import type { Content, Entry } from '#authoring/read/types.ts';
+import { headingsIn } from '#authoring/read/markdown-nodes.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { listFiles } from '#lib/list-files.ts';
@@ -82,12 +83,12 @@ function routes(): Map<string, SitePage> {
 }
 
 /** The headings and sources of a text. */
-function anchorsIn({ collection, headings, fields }: Entry): string[] {
+function anchorsIn({ collection, nodes, fields }: Entry): string[] {
   const slugger = new Slugger();
   // Of the help about a bank some sources stand beside its numbers, and not in the list of the page.
   const sources = collection === 'bank-help' ? [] : fieldOf(fields, 'sources');
   return [
-    ...headings.map(({ text }) => slugger.slug(text)),
+    ...headingsIn(nodes).map(({ text }) => slugger.slug(text)),
     ...(Array.isArray(sources) ? sources.map((_, index) => sourceAnchor(index + 1)) : []),
   ];
 }

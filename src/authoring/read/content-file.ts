@@ -1,23 +1,11 @@
 import type { z } from 'astro/zod';
-import { markdownToMdast } from 'satteri';
+import { markdownToMdast, type MdastNode } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
 import { isMarkdown, isProse, textsIn } from '#schemas/texts.ts';
 import { fieldName, parseFields, type FieldError, type FieldPath } from '#schemas/validation.ts';
 import { placeholderPrefix } from '#schemas/wording.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
-import {
-  componentsIn,
-  headingsIn,
-  linksIn,
-  narrationsIn,
-  nodesOf,
-  picturesIn,
-  readText,
-  type Heading,
-  type WrittenLink,
-  type Narration,
-  type ShownPicture,
-} from './markdown-nodes.ts';
+import { linksIn, nodesOf, readText, type WrittenLink } from './markdown-nodes.ts';
 import { findLostMarkdown, refuseBlocks } from './lost-markdown.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 import { readFrontMatter, readJson, splitFrontMatter } from './syntax.ts';
@@ -29,13 +17,10 @@ export interface ContentFile {
   source: string;
   /** The text below front matter; empty for JSON. */
   body: string;
-  headings: readonly Heading[];
-  /** The names of the components of the text, in order. */
-  components: readonly string[];
+  /** The nodes of the text, in order; none where it cannot be read. */
+  nodes: readonly MdastNode[];
   /** Those of the text and of fields. */
   links: readonly WrittenLink[];
-  narrations: readonly Narration[];
-  pictures: readonly ShownPicture[];
   /** The fields as the editor wrote them: a date is still text. Undefined where the file cannot be read. */
   fields: unknown;
   /** The fields as the schema parsed them; undefined where it refuses them. */
@@ -59,18 +44,7 @@ export function readFile(file: string, source: string, components: MdxComponents
     : isText
       ? readFrontMatter(source)
       : readJson(source);
-  const unread = {
-    file,
-    source,
-    body: '',
-    headings: [],
-    components: [],
-    links: [],
-    narrations: [],
-    pictures: [],
-    fields: undefined,
-    data: undefined,
-  };
+  const unread = { file, source, body: '', nodes: [], links: [], fields: undefined, data: undefined };
   if ('message' in read)
     return { ...unread, locate: (path) => ({ file, line: 1, field: fieldName(path) }), errors: [{ file, ...read }] };
   const locate = (path: FieldPath) => ({ file, line: read.lineOf(path), field: fieldName(path) });
@@ -87,11 +61,8 @@ export function readFile(file: string, source: string, components: MdxComponents
   return {
     ...known,
     body: body.trim(),
-    headings: headingsIn(nodes),
-    components: componentsIn(nodes),
+    nodes,
     links: linksIn(nodes).map((link) => ({ file, ...link })),
-    narrations: narrationsIn(nodes),
-    pictures: picturesIn(nodes),
     errors: errors.map((error) => ({ file, ...error })),
   };
 }

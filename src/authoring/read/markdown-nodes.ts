@@ -3,29 +3,9 @@ import type { ValidationError } from '#lib/errors.ts';
 import type { SyntaxProblem } from './syntax.ts';
 import { remedyInMdx } from './usual-mistakes.ts';
 
-export interface Heading {
-  depth: number;
-  /** Its words, without Markdown. */
-  text: string;
-  line: number;
-}
-
-/** A printed line in a text: what the component `Narration` is given. */
-export interface Narration {
-  text: string;
-  shape: string | undefined;
-  line: number;
-}
-
 /** A link of a text or a field, as it is written. */
 export interface WrittenLink extends Omit<ValidationError, 'message'> {
   url: string;
-}
-
-/** A picture that a text shows. */
-export interface ShownPicture {
-  url: string;
-  line: number;
 }
 
 /** @returns the tree of a text, its front matter included, or the first syntax mistake of MDX, in the words of the parser */
@@ -48,7 +28,8 @@ export function nodesOf(node: MdastNode): MdastNode[] {
   return [node, ...('children' in node ? node.children : []).flatMap(nodesOf)];
 }
 
-export function headingsIn(nodes: readonly MdastNode[]): Heading[] {
+/** The headings of a text with their words, without Markdown. */
+export function headingsIn(nodes: readonly MdastNode[]) {
   const textOf = (part: MdastNode) => ('value' in part ? part.value : '');
   return nodes.flatMap((node) =>
     node.type === 'heading'
@@ -57,8 +38,8 @@ export function headingsIn(nodes: readonly MdastNode[]): Heading[] {
   );
 }
 
-/** The printed lines of a text; those without a line repeat one that is printed above. */
-export function narrationsIn(nodes: readonly MdastNode[]): Narration[] {
+/** The printed lines of a text, which the component `Narration` is given; those without a line repeat one that is printed above. */
+export function narrationsIn(nodes: readonly MdastNode[]) {
   return nodes.flatMap((node) => {
     if (!isComponent(node) || node.name !== 'Narration') return [];
     const valueOf = (name: string) => {
@@ -70,7 +51,8 @@ export function narrationsIn(nodes: readonly MdastNode[]): Narration[] {
   });
 }
 
-export function picturesIn(nodes: readonly MdastNode[]): ShownPicture[] {
+/** The pictures that a text shows. */
+export function picturesIn(nodes: readonly MdastNode[]) {
   return nodes.flatMap((node) => (node.type === 'image' ? [{ url: node.url, line: lineOf(node) }] : []));
 }
 

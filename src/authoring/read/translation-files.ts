@@ -11,6 +11,7 @@ import { isGroup } from '#schemas/validation.ts';
 import { kindOf, quoted } from '#schemas/wording.ts';
 import { findLostMarkers } from './citations.ts';
 import { withLocations, readFieldTexts, type ContentFile } from './content-file.ts';
+import { componentsIn, headingsIn } from './markdown-nodes.ts';
 
 /** A translation: `fields` are its own, `data` is the whole entry in its language. */
 export interface Translation extends ContentFile {
@@ -93,16 +94,17 @@ export function refuseTranslation(english: string, language: string, languages: 
  */
 function pairHeadings(own: ContentFile, english: ContentFile, named: string[], isBehind: boolean) {
   const slugger = new Slugger();
-  const ids = english.headings.map(({ text }) => slugger.slug(text));
+  const [headings, wanted] = [headingsIn(own.nodes), headingsIn(english.nodes)];
+  const ids = wanted.map(({ text }) => slugger.slug(text));
   const keys = ids.map(hashOf);
-  const isPaired = named.length > 0 && named.length === own.headings.length;
-  const places = isPaired ? placesOf(keys, named) : [...own.headings.keys()];
+  const isPaired = named.length > 0 && named.length === headings.length;
+  const places = isPaired ? placesOf(keys, named) : [...headings.keys()];
   const different = isBehind
     ? -1
-    : own.headings.findIndex(({ depth }, index) => depth !== (english.headings[places[index]!]?.depth ?? depth));
-  const isOther = different >= 0 || (!isPaired && own.headings.length !== ids.length);
-  const { line } = own.headings[different < 0 ? ids.length : different] ?? { line: 1 };
-  const message = `has ${own.headings.length} headings, and the English text ${ids.length}, or their levels differ → write the same headings in the same order`;
+    : headings.findIndex(({ depth }, index) => depth !== (wanted[places[index]!]?.depth ?? depth));
+  const isOther = different >= 0 || (!isPaired && headings.length !== ids.length);
+  const { line } = headings[different < 0 ? ids.length : different] ?? { line: 1 };
+  const message = `has ${headings.length} headings, and the English text ${ids.length}, or their levels differ → write the same headings in the same order`;
   return {
     anchors: places.map((place) => ids[place]),
     lostAnchors: ids.filter((_, index) => !places.includes(index)),
@@ -113,12 +115,11 @@ function pairHeadings(own: ContentFile, english: ContentFile, named: string[], i
 
 /** Components and source markers of the English text that a translation lacks. */
 function findMissingParts(own: ContentFile, english: ContentFile): ValidationError[] {
+  const [used, wanted] = [componentsIn(own.nodes), componentsIn(english.nodes)];
   const markersIn = ({ body }: ContentFile) => body.match(sourceMarker) ?? [];
   const lacked = [
     ...new Set(markersIn(english)).difference(new Set(markersIn(own))),
-    ...[...new Set(english.components)]
-      .filter((name) => countOf(own.components, name) < countOf(english.components, name))
-      .map((name) => `<${name}>`),
+    ...[...new Set(wanted)].filter((name) => countOf(used, name) < countOf(wanted, name)).map((name) => `<${name}>`),
   ];
   if (lacked.length === 0) return [];
   return [
