@@ -33,7 +33,7 @@ export function inlineMarkdown(text: string, language = defaultLanguage, codes =
 
 /**
  * The longest code that a line begins with, if the dictionary explains it in the language of the page.
- * @param bank whose line it is: its own codes go first
+ * @param bank whose line it is: its own codes go first, then those that several banks print
  */
 export function leadingCode(line: string, bank?: string, language = defaultLanguage) {
   return findLeadingCode(codesIn.get(language) ?? [], line, bank);

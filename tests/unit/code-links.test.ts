@@ -10,6 +10,9 @@ test.each([
   ['UPI/P2M/631358204617/SRI LAKSHMI PROVISION/Grocer/HDFC BANK LTD', 'axis', '/codes/upi#p2m'],
   ['UPI/631638402175/09:12:44/UPI/dailydairy@ptyes/NA', 'bob', '/codes/upi#upi'],
   ['TO TRANSFER-UPI/DR/631147260938/Nanda Mart/YESB/nandamart@/Pay--', 'sbi', '/codes/upi#upi-dr'],
+  ['NEFT Cr-HDFCN2026110912345-HDFC0000443-BRIGHT TOOLS PVT LTD--/NEFT/', 'canara', '/codes/transfers#neft'],
+  // The code of another bank alone.
+  ['MB-IMPS-DR/RATNA BOOK/HDFC/**0983/ /07/11/2026 12:03:23/631119774402', 'canara', undefined],
   ['NWDX-416021XXXXXX1234', 'hdfc', undefined],
   ['MY NWD-416021XXXXXX1234', 'hdfc', undefined],
 ])('the line %s of %s leads to %s', (line, bank, href) => {

@@ -44,7 +44,7 @@ export function codeFormsIn(
 
 /**
  * The longest code that a line begins with.
- * @param bank whose line it is: its own codes go first
+ * @param bank whose line it is: its own codes go first, then those that several banks print
  */
 export function findLeadingCode(
   forms: readonly CodeForm[],
@@ -54,7 +54,9 @@ export function findLeadingCode(
   const found = forms.filter(
     ({ form }) => line.startsWith(form) && !/\w\w/.test(line.slice(form.length - 1, form.length + 1)),
   );
-  const code = found.find(({ banks, isCommon }) => bank === undefined || isCommon || banks.includes(bank)) ?? found[0];
+  const code =
+    found.find(({ banks, isCommon }) => bank === undefined || isCommon || banks.includes(bank)) ??
+    found.find(({ banks }) => banks.length > 1);
   return code && { form: code.form.replace(/[-/: ]+$/, ''), href: code.href };
 }
 
