@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -53,4 +53,11 @@ test('no npm script sends the telemetry of Astro', () => {
   expect(commands.filter((command) => /(?<!preflight\.js .*)\bastro\b/.test(command))).toEqual([]);
   const show = ['--import', './.config/preflight.js', '--print', 'process.env.ASTRO_TELEMETRY_DISABLED'];
   expect(execFileSync(process.execPath, show, { encoding: 'utf8' })).toBe('1\n');
+});
+
+test('the actions of the workflows are pinned to a commit, beside which their release is named', () => {
+  const folder = '.github/workflows';
+  const used = readdirSync(folder).flatMap((file) => read(`${folder}/${file}`).match(/uses: .*/g) ?? []);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((line) => !/^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
