@@ -8,7 +8,7 @@ import { fillTokens } from '#client/tokens.ts';
 import { plainText } from '#data/markdown/plain-text.ts';
 import { formatDate } from '#client/format.ts';
 import { getBankHelp } from './bank-help.ts';
-import { getChargePages } from './charges.ts';
+import { getChargePages, getChargesOf } from './charges.ts';
 import { getCodePages } from './codes.ts';
 import { getFaq } from './faq-sections.ts';
 import { languages, translatedPaths, wordsOf } from './languages.ts';
@@ -55,7 +55,7 @@ function gatherCharges(language: string): ChargesJson {
   const { charges: words, language: own } = wordsOf(language);
   const help = getBankHelp(language);
   const english = new Map(getBankHelp().map((bank) => [bank.id, bank]));
-  const pages = getChargePages(getChargePages(language).length > 0 ? language : undefined);
+  const pages = getChargePages().flatMap(({ cause }) => getChargesOf(cause, language) ?? []);
   const print = (sentence: string, day: Date | null) =>
     day ? fillTokens(sentence, { date: formatDate(day, own.tag) }) : '';
   return {
@@ -107,6 +107,7 @@ function gatherKnowledge(language: string): KnowledgeJson {
       const text = plainText(meaning);
       return {
         ...{ forms: [code, ...aliases], href, direction },
+        ...(english.searchWords && { words: english.searchWords }),
         meaning: (/^.*?[.;।](?= |$)/.exec(text)?.[0] ?? text).replace(/;$/, text.at(-1)!),
         ...(!known.has(english.id) && { isEnglish: true }),
       };

@@ -45,6 +45,9 @@ export const codeSchema = z.strictObject({
   $schema: schemaFile,
   code: form('the code as statements print it, like NWD', 40),
   aliases: listOf('other forms in which it is printed', form('a form', 60), { min: 0, max: 6 }),
+  searchWords: listOf('what people type to find it, like यूपीआई', literal('a word or phrase', { max: 40 }), {
+    max: 6,
+  }).optional(),
   standsFor: literal('what the letters stand for', { max: 120 })
     .nullable()
     .describe('What the letters stand for, or null where that is not known.'),

@@ -11,7 +11,11 @@ const mostCodes = 8;
  * without names and notes, the third whether the line has a shape.
  */
 export function codeFinder(codes: readonly KnownCode[]) {
-  const entries = codes.map((code) => ({ code, names: code.forms.map(bare), meaning: plain(code.meaning) }));
+  const entries = codes.map((code) => ({
+    code,
+    names: [...code.forms, ...(code.words ?? [])].map(bare),
+    meaning: plain(code.meaning),
+  }));
   const forms = codes
     .flatMap((code) => code.forms.map((form) => ({ code, form: form.toUpperCase() })))
     .sort((a, b) => b.form.length - a.form.length);

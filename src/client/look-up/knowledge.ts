@@ -35,6 +35,8 @@ export function isSent({ channel, isShared }: Pick<KnownShape, 'channel' | 'isSh
 export interface KnownCode {
   /** As it is printed, the usual form first. */
   forms: readonly string[];
+  /** What people type instead of it. */
+  words?: readonly string[] | null;
   href: string;
   /** Its meaning, in a sentence. */
   meaning: string;
