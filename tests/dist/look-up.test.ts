@@ -11,11 +11,11 @@ function answer(language: keyof typeof searches, line: string): Element {
   return searches[language].find(line);
 }
 
-/** What an answer prints, one line for each heading, paragraph, code, part and next step. */
+/** What an answer prints besides charges, one line for each heading, paragraph, code, part and next step. */
 function linesOf(region: Element): string[] {
-  return select(region, 'article > code, h2, p, li, dl > div, nav a').map((element) =>
-    [...(element.matches('div') ? element.children : [element])].map(textOf).join(': '),
-  );
+  return select(region, 'article > code, h2, p, li, dl > div, nav a')
+    .filter((element) => !element.closest('article')?.querySelector('section > ul'))
+    .map((element) => [...(element.matches('div') ? element.children : [element])].map(textOf).join(': '));
 }
 
 test.each(table)('$line', ({ line, en, hi }) => {
@@ -107,6 +107,20 @@ test.each([
   expect(textOf(found.querySelector('h2'))).toBe(heading);
   expect(attributesOf(found, 'section p a', 'href')).toContain(href);
   expect(select(found, 'section li strong').map(textOf)).toContain(bank);
+});
+
+test('the row of a charge is read first, then come the charges of its bank that fit', () => {
+  const row = answer('en', '05/11/26 .ACH DEBIT RETURN CHARGES 051026 051026-MIR2627990418265 590.00 4,321.10');
+  const [reading, charges] = select(row, 'article');
+  expect(textOf(reading!.querySelector('h2'))).not.toMatch(/^Bank charges/);
+  expect(textOf(charges!.querySelector('h2'))).toBe('Bank charges of ₹590');
+  expect(attributesOf(charges!, 'section p a', 'href')[0]).toBe('/charges/mandate-return');
+  expect(textOf(charges!.querySelector('li strong'))).toBe('HDFC');
+  const payment = answer(
+    'en',
+    '05/11/26 UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-GUIDES 590.00 4,321.10',
+  );
+  expect(select(payment, 'article')).toHaveLength(1);
 });
 
 test('no charge is found for a payment of that sum, and none is made up for a sum that no bank takes', () => {

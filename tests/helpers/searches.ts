@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { parseHTML } from 'linkedom';
 import type { Search, SearchFrame } from '#client/search/provide-search.ts';
 
+let opened = 0;
+
 /**
  * @param folder the absolute folder of the built site
  * @returns the page, and a function that puts its results into the region of the page, which it returns
@@ -17,8 +19,9 @@ export async function openSearch(folder: string, route: string) {
   enter();
   const frame = document.querySelector<SearchFrame>('[data-code]')!;
   const { code = '', data = '' } = frame.dataset;
-  // Each page runs the code by itself, also where pages share the file.
-  await import(/* @vite-ignore */ `${pathToFileURL(join(folder, code)).href}?${route}`);
+  // Each opening runs the code by itself, also where pages share the file.
+  opened += 1;
+  await import(/* @vite-ignore */ `${pathToFileURL(join(folder, code)).href}?${opened}`);
   const search: Search = await frame.openSearch(() => Promise.resolve(JSON.parse(read(data))));
   const region = document.querySelector<HTMLElement>('search [role=status]')!;
   return {

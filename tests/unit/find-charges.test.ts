@@ -8,7 +8,7 @@ const known: ChargesJson = {
   ],
   causes: [
     { label: 'Debit card, a year', href: '/charges/card-year', words: ['debit card', 'amc'] },
-    { label: 'Mandate returned', href: '/charges/mandate-return', words: ['bounce', 'emi bounce'] },
+    { label: 'Mandate returned', href: '/charges/mandate-return', words: ['bounce', 'emi bounce', 'ज़ुर्माना'] },
     { label: 'Cheque returned', href: '/charges/cheque-return', words: ['cheque bounce'] },
   ],
   charges: [
@@ -19,7 +19,10 @@ const known: ChargesJson = {
   ],
 };
 const find = chargeFinder(known);
-const causesFor = (query: string) => find(query)?.causes.map(({ cause }) => cause.href.slice('/charges/'.length));
+const causesFor = (query: string) =>
+  find(query)
+    .flatMap(({ causes }) => causes)
+    .map(({ cause }) => cause.href.slice('/charges/'.length));
 
 describe('a sum', () => {
   test.each([
@@ -32,17 +35,22 @@ describe('a sum', () => {
     '236 रुपये क्यों कटे',
     '₹236/-',
   ])('in "%s" finds its charge, that with GST before that without', (query) => {
-    expect(find(query)?.rupees).toBe(236);
-    expect(find(query)?.causes[0]?.charges.map(({ bankName }) => bankName)).toEqual(['SBI', 'HDFC']);
+    expect(find(query)[0]?.rupees).toBe(236);
+    expect(find(query)[0]?.causes[0]?.charges.map(({ bankName }) => bankName)).toEqual(['SBI', 'HDFC']);
   });
 
   test('with a bank or a cause puts theirs first', () => {
-    expect(find('HDFC 236')?.causes[0]?.charges[0]?.bankName).toBe('HDFC');
+    expect(find('HDFC 236')[0]?.causes[0]?.charges[0]?.bankName).toBe('HDFC');
     expect(causesFor('590 cheque bounce')).toEqual(['cheque-return', 'mandate-return']);
   });
 
+  test('of another cause than the words comes before theirs', () => {
+    expect(causesFor('590 debit card')).toEqual(['mandate-return', 'cheque-return', 'card-year']);
+    expect(causesFor('236 debit card')).toEqual(['card-year']);
+  });
+
   test('that no charge comes to is named', () => {
-    expect(find('₹999')).toEqual({ rupees: 999, causes: [] });
+    expect(find('₹999')).toEqual([{ rupees: 999, causes: [] }]);
   });
 });
 
@@ -64,8 +72,14 @@ describe('words', () => {
     expect(causesFor('cheque bounce charge hdfc')).toEqual(['cheque-return']);
   });
 
+  test('are found without nukta', () => {
+    expect(causesFor('जुर्माना')).toEqual(['mandate-return']);
+    expect(causesFor('ज़ुर्माना')).toEqual(['mandate-return']);
+    expect(causesFor('जमा')).toEqual([]);
+  });
+
   test('that name no charge find none', () => {
-    expect(find('UPI/DR/615712345678/BIGBASKET/HDFC')).toBeUndefined();
-    expect(find('salary')).toBeUndefined();
+    expect(find('UPI/DR/615712345678/BIGBASKET/HDFC')).toEqual([]);
+    expect(find('salary')).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export interface ChargesJson {
   charges: readonly KnownCharge[];
 }
 
-/** The question, and the charges that fit, the likeliest first. */
+/** The charges that fit a question, the likeliest first. */
 export interface FoundCharges {
   /** The sum asked for, in rupees; undefined where the question has words only. */
   rupees?: number;
@@ -50,16 +50,16 @@ const mostCauses = 3;
 const mostRupees = 10_000;
 
 /**
- * @returns a function that finds the charges of a question; undefined where it asks for none.
+ * @returns a function that finds the charges of a question: those of its sum, then those of its words where they name another cause.
  */
 export function chargeFinder({ banks, causes, charges: sent }: ChargesJson) {
   const charges = sent.map((charge) => ({ ...charge, sum: charge.gst ? withGst(charge.amount) : charge.amount }));
-  const named = banks.map((names) => names.map(wordsOf));
+  const bankNames = banks.map((names) => names.map(wordsOf));
   const asked = causes.map(({ words }) => words.map(wordsOf));
 
-  return (query: string): FoundCharges | undefined => {
+  return (query: string): FoundCharges[] => {
     const words = wordsOf(query);
-    const bank = named.findIndex((names) => names.some((name) => holds(words, name)));
+    const bank = bankNames.findIndex((names) => names.some((name) => holds(words, name)));
     /** How many words of a phrase the question has; 0 where it lacks one of them. */
     const fit = (cause: number) =>
       Math.max(0, ...asked[cause]!.map((phrase) => (holds(words, phrase) ? phrase.split(' ').length : 0)));
@@ -71,19 +71,19 @@ export function chargeFinder({ banks, causes, charges: sent }: ChargesJson) {
         Boolean(charge.isPast),
       ].map(Number);
     const sums = sumsIn(query);
+    const best = Math.max(...causes.map((_, cause) => fit(cause)));
+    const named = best > 0 ? charges.filter(({ cause }) => fit(cause) === best) : [];
+    const ofBank = named.filter((charge) => charge.bank === bank);
+    const inWords =
+      named.length > 0 ? [{ causes: group(ofBank.length > 0 ? ofBank : named, (charge) => rank(charge)) }] : [];
     for (const rupees of sums) {
       const fitting = charges.filter(({ amount, sum }) => sum > 0 && (sum === rupees || amount === rupees));
-      if (fitting.length > 0) return { rupees, causes: group(fitting, (charge) => rank(charge, rupees)) };
-    }
-    const inWords = charges.filter(({ cause }) => fit(cause) > 0);
-    if (inWords.length > 0) {
-      const best = Math.max(...inWords.map(({ cause }) => fit(cause)));
-      const fitting = inWords.filter(({ cause }) => fit(cause) === best);
-      const ofBank = fitting.filter((charge) => charge.bank === bank);
-      return { causes: group(ofBank.length > 0 ? ofBank : fitting, (charge) => rank(charge)) };
+      if (fitting.length === 0) continue;
+      const ofSum = { rupees, causes: group(fitting, (charge) => rank(charge, rupees)) };
+      return fitting.some(({ cause }) => fit(cause) > 0) ? [ofSum] : [ofSum, ...inWords];
     }
     const [rupees] = sums;
-    return rupees !== undefined && isQuestion(query) ? { rupees, causes: [] } : undefined;
+    return inWords.length === 0 && rupees !== undefined && isQuestion(query) ? [{ rupees, causes: [] }] : inWords;
   };
 
   /** The charges by cause, in the order of their ranks. */
@@ -120,10 +120,12 @@ export function sumsIn(query: string): number[] {
   });
 }
 
-/** In small letters, single spaces between words. */
+/** In small letters, without nukta, which keyboards and people leave out; single spaces between words. */
 function wordsOf(text: string): string {
   return text
     .toLowerCase()
+    .normalize('NFD')
+    .replaceAll('\u093c', '')
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();

@@ -19,25 +19,32 @@ export function searchLines(json: KnowledgeJson) {
   const knowledge = toKnowledge(json);
   const { words } = knowledge;
   return (query: string, region: HTMLElement): void => {
-    const { lines, left } = readPaste(query, knowledge.matchShapes, mostLines);
-    const readings = lines.map(({ line, matches }) => ({
+    const { lines: pasted, left } = readPaste(query, knowledge.matchShapes, mostLines);
+    const readings = pasted.map(({ line, matches }) => ({
       line,
       reading: readLine(line, matches, knowledge, new Date()),
     }));
     const [only] = readings.length === 1 ? readings : [];
-    // A line with a shape or a reference is a payment, whatever its amount.
-    const found = only?.reading.breakdowns.every(isVague) ? knowledge.findCharges(query) : undefined;
-    const codes = only?.reading.codes ?? [];
+    const { breakdowns = [], codes = [], banks = [] } = only?.reading ?? {};
     const isCode = codes.some(({ forms }) => forms.some((form) => form.toUpperCase() === query.trim().toUpperCase()));
-    const charges = isCode || (codes.length > 0 && found?.causes.length === 0) ? undefined : found;
-    const isKnown = charges === undefined || codes.length > 0;
-    const printed = [
-      ...(charges ? [printCharges(charges, words)] : []),
-      ...(isKnown ? readings.map(({ line, reading }) => printLine(line, reading, knowledge, readings.length > 1)) : []),
-    ];
+    const isRow = isCode || breakdowns.some(({ name }) => name !== undefined);
+    // A line with a shape or a reference is a payment, whatever its amount, unless the shape is that of charges.
+    const mayBeCharge =
+      breakdowns.every((breakdown) => isVague(breakdown) || breakdown.happened?.channel === 'charge') &&
+      (!isCode || codes.some(({ href }) => /\/codes\/(charges|penalties)\b/.test(href)));
+    const [bank] = banks;
+    const ofBank = bank && banks.length === 1 ? bank.name : '';
+    const found = only && mayBeCharge ? knowledge.findCharges(`${ofBank} ${query}`.trim()) : [];
+    const charges = found
+      .filter(({ causes }) => causes.length > 0 || (!isRow && codes.length === 0))
+      .map((answer) => printCharges(answer, words));
+    const isKnown = isRow || charges.length === 0 || codes.length > 0;
+    const lines = isKnown
+      ? readings.map(({ line, reading }) => printLine(line, reading, knowledge, readings.length > 1))
+      : [];
     const tokens = { count: String(mostLines), left: String(left) };
     region.replaceChildren(
-      ...printed,
+      ...(isRow ? [...lines, ...charges] : [...charges, ...lines]),
       ...(left > 0 ? [paragraph(fillTokens(words.first, tokens))] : []),
       ...(readings.length > 0 ? [printSteps(readings, words)] : []),
     );
