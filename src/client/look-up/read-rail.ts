@@ -33,7 +33,8 @@ const channelWords = [
   },
   {
     bill: 'BBPS|BILLDESK|BILLPAY|BILL|BIL|E?PAY|IPAY|FASTAG|RECHARGE|GIB|CBDT|DTAX|GST TAX|CRE?DI?T? ?CARD|CRD-PMNT',
-    transfer: '[EM]?TFR|TRF|TRFR|TRANSFER|FT[BIO]?|FUNDS?|I[FN]FT|IFT|INF|TPFT|TPT|MBK|MBS|EBANK|INET|INB|ONL|CMS|MB',
+    transfer:
+      '[EM]?TFR|TRF|TRFR|TRANSFER|FT[BIO]?|FUNDS?|I[FN]FT|IFT|INF|TPFT|TPT|MBK|MBS|MOBFT|EBANK|INET|INB|ONL|CMS|MB',
   },
 ];
 
@@ -156,7 +157,7 @@ function findNames(rest: string, channel: string, { words: { labels }, ifsc, ban
 function happenedIn(line: string): RailReading['happened'] {
   const text = line.toUpperCase();
   const head = /^[\d: ]*(.*?)(?=\d{6}|@|$)/.exec(text)![1]!;
-  if (charge.test(head)) return { channel: 'charge', direction: 'out' };
+  if (charge.test(head) || /\b[CSI]GST$/.test(text)) return { channel: 'charge', direction: 'out' };
   if ((interest.test(head) && !head.includes('REDEEM')) || /INT\. ?(?:PD|COLL)/.test(text))
     return { channel: 'interest', direction: /COLL|DEBIT/.test(text) ? 'out' : 'in' };
   const named = channels.map((pattern) => Object.entries(pattern.exec(text)?.groups ?? {}).find(([, value]) => value));

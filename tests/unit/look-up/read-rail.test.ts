@@ -38,6 +38,11 @@ test.each([
     'Interest paid by the bank.',
     ['code Int.Pd', 'period 01-04-2026 to 30-06-2026', 'number 123456789012345'],
   ],
+  [
+    'REV IMPS-612306768900-ANIL VERMA-HDFC',
+    'Money received by IMPS from ANIL VERMA.',
+    ['reference 612306768900', 'party ANIL VERMA', 'bank HDFC'],
+  ],
   ['AEPS/CASH WDL/612345678901/PUNE', 'Cash withdrawn.', ['reference 612345678901', 'place PUNE']],
 ])('%s', (line, happened, parts) => {
   expect(describeLine(read(line), knowledgeJson.words)).toBe(happened);
