@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { markdownToHtml } from 'satteri';
 import { inlineMarkdown, leadingCode } from '#data/inline-markdown.ts';
-import { codeFormsOf, codeLinks } from '#data/markdown/code-links.ts';
+import { codeFormsIn, codeFormsOf, codeLinks, findLeadingCode } from '#data/markdown/code-links.ts';
+import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import { codeSchema } from '#schemas/code.ts';
 import { makeCode } from '../helpers/make.ts';
 
@@ -39,10 +40,17 @@ test('a text links a code where it first names it, and not inside longer words',
 });
 
 test('in another language a code links to its place among those that are translated, and no other is a link', () => {
-  expect(inlineMarkdown('`NWD` and `OWD`', 'hi', true)).toBe(
-    '<code><a href="/hi/codes/cash#nwd">NWD</a></code> and <code>OWD</code>',
-  );
-  expect(leadingCode('NWD-416021XXXXXX1234', 'hdfc', 'hi')?.href).toBe('/codes/cash#nwd');
-  expect(leadingCode('OWD-416021XXXXXX1234', 'hdfc')?.href).toBe('/codes/cash#owd');
-  expect(leadingCode('OWD-416021XXXXXX1234', 'hdfc', 'hi')).toBeUndefined();
+  const codes = ['NWD', 'OWD'].map((code) => ({
+    id: code.toLowerCase(),
+    data: codeSchema.parse(makeCode({ code, aliases: [] })),
+    body: 'A text.',
+  }));
+  const paths = new TranslatedPaths(['en', 'hi'], [{ id: 'hi/codes/nwd', data: codes[0]?.data }]);
+  const linksIn = (language: string) => {
+    const forms = codeFormsIn(language, codeFormsOf(codes), paths);
+    return ['NWD-4160', 'OWD-4160'].map((line) => findLeadingCode(forms, line)?.href);
+  };
+  expect(linksIn('hi')).toEqual(['/codes/cash#nwd', undefined]);
+  expect(linksIn('en')).toEqual(['/codes/cash/nwd', '/codes/cash/owd']);
+  expect(inlineMarkdown('`NWD`', 'hi', true)).toBe('<code><a href="/hi/codes/cash#nwd">NWD</a></code>');
 });
