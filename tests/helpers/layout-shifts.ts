@@ -9,8 +9,8 @@ declare global {
 export interface Shift {
   value: number;
   /**
-   * The beginning of the HTML of what moved. Not listed is what has gone since, and what holds only a text that was painted when half of
-   * it had arrived, as on any network: it moves as far as it grows.
+   * The beginning of the HTML of what moved. Not listed is what has gone since, and what holds only a text that arrived after its element
+   * or its first half had been painted, as it may on any network: it moves as far as it grows.
    */
   elements: string[];
 }
@@ -25,12 +25,17 @@ interface LayoutShift extends PerformanceEntry {
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
-    const grown = new Set<Node>();
-    const arriving = new MutationObserver((records) => records.forEach(({ target }) => grown.add(target)));
-    arriving.observe(document, { characterData: true, subtree: true });
+    const late = new Set<Node>();
+    const arriving = new MutationObserver((records) => {
+      const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
+      const changed = records.flatMap(({ type, target }) => (type === 'characterData' ? target : []));
+      for (const text of new Set([...added, ...changed]))
+        if (text instanceof Text && text.data.trim() !== '' && !added.has(text.parentNode!)) late.add(text);
+    });
+    arriving.observe(document, { characterData: true, childList: true, subtree: true });
     document.addEventListener('DOMContentLoaded', () => arriving.disconnect());
     const hasArrivedInParts = (element: Element) =>
-      [...grown].some((text) => text.textContent?.trim() === element.textContent.trim());
+      [...late].some((text) => text.textContent?.trim() === element.textContent.trim());
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
         const nodes = sources.flatMap(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? [])));
