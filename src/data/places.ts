@@ -33,7 +33,7 @@ export const featuredStates = states.filter(({ featured }) => featured).slice(0,
 export const cities = cityEntries.flatMap(toCity);
 
 /** The states that are translated, in the order of the content; in the default language all. */
-export function getStates(language?: string) {
+function getStates(language?: string) {
   return stateEntries.flatMap((entry) => {
     const data = inLanguage(language, entry);
     return data ? [toState({ id: entry.id, data }, language)] : [];
