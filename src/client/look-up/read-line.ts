@@ -54,9 +54,10 @@ export function readLine(line: string, matches: readonly ShapeMatch[], knowledge
   const banks = isTheirs || printers.length > 1 ? printers : [];
   const breakdowns = groupSame(likely).map((same): Breakdown => {
     const { shape, pieces } = same[0]!;
+    const isNamedAlike = same.every((other) => other.shape.name === shape.name);
     return {
       banks: banks.length > 0 ? banksOf(same) : [],
-      name: shape.name,
+      name: isNamedAlike ? shape.name : shape.channel,
       happened: { channel: shape.channel, direction: directionOf(same) },
       parts: pieces.map((piece) => toPart(piece, shape.channel)),
     };

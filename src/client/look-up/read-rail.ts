@@ -98,7 +98,7 @@ const mostPieces = 8;
 const noName =
   /^(?:NULL|NO REM.*|PAY\w{0,5}(?: (?!TO ).*)?|(?:PAID|SENT) (?!TO ).*|COLLECT.*|REQ(?:UEST|PAY).*|UPI.*|MANDATE.*|RENT|VIA .*|P2[AMPV]|.{0,3})$/i;
 const bankWords = new RegExp(
-  `^(?:${channelWords.flatMap((list) => Object.values(list)).join('|')}|RRN|REF|NO|UTR|TXN|P2[AMPV]|INW|INWARD|OUTWARD|CLEA\\w*|IB|MB|MOB|NET|BANKING|ONL|INST|BY|TO|FROM|FOR|OF|ON|AT|CR|DR|DB|D|C|CREDIT|DEBIT|PAID|DEP|DEPOSIT|WDL|WDR|WITHDRAWAL|TP|BD|SENDER|RECD?|RECEIVED|SENT|REV|MOBILE|DC|ME|[IO]/?W)$`,
+  `^(?:${channelWords.flatMap((list) => Object.values(list)).join('|')}|RRN|REF|NO|UTR|TXN|P2[AMPV]|INW|INWARD|OUTWARD|CLEA\\w*|IB|MB|MOB|NET|BANKING|ONL|INST|BY|TO|FROM|FOR|OF|ON|AT|CR|DR|DB|D|C|CREDIT|DEBIT|PAID|DEP|DEPOSIT|WDL|WDR|WITHDRAWAL|TP|BD|SENDER|RECD?|RECEIVED|SENT|REV|MOBILE|OTHERS?|DC|ME|[IO]/?W)$`,
 );
 
 /** No bank prints more in one line. */
@@ -168,12 +168,13 @@ function happenedIn(line: string): RailReading['happened'] {
   return { channel, direction: outgoing < 0 || (incoming >= 0 && incoming < outgoing) ? 'in' : 'out' };
 }
 
-/** A field without what is no name at its beginning and end, and without digits. */
+/** A field without what is no name at its beginning and end, and without digits, save two as in One 97. */
 function withoutBankWords(field: string): string {
   let words = field
     .split(' ')
-    .map((one) => (/[A-Z]\d+[A-Z]/i.test(one) ? '' : one.replace(/^[\d.]+|\d{5,}$/g, '')))
-    .filter((one) => /[A-Z]/i.test(one));
-  while (words[0] !== undefined && bankWords.test(words[0].toUpperCase())) words = words.slice(1);
+    .map((one) => (/[A-Z]\d+[A-Z]/i.test(one) ? '' : one.replace(/^[\d.]+(?=\D)|^\d(?:\d{2,})?$|\d{5,}$/g, '')))
+    .filter((one) => /[A-Z]|^\d\d$/i.test(one));
+  while (words[0] !== undefined && (/^\d/.test(words[0]) || bankWords.test(words[0].toUpperCase())))
+    words = words.slice(1);
   return words.join(' ');
 }

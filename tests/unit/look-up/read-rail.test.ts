@@ -43,6 +43,16 @@ test.each([
     'Money received by IMPS from ANIL VERMA.',
     ['reference 612306768900', 'party ANIL VERMA', 'bank HDFC'],
   ],
+  [
+    'NEFT/ICIC/ICICN12026033103221480/ONE 97 COM/ TRANSFER FROM 94965000129',
+    'Money received by NEFT from ONE 97 COM.',
+    ['bank ICIC', 'reference ICICN12026033103221480', 'party ONE 97 COM', 'number 94965000129'],
+  ],
+  [
+    'OTHER- ACHCr HDFC00678000009461 RATNA DIV 2026',
+    'Money from the clearing house from RATNA DIV.',
+    ['reference HDFC00678000009461', 'party RATNA DIV'],
+  ],
   ['AEPS/CASH WDL/612345678901/PUNE', 'Cash withdrawn.', ['reference 612345678901', 'place PUNE']],
 ])('%s', (line, happened, parts) => {
   expect(describeLine(read(line), knowledgeJson.words)).toBe(happened);
