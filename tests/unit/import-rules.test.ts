@@ -23,7 +23,7 @@ describe('the import rules refuse', () => {
     ['a page that queries', 'src/pages/states.astro', "import { getCollection } from 'astro:content';"],
     ['a component that queries', 'src/components/ui/Line.astro', "import { getBanks } from '#data/banks.ts';"],
     ['an island that loads content later', 'src/islands/Search.tsx', "import('#data/languages.ts');"],
-    ['content that opens files', 'src/data/banks.ts', "import { readFileSync } from 'node:fs';"],
+    ['a schema that opens files', 'src/schemas/bank.ts', "import { readFileSync } from 'node:fs';"],
     ['a way into an engine', 'src/dev/forms.ts', "import '#publish/page-policy.ts';"],
     ['source that imports a test', 'src/dev/forms.ts', "import '../../tests/helpers/islands.ts';"],
     ['a command that is imported', 'tests/unit/new-entry.test.ts', "await import('#dev/commands/new.ts');"],
