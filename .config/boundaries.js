@@ -35,7 +35,7 @@ const allowed = [
   { from: 'layout component', to: 'island asset pageContext metadata plain client lib', types: 'query schema' },
   { from: 'island', to: 'client', types: 'query schema', packages: 'react' },
   { from: 'client', to: '', types: 'schema words', packages: '@supabase/supabase-js astro astro:env chart.js react' },
-  { from: 'query', to: 'plain client schema lib', types: 'metadata', packages: '**', node: true },
+  { from: 'query', to: 'plain client schema lib', types: 'metadata', packages: '**' },
   { from: 'metadata', to: 'pageContext plain client', types: 'schema' },
   { from: 'plain', to: 'client schema' },
   { from: 'schema', to: '', types: 'words', packages: 'astro leven memoize' },

@@ -1,10 +1,10 @@
 /** The data of the searches: of /codes and of /faq, in each language. */
-import { hash } from 'node:crypto';
 import { isSent, type KnowledgeJson } from '#client/look-up/knowledge.ts';
 import type { QuestionSearch } from '#client/search/search-questions.ts';
 import { toFile as toColumns } from '#client/look-up/columns.ts';
 import type { ChargesJson } from '#client/look-up/find-charges.ts';
 import { fillTokens } from '#client/tokens.ts';
+import { cachedPath } from '#lib/host-rules.ts';
 import { plainText } from '#data/markdown/plain-text.ts';
 import { formatDate } from '#client/format.ts';
 import { getBankHelp } from './bank-help.ts';
@@ -35,10 +35,9 @@ export function searchDataHref(path: '/codes' | '/faq', language: string | undef
   return files.get(translatedPaths.pathIn(language, path))!.href;
 }
 
-/** The path has a hash of the data, because hosts let browsers cache that folder. */
 function toFile(path: string, data: object) {
   const json = JSON.stringify(data);
-  return { href: `/_astro${path}.${hash('sha256', json, 'base64url').slice(0, 8)}.json`, json };
+  return { href: cachedPath(`${path}.json`, json), json };
 }
 
 function gatherQuestions(language: string): QuestionSearch {

@@ -1,4 +1,5 @@
 /** The rules of public/_headers and public/_redirects, read as Netlify and Cloudflare Pages read them. */
+import { hash } from 'node:crypto';
 
 /** A block of _headers: a path, in which one `*` matches any characters, and the indented lines below it. */
 export interface HeaderRule {
@@ -41,6 +42,12 @@ export function parseRedirects(text: string): Redirect[] {
     const [from = '', to = '', status = '302'] = words.split(/\s+/);
     return { from, to, status: Number(status), line };
   });
+}
+
+/** The path of a file in the folder that _headers lets browsers keep for good: with a hash of its text. */
+export function cachedPath(path: string, text: string): string {
+  const dot = path.lastIndexOf('.');
+  return `/_astro${path.slice(0, dot)}.${hash('sha256', text, 'base64url').slice(0, 8)}${path.slice(dot)}`;
 }
 
 /** The path of a rule of _headers as a regular expression. */
