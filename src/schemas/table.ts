@@ -29,7 +29,7 @@ export const tableSchema = z.strictObject({
     })
     .superRefine(asIssues(findWrongRows))
     .describe('The table.'),
-  sources: listOf('where the facts come from', source, { max: 16 }),
+  sources: listOf('where the facts come from', source, { max: 40 }),
   reviewedOn: pastDay('the day on which the table was last checked'),
 });
 
