@@ -3,6 +3,7 @@ import { formatList } from '#client/format.ts';
 import { fillTokens } from '#client/tokens.ts';
 import { cityHref, stateHref } from '#data/paths/routes.ts';
 import type { City } from '#schemas/city.ts';
+import type { HomeCopy } from '#schemas/home-copy.ts';
 import type { State } from '#schemas/state.ts';
 import { inLanguage, inOrder } from './store.ts';
 import { languages, localeParam, wordsOf } from './languages.ts';
@@ -38,6 +39,20 @@ function getStates(language?: string) {
     const data = inLanguage(language, entry);
     return data ? [toState({ id: entry.id, data }, language)] : [];
   });
+}
+
+/** Links to all cities and states, with the names of the language: those of translated states, and of the others those given. */
+export function getPlaceLinks(language: string | undefined, names: HomeCopy['topics']['names']) {
+  const translated = getStates(language);
+  const nameIn = (own: readonly { place: string; name: string }[] = [], id: string) =>
+    own.find(({ place }) => place === id)?.name;
+  return {
+    cities: cities.map(({ id, href, city }) => ({ href, label: nameIn(names?.cities, id) ?? city })),
+    states: states.map(({ id, href, state }) => ({
+      href,
+      label: translated.find((own) => own.id === id)?.state ?? nameIn(names?.states, id) ?? state,
+    })),
+  };
 }
 
 /** For `getStaticPaths`: each state in each language in which its page exists. */

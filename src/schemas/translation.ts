@@ -146,8 +146,7 @@ function mergeList(
         index,
         'id',
       ]);
-    const isUntranslated =
-      isGroup(own) && !holdsText(translatableText(schema, own)) && isMissing(schema, original, undefined);
+    const isUntranslated = isGroup(own) && !holdsText(translatableText(schema, own)) && needsWords(schema, original);
     return original === undefined || isUntranslated
       ? []
       : [{ place, value: merge(schema, original, own, [...path, index], found) }];
@@ -178,6 +177,15 @@ export function placesOf(keys: readonly string[], named: readonly string[]): num
     const place = keys.indexOf(key);
     return place < 0 && named.length === keys.length && !named.includes(keys[index]!) ? index : place;
   });
+}
+
+/** Whether an English member of a list has fields that must be translated; a name that may stay as it is counts for nothing. */
+function needsWords(schema: z.ZodType, english: unknown): boolean {
+  return (
+    schema instanceof z.ZodObject &&
+    isGroup(english) &&
+    Object.keys(schema.shape).some((name) => isMissing(fieldIn(schema, name), english[name], undefined))
+  );
 }
 
 /** Whether the English entry has words there, and the translation none. */

@@ -23,6 +23,21 @@ it('every bank and payment app has a tile with a mark and its full name', () => 
   expect(tiles.flatMap((tile) => attributesOf(tile, 'img[loading="lazy"][alt=""]', 'src'))).toHaveLength(tiles.length);
 });
 
+it('in Hindi has the same tiles, and names each place in Devanagari, with a word where its page is in English', () => {
+  const hindi = pageAt('/hi').document;
+  const tiles = (page: Document) => select(page, '[aria-labelledby="accounts-title"] li a').map(textOf);
+  expect(tiles(hindi)).toEqual(tiles(document));
+
+  const links = select(hindi, '.topics a');
+  const places = [...idsOf('cities').map((id) => `/${id}`), ...idsOf('states').map((id) => `/state/${id}`)];
+  const named = places.map((path) => links.find((link) => link.getAttribute('href')?.replace(/^\/hi/, '') === path));
+  expect(named.map((link) => link && textOf(link))).toEqual(
+    named.map((link) =>
+      expect.stringMatching(link?.hasAttribute('hreflang') ? /^[\p{sc=Deva} ]+ \(अंग्रेज़ी में\)$/u : /^[\p{sc=Deva} ]+$/u),
+    ),
+  );
+});
+
 it('every mark is a small file in one colour, and its licence is named', () => {
   const tiles = '[aria-labelledby="accounts-title"] img';
   const marks = new Set(attributesOf(document, tiles, 'src'));

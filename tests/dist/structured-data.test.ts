@@ -116,7 +116,6 @@ describe('of its kind is', () => {
     ['AboutPage', ['/about']],
     ['ContactPage', ['/contact']],
     ['CollectionPage', ['/bank-analysis', '/blog', '/states', ...furtherPages]],
-    ['WebSite', ['/']],
     ['SoftwareApplication', ['/pricing']],
     ['BlogPosting', articlePages.map(({ route }) => route)],
   ])('%s: %j', (type, routes) => {
@@ -124,6 +123,10 @@ describe('of its kind is', () => {
       translatedPaths.languagesOf(route).map((language) => translatedPaths.pathIn(language, route)),
     );
     expect(routesWith(type).sort()).toEqual(inAll.sort());
+  });
+
+  it('the site itself on its home page alone, which is the root of the host', () => {
+    expect(routesWith('WebSite')).toEqual(['/']);
   });
 
   it('a breadcrumb on every page except home', () => {

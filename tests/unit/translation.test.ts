@@ -155,6 +155,19 @@ describe('what is added in English waits for its translation, and the rest stays
     expect(translateBehind(false).errors).toHaveLength(1);
   });
 
+  test('but not a member that has only a name, which is the same in every language', () => {
+    const app = z.strictObject({
+      id: literal('id'),
+      name: optionallyTranslated(text('a name')),
+      note: text('a note').optional(),
+    });
+    const apps = z.strictObject({ apps: listOf('apps', app) });
+    const paytm = { id: 'paytm', name: 'Paytm' };
+    const bhim = { id: 'bhim', name: 'BHIM', note: 'Guide only' };
+    const { data } = translate(apps, { apps: [paytm, bhim] }, { apps: [{ id: 'paytm' }, { id: 'bhim' }] });
+    expect(data).toEqual({ apps: [paytm] });
+  });
+
   test('a member that is empty', () => {
     const { data, errors } = translate(schema, english, { ...hindi, lines: [{}, { meaning: 'नकद' }], questions: [] });
     expect(errors).toEqual([]);
