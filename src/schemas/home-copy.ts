@@ -79,7 +79,7 @@ export const homeCopySchema = z.strictObject({
     banks: plainCopy('the words of the link to /bank-analysis'),
     states: plainCopy('the words of the link to /states'),
     names: independentText(
-      z.strictObject({
+      group('What the language calls places whose pages are only in English.', {
         cities: listOf('the cities', placeName('cities')),
         states: listOf('the states', placeName('states')),
       }),
