@@ -1,6 +1,6 @@
 /** The development server, as an editor meets it, over a copy of the site. */
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort } from '#dev/listen.ts';
@@ -29,11 +29,12 @@ function change(write: () => void) {
 }
 
 /**
- * Waits as an editor does until the page has reloaded by itself, ten seconds if it does not, and then for as long as that took: Vite
- * keeps modules that a request reads while the server takes another change in.
+ * Waits until the server has stored the change and the page has reloaded after that, ten seconds if it does not, and then for as long
+ * as that took: Vite and Astro keep what a request reads while the server takes a change in.
  */
 async function reloaded() {
-  const reload = () => vi.waitUntil(() => reloadedAt >= changedAt, { timeout: 10_000 });
+  const storedAt = () => statSync(join(folder, '.astro/data-store.json')).mtimeMs;
+  const reload = () => vi.waitUntil(() => reloadedAt >= storedAt() && storedAt() >= changedAt, { timeout: 10_000 });
   const rest = () => vi.waitUntil(() => Date.now() - reloadedAt >= Math.max(1_000, reloadedAt - changedAt), patience);
   await reload().catch(() => undefined);
   await rest();
