@@ -11,10 +11,10 @@ export interface RailReading {
 
 type Label = keyof Knowledge['words']['labels'];
 
-/** What a piece is, and where it stands in the line. */
+/** A piece, and its place in the line. */
 type Found = Piece & { at: number };
 
-/** The words of banks for each channel. The first that stands in a line decides; those of the second list only if it has none of the first. */
+/** The words that banks print for each channel. The first one in the line decides; the second list counts only if none of the first is there. */
 const channelWords = [
   {
     UPI: 'UPI|UPIA[BR]|UPI ?OUT|UPI ?IN|UPIRET|UPILITE|BHIM',
