@@ -1,4 +1,4 @@
-/** Numbers and dates as India writes them, and hosts. Every formatter takes plain values and never reads the clock. */
+/** Formats numbers and dates as India writes them, and hosts. No formatter reads the clock. */
 
 const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -20,7 +20,7 @@ export function formatNumber(value: number): string {
   return grouped.format(value);
 }
 
-/** By language tag; to make one takes a hundred times as long as to use it. */
+/** By language tag. Creating one takes a hundred times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** A calendar day (midnight UTC) → "1 November 2026", in the language of the tag and with Western digits. */
@@ -46,7 +46,7 @@ export function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
-/** The calendar day in India at a moment; like every day of the content, at midnight UTC. */
+/** The calendar day in India at a moment, as midnight UTC like every day in the content. */
 export function dayInIndia(moment: Date): Date {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(moment);
   return new Date(`${day}T00:00:00Z`);

@@ -1,9 +1,9 @@
-/** Texts with `{tokens}`, in place of which a value is printed. */
+/** Texts with `{tokens}` that are replaced by values. */
 
 /** Replaces the tokens in a value, at any depth. Tokens without a value stay. */
 export function fillTokens<Value>(value: Value, tokens: Readonly<Record<string, string>>): Value {
   return mapTexts(value, (text) =>
-    // A sentence that is not known yet is removed with the space before it.
+    // An empty value also removes the space before its token.
     text.replaceAll(/( ?)\{(\w+)\}/g, (whole, space: string, name: string) => {
       const known = tokens[name];
       return known === undefined ? whole : known && space + known;
@@ -11,7 +11,7 @@ export function fillTokens<Value>(value: Value, tokens: Readonly<Record<string, 
   );
 }
 
-/** A value with each of its texts changed, at any depth. */
+/** Changes every string in a value, at any depth. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   return map(value, change) as Value;
 }

@@ -18,7 +18,7 @@ type Cited<Facts> = Pick<BankHelpEntry, 'id' | 'name' | 'shortName' | 'href'> & 
 const entries = inOrder(await getCollection('bank-help'));
 const pagesOfBanks = new Set((await getCollection('banks')).map(({ id }) => id));
 
-/** The help about all banks and apps, in the order of the content. */
+/** The help for all banks and apps, in the order of the content. */
 export function getBankHelp(language?: string): BankHelpEntry[] {
   return entries.map((entry) => {
     const { id } = entry;
@@ -31,7 +31,7 @@ export function getBankHelp(language?: string): BankHelpEntry[] {
   });
 }
 
-/** The help about the banks that have no file in content/banks; the markers of those without a page cite one list. */
+/** The help for banks without a file in content/banks. Those without a page share one list of sources. */
 export function getOtherBanks(language?: string) {
   const sources = new JoinedSources();
   const banks = getBankHelp(language)
@@ -40,7 +40,7 @@ export function getOtherBanks(language?: string) {
   return { banks, sources: sources.list, reviewedOn: lastDay(banks) };
 }
 
-/** The password rules of all banks, null where no source says one, and of the apps that lock their files. */
+/** The password rules of all banks, null if no source gives one, and of the apps that lock their files. */
 export function getPasswordRules(language?: string) {
   const rules = getBankHelp(language)
     .filter(({ kind, password }) => kind === 'bank' || password !== null)
@@ -60,7 +60,7 @@ export function getHelplines(language?: string) {
   };
 }
 
-/** The last day on which one of them was checked. */
+/** The latest day one of them was checked. */
 export function lastDay(checked: readonly { reviewedOn: Date }[]): Date {
   return new Date(Math.max(0, ...checked.map(({ reviewedOn }) => reviewedOn.getTime())));
 }

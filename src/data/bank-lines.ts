@@ -3,10 +3,10 @@ import type { Shape } from '#schemas/shape.ts';
 import { getBankHelp } from './bank-help.ts';
 import { inLanguage, inOrder } from './store.ts';
 
-/** A bank and how it prints lines, the shapes in English beside those of a language into which they are translated. */
+/** A bank with the shapes of its lines, in English and, if translated, in a language. */
 export interface BankLines {
   name: string;
-  /** Its page; undefined if it has none. */
+  /** Its page, if it has one. */
   href: string | undefined;
   shapes: { english: Shape; translated: Shape | undefined }[];
 }

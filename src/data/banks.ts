@@ -14,12 +14,12 @@ export type BankSummary = ReturnType<typeof toSummary>;
 /** A bank in the comparison table. */
 export type BankComparison = BankSummary & Bank['statement'];
 
-/** A bank on its own page, as far as it is known and translated. All markers cite the sources of the page. */
+/** A bank's page. Fields are missing if unknown or not translated. All markers cite the sources of the page. */
 export type BankPage = Pick<BankSummary, 'id' | 'href' | 'name' | 'shortName'> &
   Pick<Bank, 'seo' | 'headline' | 'intro' | 'sources' | 'reviewedOn'> &
   Partial<BankSummary & Bank> & {
     help: BankHelpEntry | undefined;
-    /** What a bank without a file in content/banks has beside its help. */
+    /** Only for a bank without a file in content/banks. */
     answers?: NonNullable<BankHelpEntry['page']>['answers'];
     codes: Link[];
     others: Link[];
@@ -32,7 +32,7 @@ export function getBanks(language?: string): BankSummary[] {
   return entries.map((entry) => toSummary(entry.id, inLanguage(language, entry) ?? entry.data, language));
 }
 
-/** All banks with what sets their statements apart. */
+/** All banks with the features of their statements. */
 export function getBankComparison(language?: string): BankComparison[] {
   return entries.map((entry) => {
     const data = inLanguage(language, entry) ?? entry.data;
@@ -40,7 +40,7 @@ export function getBankComparison(language?: string): BankComparison[] {
   });
 }
 
-/** The page of every bank, as far as it is translated. */
+/** The page of every bank that is translated. */
 export function getBankPages(language?: string): BankPage[] {
   return [...getMainPages(language), ...getShortPages(language)];
 }
@@ -89,7 +89,7 @@ function getShortPages(language: string | undefined): BankPage[] {
   });
 }
 
-/** The first codes that the lines on the page of a bank begin with, as far as they are explained in the language. */
+/** The first codes that begin the lines on a bank's page and are explained in the language. */
 function codesOf(
   { example, narrations }: Pick<Bank, 'example' | 'narrations'>,
   bank: string,

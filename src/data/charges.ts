@@ -20,7 +20,7 @@ export type ChargesOf = ReturnType<typeof getChargePages>[number];
 
 const entries = new Map((await getCollection('charges')).map((entry) => [entry.id, entry]));
 
-/** The causes of charges, in the order of their list, as far as they are translated. */
+/** The translated causes of charges, in the order of `chargeCauses`. */
 export function getChargePages(language = defaultLanguage) {
   const banks = new Map(getBankHelp(language).map((bank) => [bank.id, bank]));
   return chargeCauses.flatMap((cause) => {
@@ -38,7 +38,7 @@ export function getChargePages(language = defaultLanguage) {
   });
 }
 
-/** The causes for which a bank charges today, or any bank, each with these charges. */
+/** The causes of current charges of one bank, or of all, each with its charges. */
 export function getPresentCharges(language?: string, only?: string) {
   return getChargePages(language).flatMap(({ href, label, charges }) => {
     const present = charges.filter(({ bank, until }) => until === null && (only ?? bank) === bank);
@@ -51,7 +51,7 @@ export function getChargesOf(cause: ChargeCause, language?: string): ChargesOf |
   return [...getChargePages(language), ...getChargePages()].find((page) => page.cause === cause);
 }
 
-/** For `getStaticPaths`: each cause in each language in which it exists. */
+/** For `getStaticPaths`: each cause in each of its languages. */
 export function getChargePaths() {
   return languages.flatMap((language) =>
     getChargePages(language).map((page) => ({

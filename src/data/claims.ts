@@ -12,7 +12,7 @@ export interface ShownClaim {
   count: { prefix: string; value: number; unit: string } | null;
   /** The thing counted, or the words of the badge. */
   label: string;
-  /** The sentence that we can stand behind. */
+  /** A sentence that holds without the figure. */
   text: string;
   /** The URL of its evidence; null for our own word, which pages mark. */
   evidence: string | null;
@@ -35,7 +35,7 @@ export function getClaim(id: string, language?: string): ShownClaim | undefined 
   return claim.show ? toShownClaim(id, claim) : undefined;
 }
 
-/** Those of the claims that are shown, in the given order. */
+/** The claims that are shown, in the given order. */
 export function getClaims(ids: readonly string[], language?: string): ShownClaim[] {
   return ids.map((id) => getClaim(id, language)).filter((claim) => claim !== undefined);
 }

@@ -6,7 +6,7 @@ import { getBanks } from './banks.ts';
 import { getSingleton, inLanguage } from './store.ts';
 import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
 
-/** A page of the dictionary: its codes from A to Z, as far as they are translated, and their sources. */
+/** A page of the dictionary: its translated codes from A to Z, and their sources. */
 export type CodePage = ReturnType<typeof toPage>;
 
 /** A code as that page prints it: its markers cite the sources of the page. */
@@ -32,7 +32,7 @@ const pagesIn = new Map(
   }),
 );
 
-/** The pages of the dictionary, in their order; those of which no code is translated have none. */
+/** The pages of the dictionary, in order, without those that have no translated code. */
 export function getCodePages(language = defaultLanguage): CodePage[] {
   return pagesIn.get(language) ?? [];
 }
@@ -59,7 +59,7 @@ function toCode(entry: CollectionEntry<'codes'>, language: string) {
     entry,
     id,
     hasPage,
-    /** Its page or, in other languages, its place on the page of its group. */
+    /** Its page or, in other languages, its anchor on the page of its group. */
     href: translatedPaths.linkTo(language, codeHref(data.group, id, hasPage && language === defaultLanguage)).href,
     /** Which way the money went, if any moved, and who prints it: "Money out, HDFC"; '' where neither is known. */
     facts: [direction, ...banks].filter(Boolean).join(', '),
@@ -78,7 +78,7 @@ function toPage(group: CodeGroup, codes: readonly ReturnType<typeof toCode>[], l
       ...code,
       ...joined.cite({ meaning, whatToDo }, code.sources),
     })),
-    /** How many there are in English. */
+    /** The number of codes in English. */
     count: entries.filter(({ data }) => data.group === group).length,
     sources: joined.list,
     reviewedOn: new Date(Math.max(0, ...members.map(({ reviewedOn }) => reviewedOn.getTime()))),

@@ -6,7 +6,7 @@ export type FaqSection = ReturnType<typeof getFaq>[number];
 
 const entries = inOrder(await getCollection('faq'));
 
-/** All categories with their questions, as far as they are translated, in the order of the content. */
+/** The translated categories and questions, in the order of the content. */
 export function getFaq(language?: string) {
   return entries.flatMap((entry) => {
     const translated = inLanguage(language, entry);

@@ -1,4 +1,4 @@
-/** The texts of content/ as HTML, with what they need of it: the codes of the dictionary, words and pages of a language. */
+/** Renders inline Markdown of content/ with links to codes and to the pages of a language. */
 import { getCollection } from 'astro:content';
 import { markdownToHtml } from 'satteri';
 import { codeFormsIn, codeFormsOf, codeLinks, findLeadingCode } from '#data/markdown/code-links.ts';

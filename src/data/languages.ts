@@ -1,4 +1,4 @@
-/** The languages of the site, the words of the interface in each, and which pages exist in which. */
+/** The languages of the site, the interface words of each, and the pages that exist in it. */
 import { formatNumber } from '#client/format.ts';
 import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import { defaultLanguage, type Words } from '#schemas/interface-words.ts';
@@ -6,7 +6,7 @@ import { getSingleton, translations, wordsIn } from './store.ts';
 
 export { defaultLanguage };
 
-/** The codes of the languages of the site, like `hi`; the default language first. */
+/** The language codes of the site, like `hi`, the default first. */
 export const languages: readonly string[] = [defaultLanguage, ...getSingleton('site').languages];
 
 /** The pages of the site in its languages. */
@@ -22,12 +22,12 @@ export function numberInWords(value: number, language?: string): string {
   return wordsOf(language).language.numbers.split(' ')[value] ?? formatNumber(value);
 }
 
-/** For `getStaticPaths` of src/pages/[...locale]: the page at an English path in each language in which it exists. */
+/** For `getStaticPaths` of src/pages/[...locale]: the page at an English path in each of its languages. */
 export function localeParams(path: string): { params: { locale: string | undefined } }[] {
   return translatedPaths.languagesOf(path).map((language) => ({ params: { locale: localeParam(language) } }));
 }
 
-/** The value of the route parameter `locale`; there is none in the paths of the default language. */
+/** The route parameter `locale`; undefined for the default language. */
 export function localeParam(language: string): string | undefined {
   return language === defaultLanguage ? undefined : language;
 }

@@ -41,7 +41,7 @@ function getStates(language?: string) {
   });
 }
 
-/** Links to all cities and states, with the names of the language: those of translated states, and of the others those given. */
+/** Links to all cities and states, named in the language: translated states by their own name, others by the given names. */
 export function getPlaceLinks(language: string | undefined, names: HomeCopy['topics']['names']) {
   const translated = getStates(language);
   const nameIn = (own: readonly { place: string; name: string }[] = [], id: string) =>
@@ -55,7 +55,7 @@ export function getPlaceLinks(language: string | undefined, names: HomeCopy['top
   };
 }
 
-/** For `getStaticPaths`: each state in each language in which its page exists. */
+/** For `getStaticPaths`: each state in each of its languages. */
 export function getStatePaths() {
   return languages.flatMap((language) =>
     getStates(language).map((state) => ({
@@ -120,7 +120,7 @@ function toStateQuestions(
   ];
 }
 
-/** Nothing while the file of its state has mistakes, with which the development server goes on. */
+/** Undefined only under the development server, while its state's file has mistakes. */
 function toCity({ id, data }: Entry<City>) {
   const state = states.find((candidate) => candidate.id === data.state);
   return state ? [{ ...data, id, href: cityHref(id), state: { href: state.href, label: state.state } }] : [];

@@ -10,7 +10,7 @@ const bankNames = new Map(getBanks().map(({ id, name }) => [id, name]));
 /** All releases, newest first. */
 export const releases = (await getCollection('changelog'))
   .map(({ id, data: { reads = [], ...data } }) => {
-    /** The names of the banks whose statements it reads; none while they are not known. */
+    /** The names of the banks whose statements it reads; empty while unknown. */
     const banks = reads.flatMap((bank) => bankNames.get(bank) ?? []);
     return { ...data, banks, anchor: releaseAnchor(id) };
   })

@@ -30,7 +30,7 @@ const files = new Map(
 /** All of them, for the endpoint that serves them. */
 export const searchData = [...files.values()];
 
-/** The URL of the data with which a page is searched. */
+/** The URL of the data of a page's search. */
 export function searchDataHref(path: '/codes' | '/faq', language: string | undefined): string {
   return files.get(translatedPaths.pathIn(language, path))!.href;
 }
@@ -49,7 +49,7 @@ function gatherQuestions(language: string): QuestionSearch {
   };
 }
 
-/** What banks charge, for questions like “why 236 deducted”; charges of which only a share is known have no sum to ask for. */
+/** The charges for questions like “why 236 deducted”. Those that are a share of something have no sum to ask for. */
 function gatherCharges(language: string): ChargesJson {
   const { charges: words, language: own } = wordsOf(language);
   const help = getBankHelp(language);
@@ -85,7 +85,7 @@ function gatherCharges(language: string): ChargesJson {
   };
 }
 
-/** The knowledge with which the look-up of /codes reads lines. */
+/** The data of the look-up of /codes. */
 function gatherKnowledge(language: string): KnowledgeJson {
   const { language: own, lookUp, site } = wordsOf(language);
   const pathIn = (path: string) => translatedPaths.pathIn(language, path);

@@ -1,4 +1,4 @@
-/** Facts from content/site.json, and their words for a sentence. What is not known yet is left out without a gap. */
+/** Facts from content/site.json, and their wording in a sentence. Unknown facts leave no gap. */
 import type { FactName, Site, SiteSubject } from '#schemas/site.ts';
 import type { Words } from '#schemas/interface-words.ts';
 import { formatList, formatRupees } from '#client/format.ts';
@@ -6,7 +6,7 @@ import { fillTokens } from '#client/tokens.ts';
 import { getSingleton } from './store.ts';
 import { wordsOf } from './languages.ts';
 
-/** Who runs the site and how to reach them, in a language as far as that is translated. */
+/** content/site.json in a language; in English where it is not translated. */
 export const siteFor = (language?: string): Site => getSingleton('site', language);
 
 /** The same in English. */
@@ -47,7 +47,7 @@ export function sentenceAbout(
   }
 }
 
-/** The sentence with the names of the languages in the page's own; '' if there are none. */
+/** The sentence with the languages named in the language of the page; '' if there are none. */
 function sentenceOnLanguages(sentence: string, codes: readonly string[], { tag, and }: Words['language']): string {
   const names = new Intl.DisplayNames(tag, { type: 'language' });
   return codes.length === 0
@@ -75,7 +75,7 @@ export function publisherWords({ publisher }: Site): string {
   return publisher.replace(/^The /, 'the ');
 }
 
-/** The legal entity within a sentence: its name and address as far as they are known, else the publisher. */
+/** The legal entity within a sentence: its name and address if known, else the publisher. */
 export function legalWords(site: Site): string {
   const { entity, address } = site.legal;
   return [entity ?? publisherWords(site), address].filter(Boolean).join(', ');

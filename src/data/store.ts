@@ -1,4 +1,4 @@
-/** The stored content, for the other modules of this folder. */
+/** Access to the stored content for the other modules of this folder. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { z } from 'astro/zod';
 import type { CollectionName, Translated } from '#schemas/collections.ts';
@@ -30,10 +30,10 @@ const translated = byId(await getCollection('translations'));
 /** The translated files: each with its language and path, like hi/banks/hdfc, and the whole entry. */
 export const translations = [...translated.values()];
 
-/** The mistakes in content/, as they are printed in the terminal; '' if nothing is. Only the development server goes on with mistakes. */
+/** The mistakes in content/ as printed in the terminal, or ''. Only the development server runs on with mistakes. */
 export const errors = (await getCollection('mistakes'))[0]?.data.message ?? '';
 
-/** @throws when there is no such file or, under the development server, while it has never been without mistakes */
+/** @throws if there is no such file or, under the development server, if it has had mistakes from the start */
 export function needed<File>(file: File | undefined, path: string): File {
   if (!file) throw new Error(`This page needs ${path}.\n${errors}`);
   return file;

@@ -4,12 +4,12 @@ import { plainText } from '#data/markdown/plain-text.ts';
 import { inLanguage } from './store.ts';
 import { languages, translatedPaths, wordsOf } from './languages.ts';
 
-/** A table to look things up in, on its own page; `href` is the path of the English one. */
+/** A look-up table with a page of its own; `href` is the English path. */
 export type TablePage = ReturnType<typeof getTables>[number];
 
 const entries = await getCollection('tables');
 
-/** All tables, as far as they are translated. */
+/** The translated tables. */
 export function getTables(language?: string) {
   return entries.flatMap((entry) => {
     const data = inLanguage(language, entry);
@@ -22,7 +22,7 @@ function withOwnApp<Table>(table: Table, language: string | undefined): Table {
   return fillTokens(table, { ownApp: wordsOf(language).lookUp.ownApp });
 }
 
-/** For `getStaticPaths`: the path of each table in each language in which it exists. */
+/** For `getStaticPaths`: the path of each table in each of its languages. */
 export function getTablePaths() {
   return languages.flatMap((language) =>
     getTables(language).map((table) => ({

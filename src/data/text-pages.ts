@@ -6,7 +6,7 @@ import { defaultLanguage, translatedPaths } from './languages.ts';
 /** A page that is mostly text; `href` is its path in its language. */
 export type TextPage = Awaited<ReturnType<typeof getTextPages>>[number];
 
-/** Every page of content/pages, as far as it is translated. A page in a folder is below the page with the folder's name, if there is one. */
+/** The translated pages of content/pages. A page in a folder is below the page with the folder's name, if there is one. */
 export async function getTextPages(language = defaultLanguage) {
   const entries = (await getCollection('pages')).flatMap((english) => {
     const entry = entryIn(language, english);
@@ -18,7 +18,7 @@ export async function getTextPages(language = defaultLanguage) {
     const folder = id.slice(0, Math.max(0, id.lastIndexOf('/')));
     const parent = labels.get(folder);
     const trail = parent === undefined ? [] : [{ href: `/${folder}`, label: parent }];
-    // Without sources nothing was checked, and no day is printed.
+    // Without sources nothing was checked, so no day is printed.
     const modified = sources.length > 0 ? reviewedOn : undefined;
     const head: PageHead = { ...seo, label, path: `/${id}`, kind, trail, modified };
     return { href: translatedPaths.pathIn(language, head.path), title, lead, reviewedOn, sources, head, entry };

@@ -17,7 +17,7 @@ export const barPlot = {
   edge: 2,
 } as const;
 
-/** The rupees at the lines of the axis, from 0 to above the highest bar: at most five, at steps of 1, 2 or 5 times a power of ten. */
+/** The values of the axis in rupees, from 0 to above the highest bar: at most five, in steps of 1, 2 or 5 times a power of ten. */
 export function axisOf(months: readonly MonthTotals[]): number[] {
   const highest = Math.max(1, ...months.flatMap(({ income, expenses }) => [income, expenses]));
   const power = 10 ** Math.max(0, Math.floor(Math.log10(highest / 4)));

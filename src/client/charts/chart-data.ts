@@ -6,7 +6,7 @@ export interface MonthTotals {
   expenses: number;
 }
 
-/** A category's part of the month's expenses. */
+/** A category's share of the month's expenses. */
 export interface CategoryShare {
   /** Its name. */
   category: string;

@@ -17,7 +17,7 @@ Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutCon
 
 type Share = Pick<CategoryShare, 'category' | 'percent'>;
 
-/** The content of a chart: months as bars, shares as a ring. */
+/** The data of a chart: months as bars, shares as a ring. */
 export type Figures = { months: readonly MonthTotals[]; words: IslandWords['demo'] } | { shares: readonly Share[] };
 
 /**
@@ -41,7 +41,7 @@ export function drawChart(canvas: HTMLCanvasElement, figures: Figures) {
   document.addEventListener('themechange', redraw);
   document.addEventListener('demo:replay', play);
   return {
-    /** Shows the figures of a month or share, or of none. */
+    /** Shows the figures of a month or share; none to hide them. */
     show(index?: number) {
       const points = chart.data.datasets.map((_, datasetIndex) => ({ datasetIndex, index: index ?? 0 }));
       chart.tooltip?.setActiveElements(index === undefined ? [] : points, { x: 0, y: 0 });
@@ -129,7 +129,7 @@ function sharesChart(shares: readonly Share[]): ChartConfiguration<'doughnut'> {
     options: {
       animation: { duration: 800, delay: 300 },
       maintainAspectRatio: false,
-      // The edges of the drawn ring, once half the border has been taken from each.
+      // The edges of the drawn ring, less half the border.
       radius: '99.5%',
       cutout: '57.6%',
       plugins: { tooltip: { callbacks: { label: ({ label, raw }) => `${label}: ${String(raw)}%` } } },
@@ -142,7 +142,7 @@ function unitOf({ width }: Chart): number {
   return width / barPlot.width;
 }
 
-/** A colour in the theme of the moment. The build keeps the colours whose names are in scripts. */
+/** A colour of the current theme. The build keeps the colours named in scripts. */
 function colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name);
 }

@@ -11,7 +11,7 @@ export const formKinds = {
 
 export type FormKind = (typeof formKinds)[keyof typeof formKinds];
 
-/** The column that a field goes into, which is also the field's name in the page. */
+/** The column of a field, which is also its name in the page. */
 export function toColumn(kind: FormKind, field: FieldName): string {
   return field === 'text' ? kind.text : field;
 }

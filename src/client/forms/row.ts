@@ -6,8 +6,8 @@ import type { Values } from './values.ts';
  *
  * Its id depends on the seed and the words alone, and the table takes an id once: sending the same words of the same draft
  * again, after an answer that never came or in a page opened later, cannot make a second row.
- * @param seed the draft's, so that the same text, written again, is a new row
- * @param sentAt by the visitor's clock
+ * @param seed the draft's, so that the same text in a new draft is a new row
+ * @param sentAt the time by the visitor's clock
  */
 export async function toRow(kind: FormKind, values: Values, seed: string, sentAt: Date) {
   const { name, email, text } = values;

@@ -8,13 +8,13 @@ export interface Values {
 
 export type FieldName = keyof Values;
 
-/** For each field that cannot be sent, a sentence that says what to do. */
+/** A sentence for each invalid field that says what to do. */
 export type Mistakes = Partial<Record<FieldName, string>>;
 
 /** In the order of the page. */
 export const fieldNames: readonly FieldName[] = ['name', 'email', 'text'];
 
-/** The most characters each field may hold, counted as PostgreSQL counts them: Unicode code points. The database checks the same. */
+/** The maximum length of each field in Unicode code points, as PostgreSQL counts. The database checks the same. */
 export const limits: Readonly<Record<FieldName, number>> = { name: 120, email: 254, text: 5000 };
 
 /** Something, one @, and a domain with a dot. In any script: अजय@डाटामेल.भारत is an address. */
@@ -25,10 +25,10 @@ const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
 const lineBreaks = /[\n\u2028\u2029]+/g;
 
-/** Text of which nothing can be seen. */
+/** Text without any visible character. */
 const invisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** The values as they are sent: trimmed, without characters that cannot be stored, and the name on one line. */
+/** The values to send: trimmed, without characters that cannot be stored, and the name on one line. */
 export function tidyValues(values: Values): Values {
   return {
     name: tidyText(values.name).replace(lineBreaks, ' '),
@@ -37,14 +37,14 @@ export function tidyValues(values: Values): Values {
   };
 }
 
-/** The messages about mistakes in a field. `{limit}` and `{length}` stand for numbers of characters. */
+/** Error messages of a field. `{limit}` and `{length}` are numbers of characters. */
 export interface FieldWords {
   missing: string;
   tooLong: string;
   malformed?: string;
 }
 
-/** The mistakes that keep tidied values from being sent; empty if there are none. */
+/** Validates tidied values; empty if they can be sent. */
 export function findMistakes(values: Values, words: Readonly<Record<FieldName, FieldWords>>): Mistakes {
   const mistakes: Mistakes = {};
   for (const field of fieldNames) {

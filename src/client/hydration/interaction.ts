@@ -39,7 +39,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
   }
 
   async function onInteraction(event: Event): Promise<void> {
-    // The browser's own answer is painted first. By then it is also known whether a script has handled a link.
+    // Lets the browser paint its own response first. By then it is also known whether a script has handled a link.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     if (isPlainLinkClick(event)) return;
     if (waitsForIdle) hydrateOnceIdle(event);

@@ -1,10 +1,10 @@
-/** The knowledge of the look-up as it is sent: rows as one list for each field, and each part of shapes once, which compresses by a tenth more. */
+/** The look-up's data as sent to the browser: one list for each field instead of rows, and each part once, which compresses a tenth better. */
 import type { KnownCharge } from './find-charges.ts';
 import type { KnowledgeJson, KnownCode, KnownPart, KnownShape } from './knowledge.ts';
 
 type Columns<Row> = Readonly<Partial<Record<keyof Row, readonly unknown[]>>>;
 
-/** A shape whose parts are their places in the list of parts. */
+/** A shape with indexes into the list of parts. */
 type SentShape = Omit<KnownShape, 'parts'> & { parts: readonly number[] };
 
 export interface KnowledgeFile extends Omit<KnowledgeJson, 'shapes' | 'codes' | 'charges'> {

@@ -1,7 +1,7 @@
-/** Finds the bank charges that a question asks for: by their sum, "why 236 deducted", or in words, "emi bounce". */
+/** Finds bank charges by their sum, "why 236 deducted", or in words, "emi bounce". */
 import { withGst } from '../gst.ts';
 
-/** A charge of a bank, as it is sent. */
+/** A bank's charge as it is sent to the browser. */
 export interface KnownCharge {
   /** The bank's index in the list of banks that charge. */
   bank: number;
@@ -11,26 +11,26 @@ export interface KnownCharge {
   amount: number;
   /** Whether GST is added to it. */
   gst: boolean;
-  /** For what or for whom it is. */
+  /** Its purpose, or the customers who pay it. */
   what: string;
-  /** The period in which it was taken, in words; '' where that is not known. */
+  /** The period of this amount in words; '' if unknown. */
   period: string;
   isPast?: boolean;
 }
 
-/** A charge with the rupees that the statement prints. */
+/** A charge with the debit that the statement prints, in rupees. */
 type SummedCharge = KnownCharge & { sum: number };
 
 /** The cause of the charge. */
 export interface SearchedCause {
   label: string;
   href: string;
-  /** What people type to ask for it, in small letters. */
+  /** Search terms, in lower case. */
   words: readonly string[];
 }
 
 export interface ChargesJson {
-  /** Each bank by the names that people type, the one that is printed first. */
+  /** The names of each bank that people type, the displayed one first. */
   banks: readonly (readonly string[])[];
   causes: readonly SearchedCause[];
   charges: readonly KnownCharge[];
@@ -38,19 +38,19 @@ export interface ChargesJson {
 
 /** The charges that fit a question, the likeliest first. */
 export interface FoundCharges {
-  /** The sum asked for, in rupees; undefined where the question has words only. */
+  /** The sum asked for, in rupees; undefined for a question in words. */
   rupees?: number;
   causes: readonly { cause: SearchedCause; charges: readonly (SummedCharge & { bankName: string })[] }[];
 }
 
-/** The most causes that are shown. */
+/** The maximum number of causes shown. */
 const mostCauses = 3;
 
 /** No bank charge of the list is higher. */
 const mostRupees = 10_000;
 
 /**
- * @returns a function that finds the charges of a question: those of its sum, then those of its words where they name another cause.
+ * @returns a function that finds charges for a question: first by its sum, then by its words if they name another cause.
  */
 export function chargeFinder({ banks, causes, charges: sent }: ChargesJson) {
   const charges = sent.map((charge) => ({ ...charge, sum: charge.gst ? withGst(charge.amount) : charge.amount }));
@@ -60,7 +60,7 @@ export function chargeFinder({ banks, causes, charges: sent }: ChargesJson) {
   return (query: string): FoundCharges[] => {
     const words = wordsOf(query);
     const bank = bankNames.findIndex((names) => names.some((name) => holds(words, name)));
-    /** How many words of a phrase the question has; 0 where it lacks one of them. */
+    /** The number of words in the longest phrase of a cause that the question contains whole. */
     const fit = (cause: number) =>
       Math.max(0, ...asked[cause]!.map((phrase) => (holds(words, phrase) ? phrase.split(' ').length : 0)));
     const rank = (charge: SummedCharge, rupees?: number) =>
@@ -86,7 +86,7 @@ export function chargeFinder({ banks, causes, charges: sent }: ChargesJson) {
     return inWords.length === 0 && rupees !== undefined && isQuestion(query) ? [{ rupees, causes: [] }] : inWords;
   };
 
-  /** The charges by cause, in the order of their ranks. */
+  /** Groups charges by cause, sorted by rank. */
   function group(fitting: readonly SummedCharge[], rankOf: (charge: SummedCharge) => readonly number[]) {
     const ranked = fitting
       .map((charge) => ({ charge, rank: rankOf(charge) }))
@@ -120,7 +120,7 @@ export function sumsIn(query: string): number[] {
   });
 }
 
-/** In small letters, without nukta, which keyboards and people leave out; single spaces between words. */
+/** In lower case, without punctuation or nukta, which many people do not type. */
 function wordsOf(text: string): string {
   return text
     .toLowerCase()
@@ -131,7 +131,7 @@ function wordsOf(text: string): string {
     .trim();
 }
 
-/** Whether the words contain each word of a phrase, its plural too. */
+/** Whether the words contain each word of a phrase, or its plural. */
 function holds(words: string, phrase: string): boolean {
   const own = words.split(' ');
   return phrase.split(' ').every((word) => own.some((one) => one === word || one === `${word}s`));

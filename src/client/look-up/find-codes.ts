@@ -3,7 +3,7 @@ import { formatSum } from '../format.ts';
 import { isQuestion, sumsIn } from './find-charges.ts';
 import type { KnownCode } from './knowledge.ts';
 
-/** The most codes that are shown for a line. */
+/** The maximum number of codes shown for a line. */
 const mostCodes = 8;
 
 /**
@@ -27,7 +27,7 @@ export function codeFinder(codes: readonly KnownCode[]) {
     const printed = findPrinted(own);
     if (printed.length > 0 || isLine || query.length < 2) return printed;
     const begins = entries.filter(({ names: [name = ''] }) => name.startsWith(query));
-    // Not the beginning of another sum.
+    // The whole sum, not the first digits of another.
     const sums = isQuestion(line) ? sumsIn(line).map((sum) => RegExp(`${formatSum(sum)}(?![,.]?\\d)`)) : [];
     const explained = entries.filter(
       ({ meaning }) => meaning.includes(plain(line)) || sums.some((sum) => sum.test(meaning)),
@@ -52,12 +52,12 @@ function firstOf(found: readonly { code: KnownCode }[]): KnownCode[] {
   return [...new Set(found.map(({ code }) => code))].slice(0, mostCodes);
 }
 
-/** In capitals, without nukta, which keyboards and people leave out. */
+/** In capitals, without nukta, which many people do not type. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll('\u093c', '').toUpperCase();
 }
 
-/** A code without the punctuation that joins it to the rest of the line. */
+/** A code without its punctuation. */
 function bare(form: string): string {
   return form
     .toUpperCase()

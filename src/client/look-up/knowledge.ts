@@ -19,40 +19,40 @@ export interface KnownShape {
   channel: string;
   direction: 'in' | 'out' | 'either';
   pattern: string;
-  /** What the groups of the pattern are, in their order. */
+  /** The parts captured by the groups of the pattern, in order. */
   parts: readonly KnownPart[];
   doubt: string | null;
-  /** Whether other banks print such lines too, so that they tell no bank. */
+  /** Whether other banks print such lines too, so that they do not identify the bank. */
   isShared: boolean;
 }
 
-/** Whether a shape is sent. What several banks print is read by its form, except where only a shape tells the parts. */
+/** Whether a shape is sent. Shared forms are read by read-rail.ts, except where only a shape tells the parts. */
 export function isSent({ channel, isShared }: Pick<KnownShape, 'channel' | 'isShared'>): boolean {
   return !isShared || channel === 'UPI' || channel === 'IMPS';
 }
 
 /** A code of the dictionary. */
 export interface KnownCode {
-  /** As it is printed, the usual form first. */
+  /** As banks print it, the usual form first. */
   forms: readonly string[];
-  /** What people type instead of it. */
+  /** Search terms besides its forms. */
   words?: readonly string[] | null;
   href: string;
-  /** Its meaning, in a sentence. */
+  /** Its meaning in one sentence. */
   meaning: string;
-  /** Whether it is explained in English only, on a page in another language. */
+  /** Whether its page is in English only, unlike the page that links to it. */
   isEnglish?: boolean;
   direction: 'in' | 'out' | 'either' | 'none';
 }
 
-/** The words of the look-up, and the pages in that language that it leads to. */
+/** The words of the look-up, and the paths of its links in the language of the page. */
 export interface LookUpTexts extends LookUpWords {
   inEnglish: string;
   pages: Readonly<Record<'contact' | 'unknownDebit' | 'androidApp', string>>;
 }
 
 interface Facts {
-  /** Without a URL, the bank has no page. */
+  /** No `href` if the bank has no page. */
   banks: readonly { name: string; href?: string | undefined }[];
   words: LookUpTexts;
   /** The language tag for dates. */
@@ -88,7 +88,7 @@ export function bareName(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** Done once, so that no line pays for it. */
+/** Prepares the data once for all lines. */
 export function toKnowledge({ banks, words, tag, ifsc, ...json }: KnowledgeJson): Knowledge {
   return {
     ...{ banks, words, tag },

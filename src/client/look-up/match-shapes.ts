@@ -1,32 +1,32 @@
-/** Finds the shapes that a line has. */
+/** Finds the shapes that a line matches. */
 import type { PartKind } from '#schemas/shape.ts';
 import type { KnownPart, KnownShape } from './knowledge.ts';
 
-/** A piece of a line, by what its group in the pattern says. */
+/** A piece of a line captured by a group of the pattern. */
 export interface Piece extends KnownPart {
   value: string;
 }
 
-/** Whether parts of a kind have no spaces: one in them is where the column of the statement ended. */
+/** Whether parts of this kind contain no spaces, so that a space marks a line break in the column. */
 export function isSolid(kind: PartKind): boolean {
   return /^(address|ifsc|reference|account|number)$/.test(kind);
 }
 
-/** A shape that a line has, and the line taken apart by it. */
+/** A matching shape and the pieces of the line. */
 export interface ShapeMatch {
   shape: KnownShape;
   pieces: readonly Piece[];
 }
 
-/** A shape, and a text in capitals that each of its lines has. */
+/** A shape and, in capitals, a text that all its lines contain. */
 interface Candidate {
   shape: KnownShape;
   text: string;
-  /** By flags, from the first line that needs them: to compile all patterns takes longer than to read 300 lines. */
+  /** By flags, compiled on first use: compiling all patterns takes longer than reading 300 lines. */
   patterns: Partial<Record<'u' | 'iu', RegExp>>;
 }
 
-/** @returns a function that finds the shapes of a tidied line: in the letters of the bank or, if there are none, in any letters */
+/** @returns a function that finds the shapes of a tidied line: case-sensitively or, if none matches, ignoring case */
 export function shapeMatcher(shapes: readonly KnownShape[]): (line: string) => readonly ShapeMatch[] {
   const known = shapes.map((shape): Candidate => ({ shape, text: longestText(shape.pattern), patterns: {} }));
   return (line) => {
@@ -38,14 +38,14 @@ export function shapeMatcher(shapes: readonly KnownShape[]): (line: string) => r
         return match ? [{ shape, pieces: piecesOf(shape, match) }] : [];
       });
     const found = find('u');
-    // In other letters than those of the bank, a line may be of another bank.
+    // Without the bank's own case, a line may be another bank's.
     return found.length > 0
       ? found
       : find('iu').map((match) => ({ ...match, shape: { ...match.shape, isShared: true } }));
   };
 }
 
-/** The longest text, in capitals, that every line of a pattern has: outside its groups, and not repeated. */
+/** The longest text, in capitals, that every match of a pattern contains: outside groups, and not repeated. */
 function longestText(pattern: string): string {
   let rest = pattern.replace(/\\.|\[(?:\\.|[^\]])*\]/g, '\0');
   while (rest.includes('(')) rest = rest.replace(/\([^()]*\)/g, '\0');

@@ -1,8 +1,8 @@
-/** Text that a visitor pasted into the look-up, as lines of a statement. */
+/** Splits pasted text into statement lines. */
 import { isSolid, type ShapeMatch } from './match-shapes.ts';
 import { splitRows, toPastedRow, type Row } from './pasted-rows.ts';
 
-/** A line, and the shapes that it has. */
+/** A line and the shapes it matches. */
 interface PastedLine {
   line: string;
   matches: readonly ShapeMatch[];
@@ -11,18 +11,18 @@ interface PastedLine {
 /** No bank prints more in one line. */
 const longest = 400;
 
-/** A narration that a column of the statement broke has at most three rows. */
+/** The maximum number of rows of a narration that was wrapped in its column. */
 const mostRows = 3;
 
-/** Of a line that is known without it, the rest of a note: a further line would have digits or signs. */
+/** Letters only: after a complete line, the rest of its note. A new line would have digits or punctuation. */
 const restOfNote = /^[\p{L} .]+$/u;
 
 /**
  * The lines of a text, without empty ones, each read once. A row of a table or of CSV is its narration; a narration that was broken in
  * two or three is joined again.
  * @param match finds the shapes of a line
- * @param most how many lines are read
- * @returns the lines, and how many rows are left out
+ * @param most the maximum number of lines read
+ * @returns the lines, and the number of rows left out
  */
 export function readPaste(
   input: string,
@@ -45,7 +45,7 @@ export function readPaste(
   }
   return { lines, left: rows.length - next };
 
-  /** The line that begins with the first row, and how many rows it has. */
+  /** The line that begins at the first row, and its number of rows. */
   function takeLine([first, ...others]: Row[]): { line: PastedLine; length: number } {
     let best = { line: bestOf(first!), length: 1 };
     let texts = [first!.narration];
@@ -62,14 +62,14 @@ export function readPaste(
     return best;
   }
 
-  /** The row as the first of its readings that has a shape, else its narration. */
+  /** The first reading of the row that matches a shape, else its narration. */
   function bestOf({ readings, narration }: Row): PastedLine {
     for (const reading of readings) if (detailOf(read(reading)) > 0) return read(reading);
     return read(narration);
   }
 }
 
-/** How many parts of a line are known, half a part less where a space is in a number; 0 where it has no shape. */
+/** Scores a line by its known parts, minus half a part for a number broken by a space; 0 without a shape. */
 function detailOf({ matches }: PastedLine): number {
   const details = matches.map(({ pieces }) => {
     const isBroken = pieces.some(({ kind, value }) => isSolid(kind) && value.includes(' '));
@@ -78,10 +78,10 @@ function detailOf({ matches }: PastedLine): number {
   return Math.max(0, ...details);
 }
 
-/** Nine digits or more, some of which may be masked already, and the number of a card in groups of four. */
+/** Nine digits or more, possibly partly masked, or a card number in groups of four. */
 const longNumber = /(?:[\dX*]{4}[ -]){2,}[\dX*]{1,7}|[\dX*]{9,}/gi;
 
-/** A line with X for each digit of what may be the number of an account, a card or a phone. Dates, amounts and IFSCs stay. */
+/** Masks every number that may be an account, card or phone, each digit as X. Dates, amounts and IFSCs stay. */
 export function maskNumbers(line: string): string {
   return line.replace(longNumber, (number) => number.replace(/\d/g, 'X'));
 }

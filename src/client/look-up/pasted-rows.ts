@@ -1,6 +1,6 @@
-/** Rows that a visitor pasted: of a table, of CSV, or of a PDF whose columns became spaces. */
+/** Splits pasted rows: of a table, of CSV, or of a PDF whose columns became spaces. */
 
-/** The rows of a text, without empty ones and those that hold figures only. */
+/** The rows of a text, without empty ones and those with figures only. */
 export function splitRows(text: string): string[] {
   const rows = unquote(text)
     .split(/\r\n?|\n/)
@@ -9,11 +9,11 @@ export function splitRows(text: string): string[] {
 }
 
 export interface Row {
-  /** Possible narrations, in the order in which they are tried. */
+  /** Possible narrations, in the order they are tried. */
   readings: string[];
   /** The likeliest narration. */
   narration: string;
-  /** Whether it begins with a date, and so does not continue the row above. */
+  /** Whether it begins with a date, so that it does not continue the row above. */
   isDated: boolean;
 }
 
@@ -27,7 +27,7 @@ const dates = new RegExp(`^(?:\\d{1,4}${separator}+)?(?:${date}(?:${separator}+$
 const amounts = new RegExp(`(?:${separator}+(?:${amount}|-|${side}))+$`, 'i');
 const figures = new RegExp(`(?:${separator}+(?:${amount}|${date}|\\d{6,}|-|${side}))+$`, 'i');
 
-/** The narration of a row, without the dates before it and the amounts behind it. */
+/** The narration of a row, without leading dates and trailing amounts. */
 export function toPastedRow(text: string): Row {
   const line = tidyLine(text.slice(0, 1_000));
   const cells = text.includes('\t') ? text.split('\t').map(tidyLine).filter(holdsLetters) : [];
@@ -47,7 +47,7 @@ export function toPastedRow(text: string): Row {
   };
 }
 
-/** Whether a row is nothing but dates and amounts. A number without an amount may be a reference. */
+/** Whether a row holds dates and amounts only. A number without an amount may be a reference. */
 function holdsFiguresOnly(row: string): boolean {
   const rest = ` ${tidyLine(row)}`.replace(figures, '');
   return !holdsLetters(rest) && (/\.\d/.test(row) || !/\p{Nd}{10}/u.test(row));
@@ -57,7 +57,7 @@ function holdsLetters(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-/** Cells of CSV in quotes, without the quotes and with tabs between them. Line breaks in them stay. */
+/** Turns quoted CSV into cells separated by tabs. Line breaks within cells stay. */
 function unquote(text: string): string {
   return text.replace(
     /(^|[\t\n,;])"((?:[^"]|"")*)"(?=([\t\n\r,;])|$)/g,
@@ -66,7 +66,7 @@ function unquote(text: string): string {
   );
 }
 
-/** Nine scripts of India write their digits in the same place of their blocks of Unicode. */
+/** Nine Indian scripts have their digits at the same offset in their Unicode blocks. */
 const indicDigit = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
 
 /** A line as banks print it: ordinary letters, digits and hyphens, single spaces, nothing invisible. */

@@ -6,39 +6,39 @@ import { bareName, type Knowledge, type KnownCode, type KnownShape } from './kno
 import { isSolid, type Piece, type ShapeMatch } from './match-shapes.ts';
 import { readRail } from './read-rail.ts';
 
-/** A piece of a line with what else is known about it. */
+/** A piece of a line with a note about it. */
 export interface Part extends Piece {
   note: string | undefined;
 }
 
 type Bank = Knowledge['banks'][number];
 
-/** A line taken apart: by the shapes that find the same in it, or by the forms of its parts. */
+/** A line split into parts, by one or more shapes that agree or by the form of each part. */
 export interface Breakdown {
-  /** The banks whose shapes these are; none where the line does not tell its bank. */
+  /** The banks of these shapes; empty if the line does not tell its bank. */
   banks: readonly Bank[];
-  /** What lines of the shape are; undefined where no shape fits. */
+  /** The name of the shape; undefined if no shape fits. */
   name: string | undefined;
-  /** Undefined where not even the way of payment is known. */
+  /** Undefined if not even the way of payment is known. */
   happened: Pick<KnownShape, 'channel' | 'direction'> | undefined;
   parts: readonly Part[];
 }
 
 export interface LineReading {
-  /** The banks whose lines look like this. */
+  /** The banks that print such lines. */
   banks: readonly Bank[];
   /** Whether no other bank is known to print such a line. */
   isTheirs: boolean;
   breakdowns: readonly Breakdown[];
   codes: readonly KnownCode[];
-  /** The gaps in the line, in sentences. */
+  /** Sentences about what is unclear in the line. */
   unknown: readonly string[];
 }
 
 const twelveDigits = /^\d{12}$/;
 
 /**
- * Reads a code or a tidied line. Names a bank alone only where the line has what is printed by this bank alone, and says what it does
+ * Reads a code or a tidied line. Names a single bank only if no other prints such lines, and says what it does
  * not know.
  * @param matches the shapes of the line
  * @param today the last day that a reference can carry
@@ -47,10 +47,10 @@ export function readLine(line: string, matches: readonly ShapeMatch[], knowledge
   const { words } = knowledge;
   const own = matches.filter(({ shape }) => !shape.isShared);
   const isTheirs = own.length > 0;
-  // Where banks that share a form find other parts in it, the line fits none of them well.
+  // If banks that share a form find different parts, the line fits none of them well.
   const likely = isTheirs ? ofOneChannel(own) : groupSame(matches).length === 1 ? matches : [];
   const printers = banksOf(likely);
-  // One of the banks that share a form would be a guess.
+  // Naming one of the banks that share a form would be a guess.
   const banks = isTheirs || printers.length > 1 ? printers : [];
   const breakdowns = groupSame(likely).map((same): Breakdown => {
     const { shape, pieces } = same[0]!;
@@ -122,14 +122,14 @@ export function dayOf(reference: string, today: Date): Date | undefined {
   return day.getUTCFullYear() === year && year >= 2016 && day <= today ? day : undefined;
 }
 
-/** The shapes that agree with the one that finds most parts about how the money moved. */
+/** The shapes that agree with the best one, which finds most parts, on how the money moved. */
 function ofOneChannel(matches: readonly ShapeMatch[]): ShapeMatch[] {
   const most = Math.max(...matches.map(({ pieces }) => pieces.length));
   const best = matches.find(({ pieces }) => pieces.length === most);
   return matches.filter(({ shape }) => shape.channel === best?.shape.channel);
 }
 
-/** The shapes that find the same parts in a line, together. */
+/** Groups shapes that find the same parts in a line. */
 function groupSame(matches: readonly ShapeMatch[]): ShapeMatch[][] {
   const groups = new Map<string, ShapeMatch[]>();
   for (const match of matches) {
@@ -144,14 +144,14 @@ function directionOf(matches: readonly ShapeMatch[]): KnownShape['direction'] {
   return directions.size === 1 ? [...directions][0]! : 'either';
 }
 
-/** The direction that a part of the kind `side` tells. */
+/** The direction given by a part of the kind `side`. */
 function sideOf(pieces: readonly Piece[]): 'in' | 'out' | undefined {
   const side = pieces.find(({ kind }) => kind === 'side')?.value ?? '';
   if (/^(CR|C|BY|IN|RECEIVED|FROM)\b/i.test(side)) return 'in';
   return /^(DR|D|TO|OUT|SENT)\b/i.test(side) ? 'out' : undefined;
 }
 
-/** The line without what holds no code: names, numbers and what people write. */
+/** The line without names, numbers and notes, in which no codes are looked for. */
 function withoutNames(line: string, { pieces }: ShapeMatch): string {
   return pieces.reduce(
     (text, { kind, value }) => (kind === 'code' || kind === 'side' ? text : text.replace(value, '\0')),

@@ -1,4 +1,4 @@
-/** Prints what codes and lines say; see read-line.ts. All of the input is printed as text. */
+/** Prints the readings of read-line.ts. All input is printed as text, never as HTML. */
 import { fillTokens } from '../tokens.ts';
 import { aroundTokens, type LookUpWords } from '../words.ts';
 import { formatSum } from '../format.ts';
@@ -8,10 +8,10 @@ import { toKnowledge, type Knowledge, type KnowledgeJson, type KnownCode, type L
 import { maskNumbers, readPaste } from './pasted-lines.ts';
 import { readLine, type Breakdown, type LineReading } from './read-line.ts';
 
-/** How many charges of one cause are printed; its page has all. */
+/** The maximum number of charges printed for one cause; its page has all. */
 const mostCharges = 6;
 
-/** How many lines are read at once. */
+/** The maximum number of lines read at once. */
 const mostLines = 20;
 
 /** The search of /codes, for the island Search. */

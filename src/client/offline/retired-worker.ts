@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-/** The service worker of a site that no longer keeps pages: deletes what an earlier one kept, and unregisters itself. */
+/** The service worker once offline pages are switched off: deletes the caches of an earlier one and unregisters itself. */
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -17,18 +17,18 @@ function offlinePageOf(url: string): string {
   return languages.includes(folder) ? `/${folder}/offline` : '/offline';
 }
 
-/** How many of each are cached. Those that were loaded longest ago are deleted first. */
+/** The maximum number cached of each kind. The least recently loaded are deleted first. */
 const limits = { pages: 40, files: 300 };
 
-/** How long a page that is cached may take to come from the network. */
+/** How long to wait for the network if a page is cached. */
 const patienceMs = 2000;
 
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {
-  // That of the previous release.
+  // The previous release's.
   event.waitUntil(caches.delete('offline'));
-  // Firefox has it from 99 on.
+  // Firefox supports it from 99.
   if ('navigationPreload' in self.registration) event.waitUntil(self.registration.navigationPreload.enable());
 });
 
@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
   else if (isHashed(request.url)) event.respondWith(answerFile(request));
 });
 
-/** Whether the URL of a file changes with its content, so that no release replaces it by another. */
+/** Whether the URL of a file contains a hash, so that its content never changes. */
 function isHashed(url: string): boolean {
   return new URL(url, location.origin).pathname.startsWith('/_astro/');
 }
@@ -62,13 +62,13 @@ async function addOfflinePage(url: string): Promise<void> {
   if (!(await cache.match(offlinePageOf(url)))) await cache.add(offlinePageOf(url));
 }
 
-/** The offline page in the language of a page, or else in another. */
+/** The offline page in the language of a page, else in any. */
 async function findOfflinePage(url: string): Promise<Response | undefined> {
   const cache = await caches.open('offline');
   return (await cache.match(offlinePageOf(url))) ?? (await cache.matchAll())[0];
 }
 
-/** Copies what the browser's HTTP cache holds, without searches: what a visitor looked for is not kept. */
+/** Copies responses from the browser's HTTP cache. Query strings are dropped: searches are not kept. */
 async function copy(name: keyof typeof limits, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(name);
   for (const url of urls) {
@@ -112,7 +112,7 @@ function findCopy(url: string): Promise<Response | undefined> {
   return caches.match(keyOf(url), { cacheName: 'pages' });
 }
 
-/** Deletes the cached copy of a page that is gone, and replaces one that was shown because this response came too late. */
+/** Deletes the cached copy of a page that is gone, and updates one that was shown because this response was late. */
 async function updateCopy(url: string, response: Response, isLate: boolean): Promise<void> {
   const cache = await caches.open('pages');
   if ([404, 410].includes(response.status)) await cache.delete(keyOf(url));

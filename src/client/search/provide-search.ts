@@ -1,9 +1,9 @@
 /** Prints the results of a query into a region, nothing for an empty query. */
 export type Search = (query: string, region: HTMLElement) => void;
 
-/** The element around a search, which names its code and its data, once that code has loaded. */
+/** The element around a search, once its code has loaded. */
 export interface SearchFrame extends HTMLElement {
-  /** @param fetchData is called for the first of those who open the search */
+  /** @param fetchData called for the first caller only */
   openSearch: (fetchData: () => Promise<unknown>) => Promise<Search>;
 }
 

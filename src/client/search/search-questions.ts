@@ -15,7 +15,7 @@ interface SearchWords {
   contact: string;
 }
 
-/** What people also type to find a question, by its anchor. */
+/** Further search terms of a question, by its anchor. */
 type Keywords = Readonly<Record<string, readonly string[]>>;
 
 /** The data of the search of /faq in a language. */
@@ -51,7 +51,7 @@ interface QuestionList {
   questions: readonly HTMLDetailsElement[];
 }
 
-/** Whether the whole page has arrived: until then the parser adds questions at the end, and none is moved. */
+/** Whether the page is parsed. Until then, questions are not sorted: the parser still adds some at the end. */
 function hasArrived(): boolean {
   return document.readyState !== 'loading';
 }
@@ -72,18 +72,18 @@ function describe(found: number, words: SearchWords): (Node | string)[] {
   return [before, link, after];
 }
 
-/** Ends the search when a link to a hidden part of the page is pressed, so that the browser can go there. */
+/** Ends the search when a link to a hidden part of the page is clicked, so that the browser can scroll there. */
 function showLinked(target: Element, lists: readonly QuestionList[]): void {
   const { hash = '' } = target.closest('a') ?? {};
   if (!document.getElementById(hash.slice(1))?.closest('[hidden]')) return;
   showAll(lists);
-  // Emptied as by the visitor, for React and for the script that answers before it.
+  // As if the visitor had emptied it: React and the inline script both listen.
   const box = document.querySelector<HTMLInputElement>('[data-code] input')!;
   box.value = '';
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Shows the questions that match, the best first, without the sections that have none. Returns how many match. */
+/** Shows the matching questions, the best first, and hides sections without any. Returns the number of matches. */
 function showMatching(lists: readonly QuestionList[], query: string, keywords: Keywords): number {
   const ranked = lists.map(({ section, questions }) => {
     const members = questions.map((element) => ({ element, rank: rankOf(element, query, keywords) }));
@@ -113,14 +113,14 @@ function rankOf(question: Element, query: string, keywords: Keywords): number {
   return isTyped ? 3 : Infinity;
 }
 
-/** Puts siblings in the order of their ranks, and hides those that do not match. */
+/** Sorts siblings by rank and hides those that do not match. */
 function sort(siblings: readonly { element: HTMLElement; rank: number }[]): void {
   for (const { element, rank } of siblings) element.hidden = rank === Infinity;
   const inOrder = [...siblings].sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank)).map(({ element }) => element);
   const shown = [...(inOrder[0]?.parentElement?.children ?? [])].filter((child) =>
     inOrder.includes(child as HTMLElement),
   );
-  // An element that is moved loses the focus.
+  // Moving an element would take its focus away.
   const isSorted = shown.every((child, index) => child === inOrder[index]);
   if (hasArrived() && !isSorted) inOrder[0]?.parentElement?.append(...inOrder);
 }
@@ -131,7 +131,7 @@ function showAll(lists: readonly QuestionList[]): void {
   mark([], '');
 }
 
-/** The matches inside the texts of an element; one that spans two text nodes is not marked. */
+/** The matches within the text nodes of an element; one that spans two nodes is not found. */
 function rangesOf(element: Element, query: string): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -147,7 +147,7 @@ function rangesOf(element: Element, query: string): Range[] {
   return ranges;
 }
 
-/** Marks without changing the page's elements, where the browser can (Chrome 105, Safari 17.2); elsewhere nothing is marked. */
+/** Highlights matches without changing the DOM, in browsers that can (Chrome 105, Safari 17.2). */
 function mark(found: readonly { element: Element }[], query: string): void {
   if (!('highlights' in CSS)) return;
   if (!CSS.highlights.has('search')) addMarkStyle();

@@ -3,17 +3,17 @@ interface Folded {
   text: string;
   /** The index in the original of each character of `text`. */
   origins: number[];
-  /** Where a hyphen was dropped: a word begins there too. */
+  /** Indexes after a dropped hyphen, where a word begins too. */
   breaks: ReadonlySet<number>;
 }
 
-/** A part of a text: from `start` up to, not including, `end`. */
+/** A range of a text; `end` is exclusive. */
 export interface Match {
   start: number;
   end: number;
 }
 
-/** Written differently, meant alike: vowels short and long, of English words, and nasals. */
+/** Spellings that count as equal: short and long vowels, vowels of English words, and nasals. */
 const alike = new Map(
   ['ीि', 'ूु', 'ईइ', 'ऊउ', 'ँं', 'ॅे', 'ऍए', 'ॉो', 'ऑओ'].map(([written = '', compared = '']) => [written, compared]),
 );
@@ -43,7 +43,7 @@ export function holdsAll(text: string, words: readonly string[]): boolean {
   );
 }
 
-/** Where a text has the words of a query one after the other, else where it has the query as typed, else where it has one of the words. */
+/** The places of the whole query in a text: its words in a row, else the query as typed, else any of its words. */
 export function findMatches(text: string, query: string): Match[] {
   const words = toWords(query);
   const folded = foldOnce(text);
@@ -70,7 +70,7 @@ function indexesOf(haystack: string, needle: string): number[] {
   return indexes;
 }
 
-/** Where words begin with a needle, in folded text; a figure also begins after letters: "1240" in "rs1240". */
+/** The words of a folded text that begin with a needle; a figure may also follow letters: "1240" in "rs1240". */
 function placesOf({ text, breaks }: Folded, needle: string): Match[] {
   if (needle === '') return [];
   const begins = indexesOf(text, needle).filter((start) => {
@@ -81,7 +81,7 @@ function placesOf({ text, breaks }: Folded, needle: string): Match[] {
   return begins.map((start) => ({ start, end: start + needle.length }));
 }
 
-/** Texts of a page are searched with every letter that is typed. */
+/** Every keystroke searches all texts of a page, so each is folded once. */
 const foldedTexts = new Map<string, Folded>();
 
 function foldOnce(text: string): Folded {
@@ -96,7 +96,7 @@ function foldOnce(text: string): Folded {
  */
 function fold(original: string): Folded {
   const characters = [...original.matchAll(/[ङञणनम]्(?=[क-ह])|ये|./gsu)].flatMap(({ 0: piece, index }) =>
-    // Into code units, as indexes count them: an emoji has two.
+    // Split into UTF-16 code units, which indexes count: an emoji has two.
     toPlain(piece)
       .split('')
       .map((plain) => ({ plain, origin: index })),
@@ -121,11 +121,11 @@ function fold(original: string): Folded {
   return { text: remaining.map(({ plain }) => plain).join(''), origins, breaks: new Set(breaks) };
 }
 
-/** The form in which a piece of text is compared: nothing for an accent, a nukta or a joiner, two letters for ₹. */
+/** Normalises a piece of text for comparison: accents, nukta and joiners become nothing, ₹ two letters. */
 function toPlain(piece: string): string {
   if (piece === '₹') return 'rs';
   if (piece === 'ये') return 'ए';
-  // A half nasal sounds as its consonant asks: हिन्दी is हिंदी.
+  // A half nasal is written as a dot too: हिन्दी is हिंदी.
   if (piece.length > 1 && piece.endsWith('्')) return 'ं';
   const plain = piece
     .normalize('NFD')
@@ -135,7 +135,7 @@ function toPlain(piece: string): string {
   return alike.get(plain) ?? plain;
 }
 
-/** The length of a letter with its combining marks: half a syllable cannot be marked. */
+/** The length of a letter with its combining marks, as half a syllable cannot be highlighted. */
 function lengthOfSyllable(text: string): number {
   return /^.[\p{M}\u200c\u200d]*/su.exec(text)?.[0].length ?? 1;
 }

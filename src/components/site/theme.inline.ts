@@ -28,7 +28,7 @@ function recallTheme(): void {
 }
 
 root.classList.add('js');
-// No web font on a connection that saves data.
+// No web font if the visitor saves data.
 if ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData)
   root.classList.add('save-data');
 recallTheme();

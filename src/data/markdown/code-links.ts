@@ -5,13 +5,13 @@ import { codeHref } from '#data/paths/routes.ts';
 import type { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import { toLink } from './hast-link.ts';
 
-/** A form in which a code is printed. */
+/** A printed form of a code. */
 export interface CodeForm {
   /** The slug of the code. */
   id: string;
   form: string;
   href: string;
-  /** Its place on the page of its group. */
+  /** Its anchor on the page of its group. */
   place: string;
   banks: readonly string[];
   /** Whether banks without a page print it, or no bank is named. */
@@ -30,7 +30,7 @@ export function codeFormsOf(codes: readonly { id: string; data: Code; body?: str
     .sort((a, b) => b.form.length - a.form.length);
 }
 
-/** The forms that pages in a language link, where they exist in it: at their pages or, as in other languages than English, their places. */
+/** The forms linked in a language: to the page of the code or, in other languages than English, to its anchor. */
 export function codeFormsIn(
   language: string | undefined,
   forms: readonly CodeForm[],
@@ -60,10 +60,10 @@ export function findLeadingCode(
   return code && { form: code.form.replace(/[-/: ]+$/, ''), href: code.href };
 }
 
-/** Text between backticks that is at least this long is a line, not a word. */
+/** Code spans at least this long are lines, not words. */
 const shortestLine = 20;
 
-/** Not headings, which are links, nor links, nor whole blocks of code. */
+/** Skips headings, which are links, links and blocks of code. */
 const parents = new Set(['p', 'li', 'td']);
 
 /**

@@ -8,9 +8,9 @@ export interface LinkAttributes {
 }
 
 /**
- * Points the links of a text, which are written with English paths, to the pages of a language. A link to a page that is only in
+ * Points links with English paths to the pages of a language. A link to a page that is only in
  * English says so.
- * @param linkTo where a link leads on a page in that language
+ * @param linkTo returns the attributes of a link on a page in that language
  * @param inEnglish "(in English)" in that language
  */
 export function pageLinks(linkTo: (href: string) => LinkAttributes, inEnglish: string) {

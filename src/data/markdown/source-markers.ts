@@ -12,12 +12,12 @@ export function sourcesCitedIn<Listed extends Source>(text: string, listed: read
   return Array.from(text.matchAll(sourceMarker)).flatMap(([, number]) => listed[Number(number) - 1] ?? []);
 }
 
-/** One list of sources for a page with texts of several entries: each source once, in the order in which they are cited. */
+/** The sources of a page with texts of several entries: each once, in the order cited. */
 export class JoinedSources {
   readonly list: Source[] = [];
 
   /**
-   * The texts of a value, at any depth, with markers that cite this list.
+   * Renumbers the markers in a value, at any depth, to cite this list.
    * @param own the list that the markers cite now
    */
   cite<Value>(value: Value, own: readonly Source[]): Value {

@@ -1,4 +1,4 @@
-/** The attribute of the `<script>` in which `Head` prints the facts of a page as JSON. The last step of a build reads and removes it. */
+/** The attribute of the `<script>` with the facts of a page as JSON, printed by `Head`. The last step of a build reads and removes it. */
 export const factsAttribute = 'data-page-facts';
 
 /** Facts of a page that search engines index, for its share image, its Markdown copy, llms.txt and the sitemap. */
@@ -9,13 +9,13 @@ export interface PageFacts {
   description: string;
   /** The line above the title on its share image; by default the name of the page above it. */
   about?: string | undefined;
-  /** The day on which the page last changed or was last checked, like 2026-11-01. */
+  /** The day the page last changed or was last checked, like 2026-11-01. */
   modified?: string | undefined;
   isArticle: boolean;
   /** The heading above it in llms.txt; by default the name of the page above it. */
   listedUnder?: string | undefined;
   /** The names and URLs of the pages above it, without home. */
   trail: readonly { name: string; item: string }[];
-  /** The page in each language in which it exists; none if it exists in one only. */
+  /** The page in each of its languages; empty if it has only one. */
   alternates: readonly { lang: string; url: string }[];
 }

@@ -17,7 +17,7 @@ export interface PageHead {
   path: string;
   /** The language of the page. */
   language?: string;
-  /** The page in each language in which it exists; none if it exists in one only. */
+  /** The page in each of its languages; empty if it has only one. */
   alternates?: readonly Alternate[];
   /** The kind of page in structured data. */
   kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
@@ -25,9 +25,9 @@ export interface PageHead {
   trail?: readonly Link[];
   /** Further structured data: what the page is about. */
   things?: readonly Thing[];
-  /** The day from which an article is published. */
+  /** The publication day of an article. */
   published?: Date;
-  /** The day on which what the page says last changed or was last checked. */
+  /** The day the content last changed or was last checked. */
   modified?: Date | undefined;
   /** Its topic, like a category or a capital: the line above the title on its share image; by default the name of the page above it. */
   about?: string;

@@ -2,7 +2,7 @@ import { formatNumber } from '#client/format.ts';
 import type { Page } from 'astro';
 import type { PageHead } from './page-head.ts';
 
-/** The head of a list page: the list's own on the first, one that names the page on the others. Its date is that of the newest article. */
+/** The head of a list page; from the second on, its title names the page. Dated by the newest article. */
 export function listPageHead(
   list: PageHead,
   { currentPage, lastPage, data }: Pick<Page<{ publishDate: Date }>, 'currentPage' | 'lastPage' | 'data'>,

@@ -3,7 +3,7 @@ import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements that other programs show differently or not at all. */
+/** Elements that feed readers show differently or not at all. */
 const leftOut = new Set('button form iframe input link nav noscript script source style svg template'.split(' '));
 
 /** Attributes with a meaning without the site's styles and scripts. */

@@ -11,7 +11,7 @@ export interface Thing {
   [property: string]: unknown;
 }
 
-/** Stable ids, so that the pages' graphs join into one. */
+/** Stable ids that join the graphs of all pages. */
 export const organizationId = `${siteUrl}/#organization`;
 const websiteId = `${siteUrl}/#website`;
 export const siteApplicationId = `${siteUrl}/#application`;
@@ -33,7 +33,7 @@ export const organization: Thing = {
   sameAs: site.social.map((profile) => profile.url),
 };
 
-/** How to reach support; it adds to the organization where the page prints it. */
+/** The support contact, added to the organization on pages that print it. */
 export const organizationContact: Thing = {
   '@type': 'Organization',
   '@id': organizationId,
@@ -61,7 +61,7 @@ export const website: Thing = {
   },
 };
 
-/** The service in a place, on the page of that place. */
+/** The service in a city or state, for its page. */
 export function serviceIn(path: string, areaServed: Thing): Thing {
   return {
     '@type': 'Service',
@@ -75,7 +75,7 @@ export function serviceIn(path: string, areaServed: Thing): Thing {
 
 const termSetId = (path: string) => `${absoluteUrl(path)}#terms`;
 
-/** The terms that a page explains, each at its anchor or on its own page. */
+/** The terms a page explains, each at its anchor or on its own page. */
 export function definedTermSet(path: string, name: string, codes: readonly { code: string; href: string }[]): Thing {
   const hasDefinedTerm = codes.map(({ code, href }) => ({
     '@type': 'DefinedTerm',
@@ -85,7 +85,7 @@ export function definedTermSet(path: string, name: string, codes: readonly { cod
   return { '@type': 'DefinedTermSet', '@id': termSetId(path), name, url: absoluteUrl(path), hasDefinedTerm };
 }
 
-/** @param set the path of the page with the set of terms that it belongs to */
+/** @param set the path of the page with the whole set of terms */
 export function definedTerm(path: string, name: string, description: string, set: string): Thing {
   const url = absoluteUrl(path);
   return {

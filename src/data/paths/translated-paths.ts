@@ -8,7 +8,7 @@ interface TranslatedFile {
   data?: unknown;
 }
 
-/** Which pages exist in which languages: those whose content is translated. Paths are those of the English pages. */
+/** The languages of each page: those its content is translated into. Paths are English. */
 export class TranslatedPaths {
   readonly #languages: readonly string[];
   readonly #paths: ReadonlyMap<string, ReadonlySet<string>>;
@@ -29,7 +29,7 @@ export class TranslatedPaths {
     this.#paths = new Map(others.map((language) => [language, new Set(pathsIn(language))]));
   }
 
-  /** The languages in which a page exists, the default language first. */
+  /** The languages of a page, the default first. */
   languagesOf(path: string): string[] {
     return this.#languages.filter((language) => this.existsIn(language, path));
   }
