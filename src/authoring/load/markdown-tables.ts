@@ -1,8 +1,11 @@
+import type { Element } from 'hast';
 import { defineHastPlugin } from 'satteri';
+import { tableLayout } from '#data/markdown/table-layout.ts';
 
 /**
  * Tables: cells are aligned by a class, as the pages' policy refuses the style attribute that Markdown gives them; an empty heading
- * becomes a plain cell; and a table wider than the page scrolls in a frame of its own that the keyboard can reach.
+ * becomes a plain cell; and a table wider than the page scrolls in a frame of its own that the keyboard can reach. Its layout
+ * is a class too.
  */
 export const markdownTables = defineHastPlugin({
   name: 'markdown-tables',
@@ -26,6 +29,9 @@ export const markdownTables = defineHastPlugin({
     {
       filter: ['table'],
       visit(table, context) {
+        const headings = elementsIn(elementsIn(elementsIn(table)[0]!)[0]!);
+        context.setProperty(table, 'className', [tableLayout(headings.length)]);
+        if (headings.length === 2) context.setProperty(headings[0]!, 'className', ['w-2/5']);
         context.wrapNode(table, {
           type: 'element',
           tagName: 'div',
@@ -36,3 +42,5 @@ export const markdownTables = defineHastPlugin({
     },
   ],
 });
+
+const elementsIn = ({ children }: Readonly<Element>) => children.filter((child) => child.type === 'element');
