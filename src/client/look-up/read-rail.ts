@@ -34,7 +34,7 @@ const channelWords = [
   {
     bill: 'BBPS|BILLDESK|BILLPAY|BILL|BIL|E?PAY|IPAY|FASTAG|RECHARGE|GIB|CBDT|DTAX|GST TAX|CRE?DI?T? ?CARD|CRD-PMNT',
     transfer:
-      '[EM]?TFR|TRF|TRFR|TRANSFER|FT[BIO]?|FUNDS?|I[FN]FT|IFT|INF|TPFT|TPT|MBK|MBS|MOBFT|EBANK|INET|INB|ONL|CMS|MB',
+      '[EM]?TFR|TRF|(?:TO|FROM)(?=:X)|ITG|TRFR|TRANSFER|FT[BIO]?|FUNDS?|I[FN]FT|IFT|INF|TPFT|TPT|MBK|MBS|MOBFT|EBANK|INET|INB|ONL|CMS|MB',
   },
 ];
 
@@ -48,9 +48,9 @@ const channels = channelWords.map((list) =>
   ),
 );
 const charge = word(
-  'CHARGES?|CHA?RGS?|[A-Z]{0,4}CHGS?|DCARDFEE|FEES?|COMMISSION|AMC|MIN ?BAL|A[MQ]B|PENAL(?:TY)?|[CSI]?GST',
+  'CHARGES?|CHA?RGS?|[A-Z]{0,4}CHGS?|DCARDFEE|FEES?|CH(?:E?Q|EQUE) ?BK(?: CH)?|COMMISSION|AMC|MIN ?BAL|A[MQ]B|PENAL(?:TY)?|[CSI]?GST',
 );
-const interest = word('S?B?INT|INTEREST');
+const interest = word('S?B?INTT?|INTEREST');
 
 /** CR, DR and their like: a field of their own, or joined to the way of payment. */
 const sides = {
@@ -73,7 +73,11 @@ const day = String.raw`\d{1,2}(?:[-/.]\d{1,2}[-/.]|[- ]?[A-Z]{3}[- ]?)(?:\d{4}|\
 
 /** The form of each part. What is found is taken out of the line before the next is searched. */
 const forms: readonly [PartKind, Label, RegExp][] = [
-  ['address', 'address', /(?:(?:paytm|gpay|goog|bharatpe)-)?[\w.*]{2,50}(?:-\d{1,2})?@ ?[A-Za-z]{2,20}(?![\w@])/gi],
+  [
+    'address',
+    'address',
+    /(?:(?:paytm|gpay|goog|bharatpe)-)?[\w.*]{2,50}(?:-\d{1,2})?@ ?[A-Za-z]{2,20}(?![\w@]|\.[A-Za-z])/gi,
+  ],
   ['ifsc', 'ifsc', /\b[A-Z]{4}0[A-Z0-9]{6}\b/gi],
   ['period', 'period', new RegExp(`\\b${day} ?(?:to|-) ?${day}\\b`, 'gi')],
   ['date', 'date', new RegExp(`\\b${day}(?!\\d)`, 'gi')],
@@ -82,7 +86,7 @@ const forms: readonly [PartKind, Label, RegExp][] = [
   ['tax', 'tax', /\b[CSI]?GST ?:? ?\d+\.\d{1,2}\b/gi],
   ['reference', 'reference', /\b(?=[A-Z0-9]{12,22}\b)[A-Z]{1,6}\d[A-Z0-9]?\d{6,}[A-Z0-9]*\b/g],
   ['account', 'account', /(?:\b\d{1,6})?[X*]{2,14}\d{3,6}\b|\bX\d{3,6}\b/gi],
-  ['reference', 'digits', /\d{6,}/g],
+  ['reference', 'digits', /(?:\b[A-Z])?\d{6,}/g],
 ];
 
 /** Channels in whose lines a number of twelve digits is an account, a mandate or a deposit. */
@@ -96,9 +100,9 @@ const mostPieces = 8;
 
 /** What the note says that apps and people fill, and what banks print beside names. */
 const noName =
-  /^(?:NULL|NO REM.*|PAY\w{0,5}(?: (?!TO ).*)?|(?:PAID|SENT) (?!TO ).*|COLLECT.*|REQ(?:UEST|PAY).*|UPI.*|MANDATE.*|RENT|VIA .*|P2[AMPV]|.{0,3})$/i;
+  /^(?:NULL|NO REM.*|PAY\w{0,5}(?: (?!TO ).*)?|(?:PAID|SENT) (?!TO ).*|COLLECT.*|REQ(?:UEST|PAY).*|UPI.*|MANDATE.*|RENT|VIA .*|W CH(?:E?Q|EQUE).*|FUNDS INSUF.*|ONLINE TRANS.*|P2[AMPV]|.{0,3})$/i;
 const bankWords = new RegExp(
-  `^(?:${channelWords.flatMap((list) => Object.values(list)).join('|')}|RRN|REF|NO|UTR|TXN|P2[AMPV]|INW|INWARD|OUTWARD|CLEA\\w*|IB|MB|MOB|NET|BANKING|ONL|INST|BY|TO|FROM|FOR|OF|ON|AT|CR|DR|DB|D|C|CREDIT|DEBIT|PAID|DEP|DEPOSIT|WDL|WDR|WITHDRAWAL|TP|BD|SENDER|RECD?|RECEIVED|SENT|REV|MOBILE|OTHERS?|DC|ME|[IO]/?W)$`,
+  `^(?:${channelWords.flatMap((list) => Object.values(list)).join('|')}|RRN|REF|NO|UTR|TXN|P2[AMPV]|INW|INWARD|OUTWARD|CLEA\\w*|ZONE|PAYEE|IB|MB|MOB|NET|BANKING|ONL|INST|BY|TO|FROM|FOR|OF|ON|AT|CR|DR|DB|D|C|CREDIT|DEBIT|PAID|DEP|DEPOSIT|WDL|WDR|WITHDRAWAL|TP|BD|SENDER|RECD?|RECEIVED|SENT|REV|MOBILE|OTHERS?|DC|ME|[IO]/?W)$`,
 );
 
 /** No bank prints more in one line. */
@@ -110,7 +114,9 @@ export function readRail(line: string, knowledge: Knowledge): RailReading {
   const happened = happenedIn(line);
   const channel = happened?.channel ?? '';
   const { found, rest } = findForms(line, channel, knowledge);
-  const isLine = found.length > 0 || /[A-Z] ?[-/:] ?[A-Z\d]|[A-Z].* .* /i.test(line);
+  // Words in small letters, without a number or a way of payment, are a question.
+  const hasWords = /[A-Z].* .* /i.test(line) && (happened !== undefined || !/\p{Ll}/u.test(line));
+  const isLine = found.length > 0 || hasWords || /[A-Z] ?[-/:] ?[A-Z\d]/i.test(line);
   if (!isLine) return { happened, pieces: [] };
   const pieces = [...found, ...findNames(rest, channel, knowledge)];
   return { happened, pieces: pieces.sort((a, b) => a.at - b.at).slice(0, mostPieces) };

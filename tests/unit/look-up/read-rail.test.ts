@@ -53,6 +53,22 @@ test.each([
     'Money from the clearing house from RATNA DIV.',
     ['reference HDFC00678000009461', 'party RATNA DIV'],
   ],
+  [
+    'I/W Chq return- Funds Insufficient- for payee -RATNA TRADERS--',
+    'A cheque to or from RATNA TRADERS.',
+    ['party RATNA TRADERS'],
+  ],
+  ['To:XXXX4471:ANIL VERMA', 'A transfer out of the account to ANIL VERMA.', ['account XXXX4471', 'party ANIL VERMA']],
+  [
+    'NEFT:RATNA AIRGAS X14432989',
+    'A payment by NEFT to or from RATNA AIRGAS.',
+    ['party RATNA AIRGAS', 'number X14432989'],
+  ],
+  [
+    'INTT. From :01/01/2026 to 31/03/2026',
+    'Interest paid by the bank.',
+    ['code INTT. From', 'period 01/01/2026 to 31/03/2026'],
+  ],
   ['AEPS/CASH WDL/612345678901/PUNE', 'Cash withdrawn.', ['reference 612345678901', 'place PUNE']],
 ])('%s', (line, happened, parts) => {
   expect(describeLine(read(line), knowledgeJson.words)).toBe(happened);
@@ -74,6 +90,13 @@ test.each([
   expect(read(line).breakdowns[0]?.happened?.direction).not.toBe('out');
 });
 
-test.each(['upi', 'neft charges', 'QQQ 7', 'A'.repeat(401)])('%j is no line', (line) => {
+test.each([
+  'upi',
+  'neft charges',
+  'QQQ 7',
+  'why was money taken from my account',
+  'anil.verma@example.com',
+  'A'.repeat(401),
+])('%j is no line', (line) => {
   expect(read(line).breakdowns).toEqual([]);
 });
