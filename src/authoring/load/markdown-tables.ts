@@ -1,5 +1,4 @@
-import type { Element } from 'hast';
-import { defineHastPlugin } from 'satteri';
+import { defineHastPlugin, type HastNode } from 'satteri';
 import { tableLayout } from '#data/markdown/table-layout.ts';
 
 /**
@@ -43,4 +42,5 @@ export const markdownTables = defineHastPlugin({
   ],
 });
 
-const elementsIn = ({ children }: Readonly<Element>) => children.filter((child) => child.type === 'element');
+const elementsIn = ({ children }: Readonly<Extract<HastNode, { type: 'element' }>>) =>
+  children.filter((child) => child.type === 'element');
