@@ -34,8 +34,10 @@ export async function findBrokenPictures(
   const found = shown
     .filter(({ file, url }) => paths.get(pictureFile(file, url))?.kind === 'picture')
     .map(async ({ file, url, line }) => {
+      // Beside other pictures, `stats` accepts some of which a part is missing.
       const isWhole = await sharp(join(project, pictureFile(file, url)), { failOn: 'error' })
-        .stats()
+        .raw()
+        .toBuffer()
         .then(
           () => true,
           () => false,
