@@ -1,36 +1,25 @@
 import { App } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '#lib/errors.ts';
-import { lock } from '#lib/lock.ts';
-import { localPublishableKey } from './backend-access.ts';
+import { createSecretKey, localPublishableKey } from './backend-access.ts';
 import { SupabaseCompatConnection, requestHeaders } from './supabase-compat.ts';
 
 /** Supabase's data API (/rest/v1) on an embedded PostgreSQL that has run supabase/migrations. */
 export interface Backend extends AsyncDisposable {
   connection: SupabaseCompatConnection;
-  /** May read and delete what visitors sent, until this backend is closed. */
-  secretKey: string;
   /** Answers a request as hosted Supabase would. */
   fetch: (request: Request) => Promise<Response>;
 }
-
-/** Another process has the data folder open. */
-export class FolderInUse extends UserError {}
 
 /** How often senders are forgotten while no message comes; on hosted Supabase it is as often. */
 const forgetEveryMs = 5 * 60_000;
 
 /**
- * Opens the database in a folder, or creates it. Rows outlive the process, however it ends.
- * @throws FolderInUse when another process has it open
- * @throws UserError when the folder cannot be used, or the database in it is damaged
+ * Opens the database in a folder that this process has claimed, or creates it. Rows outlive the process, however it ends.
+ * @throws UserError when the database is damaged
  */
-export async function openBackend(folder: string): Promise<Backend> {
-  await using resources = new AsyncDisposableStack();
-  resources.defer(claimFolder(folder));
+export async function openBackend(folder: string, secretKey = createSecretKey()): Promise<Backend> {
   const connection = new SupabaseCompatConnection({ url: join(folder, 'postgres') });
   const printError = console.error;
   // Lite prints the stack of what it throws.
@@ -45,7 +34,6 @@ export async function openBackend(folder: string): Promise<Backend> {
   } finally {
     console.error = printError;
   }
-  const secretKey = `sb_secret_${randomBytes(24).toString('base64url')}`;
   const app = new App({
     connection,
     // `npm run inbox` reads a table at once.
@@ -70,10 +58,12 @@ export async function openBackend(folder: string): Promise<Backend> {
   };
   const forget = () => void takeTurn(() => connection.exec('select private.forget_senders()')).catch(() => {});
   const timer = setInterval(forget, forgetEveryMs).unref();
-  const opened = resources.move();
+  // Lite prints every refused request with its row, which is personal data. The client gets the reason anyway.
+  console.error = (...values) => {
+    if (requestHeaders.getStore() === undefined) printError(...values);
+  };
   return {
     connection,
-    secretKey,
     fetch: async (request) => {
       if (!new URL(request.url).pathname.startsWith('/rest/v1/')) return new Response(null, { status: 404 });
       const headers = Object.fromEntries(request.headers);
@@ -82,31 +72,9 @@ export async function openBackend(folder: string): Promise<Backend> {
     [Symbol.asyncDispose]: async () => {
       clearInterval(timer);
       await takeTurn(() => keepExitCode(() => connection.close()));
-      await opened.disposeAsync();
+      console.error = printError;
     },
   };
-}
-
-/** @returns how to let go of the folder again */
-function claimFolder(folder: string): () => void {
-  const rows = join(folder, 'postgres');
-  try {
-    const unlock = lock(folder);
-    if (unlock) {
-      // PostgreSQL's files are readable by everybody otherwise.
-      mkdirSync(rows, { recursive: true });
-      chmodSync(rows, 0o700);
-      return unlock;
-    }
-  } catch (cause) {
-    throw new UserError(
-      `${folder} cannot hold the rows (${String(cause)}). Name a folder that this user may write: BACKEND_DATA=<folder>.`,
-      { cause },
-    );
-  }
-  throw new FolderInUse(
-    `The rows in ${folder} are in use by another process (npm start or npm run dev). Stop it, or keep other rows: BACKEND_DATA=<folder>.`,
-  );
 }
 
 /** PGlite writes the exit codes of its own programs over that of this process. */

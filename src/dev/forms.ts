@@ -1,6 +1,6 @@
 import { readSupabaseSettings, toVariables } from './backend-settings.ts';
-import { dataFolder, localPublishableKey } from './backend-access.ts';
-import { findFreePort, readPort } from './listen.ts';
+import { dataFolder } from './backend-access.ts';
+import { serveBackend } from './serve-backend.ts';
 
 /** The database behind the forms. Leaving its scope ends an embedded one. */
 export interface FormsBackend extends AsyncDisposable {
@@ -8,15 +8,18 @@ export interface FormsBackend extends AsyncDisposable {
   variables: Record<string, string>;
   /** Where the rows are kept and how to read them. */
   description: string;
-  /** Waits until it answers. */
-  ready: () => Promise<unknown>;
+  /**
+   * Opens the rows, which the first message does otherwise.
+   * @throws UserError when they are damaged
+   */
+  open: () => Promise<unknown>;
 }
 
 /**
- * The hosted backend that the environment names, else the embedded one, which begins to start.
+ * The hosted backend that the environment names, else the embedded one.
  * @param mode of the site: chooses the .env files
  * @param siteOrigin whose pages may use it
- * @throws UserError when its port cannot be used; `ready` throws one when the rows cannot
+ * @throws UserError when its port or its folder cannot be used
  */
 export async function openForms(mode: 'development' | 'production', siteOrigin: string): Promise<FormsBackend> {
   const hosted = readSupabaseSettings(mode);
@@ -24,30 +27,16 @@ export async function openForms(mode: 'development' | 'production', siteOrigin: 
     return {
       variables: toVariables(hosted),
       description: `Its forms: rows are kept in ${hosted.url}; read them in the Supabase dashboard.`,
-      ready: () => Promise.resolve(),
+      open: () => Promise.resolve(),
       [Symbol.asyncDispose]: () => Promise.resolve(),
     };
   }
-  const port = await findFreePort(readPort('BACKEND_PORT', 54_321));
-  const opening = startBackend();
-  // Whoever waits for it hears why it failed.
-  opening.catch(() => {});
+  const backend = await serveBackend();
+  backend.allowOrigin(siteOrigin);
   return {
-    variables: toVariables({ url: `http://127.0.0.1:${port.port}`, publishableKey: localPublishableKey }),
+    variables: toVariables(backend),
     description: `Its forms: rows are kept in ${dataFolder()}; read them with \`npm run inbox\`.`,
-    ready: () => opening,
-    [Symbol.asyncDispose]: () =>
-      opening.then(
-        (backend) => backend[Symbol.asyncDispose](),
-        () => {},
-      ),
+    open: backend.open,
+    [Symbol.asyncDispose]: () => backend[Symbol.asyncDispose](),
   };
-
-  async function startBackend() {
-    // The database takes a while to load, in which Astro starts already.
-    const { serveBackend } = await import('./serve-backend.ts');
-    const backend = await serveBackend(dataFolder(), port);
-    backend.allowOrigin(siteOrigin);
-    return backend;
-  }
 }

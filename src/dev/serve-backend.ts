@@ -1,9 +1,16 @@
 import { createRequest, writeResponse } from 'astro/app/node';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { dataFolder, localPublishableKey, writeAccess, type BackendAccess } from './backend-access.ts';
-import { openBackend, type Backend } from './embedded-backend.ts';
+import { UserError } from '#lib/errors.ts';
+import {
+  claimFolder,
+  createSecretKey,
+  dataFolder,
+  localPublishableKey,
+  writeAccess,
+  type BackendAccess,
+} from './backend-access.ts';
+import type { Backend } from './embedded-backend.ts';
 import { listen, readPort, type PortSetting } from './listen.ts';
-import { requestHeaders } from './supabase-compat.ts';
 
 /** Far above the longest row that the database takes. */
 const maxBodyBytes = 1_000_000;
@@ -13,10 +20,15 @@ export interface ServedBackend extends AsyncDisposable, BackendAccess {
   publishableKey: string;
   /** Lets pages of this origin use it; until then it refuses all pages. */
   allowOrigin: (origin: string) => void;
+  /**
+   * Opens the database, which the first request does otherwise.
+   * @throws UserError when it is damaged
+   */
+  open: () => Promise<unknown>;
 }
 
 /**
- * Opens the embedded backend and serves it to this machine only.
+ * Serves the embedded backend to this machine only. Its database takes seconds and 700 MB, so it is opened when it is needed.
  * @param folder where rows are kept
  * @throws UserError when the folder or the port is in use
  */
@@ -25,27 +37,27 @@ export async function serveBackend(
   port: PortSetting = readPort('BACKEND_PORT', 54_321),
 ): Promise<ServedBackend> {
   await using resources = new AsyncDisposableStack();
-  const backend = resources.use(await openBackend(folder));
-  // Lite prints every refused request with its row, which is personal data. The client gets the reason anyway.
-  const printError = console.error;
-  console.error = (...values) => {
-    if (requestHeaders.getStore() === undefined) printError(...values);
-  };
-  resources.defer(() => void (console.error = printError));
+  resources.defer(claimFolder(folder));
+  const secretKey = createSecretKey();
+  let opening: Promise<Backend> | undefined;
+  const open = () => (opening ??= loadBackend(folder, secretKey));
+  resources.defer(async () => (await opening?.catch(() => undefined))?.[Symbol.asyncDispose]());
   const origins = new Set<string>();
   const server = createServer((incoming, outgoing) => {
-    answer(backend, origins, incoming, outgoing).catch(() => {
-      // The client has disconnected, or fetch has failed, and there is nothing more to say.
+    answer(open, origins, incoming, outgoing).catch((error: unknown) => {
+      if (error instanceof UserError) console.error(error.message);
+      // Otherwise the client has disconnected, or fetch has failed, and there is nothing more to say.
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500).end();
     });
   });
-  const access = { url: await listen(server, port), secretKey: backend.secretKey };
+  const access = { url: await listen(server, port), secretKey };
   resources.defer(() => server.close().closeAllConnections());
   writeAccess(folder, access);
   const opened = resources.move();
   return {
     ...access,
+    open,
     publishableKey: localPublishableKey,
     allowOrigin: (origin) => origins.add(origin).add(origin.replace('127.0.0.1', 'localhost')),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
@@ -57,7 +69,7 @@ export async function serveBackend(
  * such as `npm run inbox` do not send it and are answered.
  */
 async function answer(
-  backend: Backend,
+  open: () => Promise<Backend>,
   origins: ReadonlySet<string>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -68,6 +80,7 @@ async function answer(
   else {
     const body = await readBody(incoming);
     if (!body) return void refuse(413);
+    const backend = await open();
     const response = await backend.fetch(createRequest(Object.assign(incoming, { body })));
     const headers = new Headers(response.headers);
     headers.append('vary', 'Origin');
@@ -87,4 +100,10 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+async function loadBackend(folder: string, secretKey: string): Promise<Backend> {
+  // Lite and the database take a while to load.
+  const backend = await import('./embedded-backend.ts');
+  return backend.openBackend(folder, secretKey);
 }

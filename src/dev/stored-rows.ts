@@ -1,6 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { dataFolder, readAccess } from './backend-access.ts';
-import { FolderInUse } from './embedded-backend.ts';
+import { dataFolder, FolderInUse, readAccess } from './backend-access.ts';
 import { serveBackend } from './serve-backend.ts';
 
 /** Access to the embedded backend's rows as `service_role`. Leaving its scope ends it. */

@@ -127,10 +127,15 @@ test.each([
   damage();
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => print.mockRestore());
-  await expect(start()).rejects.toThrow(
-    /^The database in .+ cannot be opened: it is damaged or of another version, or the disk is full\. Restore the folder from a copy, or move it away to begin with no rows\.$/,
-  );
-  expect(print).not.toHaveBeenCalled();
+  const sentence =
+    /^The database in .+ cannot be opened: it is damaged or of another version, or the disk is full\. Restore the folder from a copy, or move it away to begin with no rows\.$/;
+  {
+    await using backend = await start();
+    await expect(backend.open()).rejects.toThrow(sentence);
+    expect(print).not.toHaveBeenCalled();
+    expect((await fetch(backend.url)).status).toBe(500);
+    expect(print.mock.calls).toEqual([[expect.stringMatching(sentence)]]);
+  }
   rmSync(folder, { recursive: true });
   cpSync(process.env.TEST_ROWS!, folder, { recursive: true });
   await using backend = await start();

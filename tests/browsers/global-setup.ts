@@ -31,6 +31,7 @@ export default async function ({ provide }: TestProject): Promise<() => Promise<
   const resources = new AsyncDisposableStack();
   const port = Number(process.env.TEST_BACKEND_PORT ?? 0);
   const backend = resources.use(await serveBackend(data, { variable: 'BACKEND_PORT', port }));
+  await backend.open();
   cpSync(await builtSite(backend), folder, { recursive: true });
   const hash = createHash('sha256').update(listener).digest('base64');
   for (const file of globSync(`${folder}/**/*.html`)) {

@@ -14,6 +14,7 @@ export default async function (): Promise<() => Promise<void>> {
   const resources = new AsyncDisposableStack();
   const { TEST_BACKEND_PORT: port } = process.env;
   const backend = resources.use(await serveBackend(data, { variable: 'BACKEND_PORT', port: Number(port ?? 0) }));
+  await backend.open();
   const dist = await builtSite(backend);
   const site = resources.use(await serveFolder(dist, { variable: 'PORT', port: 0 }));
   backend.allowOrigin(site.url);

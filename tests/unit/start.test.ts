@@ -88,13 +88,11 @@ test.each([
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 20_000 });
 });
 
-test('the development server ends, and says why, when the rows behind the forms cannot be opened', async () => {
+test('the development server does not start, and says why, when the rows behind the forms cannot be kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   writeFileSync(join(folder, 'rows'), '');
   const embedded = { BACKEND_PORT: '0', BACKEND_DATA: 'rows' };
   const { output } = await startWith(lastingAstro, 'dev', 'no such words', folder, embedded);
-  expect(output).toMatch(/Astro is \d+/);
   expect(output).toContain('rows cannot hold the rows');
-  const pid = Number(/Astro is (\d+)/.exec(output)?.[1]);
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  expect(output).not.toContain('Astro is');
 });

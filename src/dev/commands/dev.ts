@@ -16,7 +16,6 @@ await runCommand(async (signal) => {
   // Otherwise Astro goes to the background where it detects no person at the terminal.
   await using astro = startAstro(args, { ...forms.variables, ASTRO_DEV_BACKGROUND: '0' }, signal);
   console.log(forms.description);
-  await forms.ready();
   await astro.succeeded;
   if (!signal.aborted) throw new UserError('The development server has ended; the backend was stopped as well.');
 });

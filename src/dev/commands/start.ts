@@ -15,12 +15,12 @@ await runCommand(async (signal) => {
   const folder = `.cache/start/${port.port}`;
   await using forms = await openForms('production', `http://127.0.0.1:${port.port}`);
   await using build = startAstro(['build', '--outDir', folder], forms.variables, signal);
-  await forms.ready();
   const isBuilt = await build.succeeded;
   if (signal.aborted) return;
   if (!isBuilt) throw new UserError('The site was not built; the reason is above.');
 
   await using site = await serveFolder(folder, port);
   console.log(`\nThe site:  ${site.url}\n${forms.description}\nStop with Ctrl-C.`);
+  await forms.open();
   await untilAborted(signal);
 });
