@@ -1,10 +1,17 @@
+import { createRequire } from 'node:module';
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import { entries, mistakes, type SupportCollection } from '#authoring/index.ts';
-import { contentCollections as rules, type CollectionName, type Translated } from '#schemas/collections.ts';
+import type { SupportCollection } from '#authoring/index.ts';
+import type { CollectionName, Translated } from '#schemas/collections.ts';
 import type { Words } from '#schemas/interface-words.ts';
-import { singletons, type Copy } from '#schemas/singletons.ts';
+import type { Copy } from '#schemas/singletons.ts';
 import type { StatementRow } from '#schemas/statement.ts';
+
+// Not imported, as Vite would compile again what Node has loaded for astro.config.mjs.
+const require = createRequire(import.meta.url);
+const { entries, mistakes } = require('#authoring/index.ts') as typeof import('#authoring/index.ts');
+const { contentCollections: rules } = require('#schemas/collections.ts') as typeof import('#schemas/collections.ts');
+const { singletons } = require('#schemas/singletons.ts') as typeof import('#schemas/singletons.ts');
 
 /** Everything in content/. Astro takes types and JSON schemas from `schema`; the loader has checked the entries with it. */
 export const collections = {

@@ -21,9 +21,8 @@ import { readStatement, statementFile } from './read/sample-statement.ts';
 import { fieldOf } from './read/syntax.ts';
 import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
 
-/** By project. Vite runs this module for src/content.config.ts once more than Node has for astro.config.mjs. */
-const readers: Map<string, ContentReader> = ((globalThis as { contentReaders?: typeof readers }).contentReaders ??=
-  new Map());
+/** By project. */
+const readers = new Map<string, ContentReader>();
 
 /** Reads content/. No other module of the project opens its files. */
 export class ContentReader extends ProjectFiles {
