@@ -46,6 +46,17 @@ export function getPresentCharges(language?: string, only?: string) {
   });
 }
 
+/** Every sum that a statement can print for a charge, the largest first, with its causes and the banks of each. */
+export function getChargeSums(language?: string) {
+  const causes = getChargePages(language).flatMap(({ href, label, charges }) =>
+    [...Map.groupBy(charges, ({ sum }) => sum)].map(([sum, banks]) => ({ sum: sum ?? 0, href, label, banks })),
+  );
+  return [...Map.groupBy(causes, ({ sum }) => sum)]
+    .filter(([sum]) => sum > 0)
+    .sort(([one], [other]) => other - one)
+    .map(([sum, causes]) => ({ sum, causes }));
+}
+
 /** The page of one cause in a language; in English where it is not translated. */
 export function getChargesOf(cause: ChargeCause, language?: string): ChargesOf | undefined {
   return [...getChargePages(language), ...getChargePages()].find((page) => page.cause === cause);

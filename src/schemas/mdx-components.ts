@@ -42,6 +42,7 @@ export const pageComponents = {
   ...articleComponents,
   AppCode: noAttributes,
   ChargeIndex: noAttributes,
+  ChargeSums: noAttributes,
   StatementRoutes: noAttributes,
 } satisfies MdxComponents;
 

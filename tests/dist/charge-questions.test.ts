@@ -1,6 +1,6 @@
 /** The look-up with questions about charges as people print them. No search word is written after them: they measure. */
 import { expect, test } from 'vitest';
-import { attributesOf, siteFolder, textOf } from '../helpers/dist.ts';
+import { attributesOf, pageAt, select, siteFolder, textOf } from '../helpers/dist.ts';
 import { openSearch } from '../helpers/searches.ts';
 import questions from './charge-questions.json' with { type: 'json' };
 
@@ -27,3 +27,14 @@ test.each([
   expect(causesOf(query)).toEqual([]);
   expect(textOf(searches.en.find(query).querySelector('h2'))).not.toMatch(/charge/i);
 });
+
+test.each(['/charges', '/hi/charges'])(
+  '%s lists by sum what a statement can print, and who took it earlier',
+  (route) => {
+    const rows = select(pageAt(route).document, 'tr').map((row) => textOf(row));
+    const rowOf = (sum: string) => rows.filter((row) => row.startsWith(sum)).join();
+    expect(rowOf('₹590')).toMatch(/HDFC, Axis, IndusInd.*ICICI/);
+    expect(rowOf('₹147.50')).toMatch(/SBI \((?:earlier|पहले)\)$/);
+    expect(rowOf('₹235')).toBe('');
+  },
+);

@@ -4,6 +4,7 @@ import AppCode from '#components/ui/AppCode.astro';
 import BankHelplines from './BankHelplines.astro';
 import BankPasswords from './BankPasswords.astro';
 import ChargeIndex from '#components/charges/ChargeIndex.astro';
+import ChargeSums from '#components/charges/ChargeSums.astro';
 import Charges from '#components/charges/Charges.astro';
 import Callout from './Callout.astro';
 import Diagram from './Diagram.astro';
@@ -25,6 +26,7 @@ export const mdxComponents = {
   BankPasswords,
   Callout,
   ChargeIndex,
+  ChargeSums,
   Charges,
   Diagram,
   Fact,
