@@ -60,6 +60,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
+    // Built sites, the rows of the embedded backend and tests are thousands of files that no page reads.
+    server: { watch: { ignored: ['.cache', '.data', 'tests'].map((folder) => `${project}${folder}/**`) } },
     // For src/client/entries. No worker, but Vite’s way to a file that pages know the URL of: `?worker&url`.
     worker: { format: 'es' },
     build: {

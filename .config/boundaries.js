@@ -43,7 +43,7 @@ const allowed = [
   { from: 'publish', to: 'publicApi plain client schema asset lib', node: true },
   { from: 'dev', to: 'publicApi plain client lib', node: true },
   { from: 'command', to: 'dev publicApi plain client schema lib config', node: true },
-  { from: 'collections', to: 'publicApi schema', packages: 'astro astro:content', node: true },
+  { from: 'collections', to: 'publicApi schema', node: true },
   { from: 'directive lib', to: '', node: true },
   { from: 'test', to: Object.keys(categories).join(' ').replace('command ', ''), packages: '**', node: true },
 ];

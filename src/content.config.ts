@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { defineCollection } from 'astro:content';
+import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import type { SupportCollection } from '#authoring/index.ts';
 import type { CollectionName, Translated } from '#schemas/collections.ts';

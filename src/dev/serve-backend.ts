@@ -1,4 +1,3 @@
-import { createRequest, writeResponse } from 'astro/app/node';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { UserError } from '#lib/errors.ts';
 import {
@@ -81,6 +80,7 @@ async function answer(
     const body = await readBody(incoming);
     if (!body) return void refuse(413);
     const backend = await open();
+    const { createRequest, writeResponse } = await import('astro/app/node');
     const response = await backend.fetch(createRequest(Object.assign(incoming, { body })));
     const headers = new Headers(response.headers);
     headers.append('vary', 'Origin');
