@@ -61,7 +61,7 @@ function toCode(entry: CollectionEntry<'codes'>, language: string) {
     hasPage,
     /** Its page or, in other languages, its anchor on the page of its group. */
     href: translatedPaths.linkTo(language, codeHref(data.group, id, hasPage && language === defaultLanguage)).href,
-    /** Which way the money went, if any moved, and who prints it: "Money out, HDFC"; '' where neither is known. */
+    /** The direction of the money, if any moved, and the banks that print it: "Money out, HDFC"; '' where neither is known. */
     facts: [direction, ...banks].filter(Boolean).join(', '),
   };
 }

@@ -55,7 +55,7 @@ export function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*')}$`);
 }
 
-/** Those that are neither empty nor comments. */
+/** The lines that are neither empty nor comments. */
 function linesOf(text: string): { words: string; isIndented: boolean; line: number }[] {
   return text
     .split('\n')

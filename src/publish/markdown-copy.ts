@@ -7,7 +7,7 @@ import type { HtmlElement } from './main-of.ts';
 
 type HtmlNode = HtmlElement['children'][number];
 
-/** Of use only on the page itself: navigation, controls, drawings and what is not shown. */
+/** Useful on the page alone: navigation, controls, drawings and what is not shown. */
 const leftOut = new Set(
   'nav button label input select textarea svg canvas source script style noscript template'.split(' '),
 );

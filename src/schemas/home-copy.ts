@@ -4,7 +4,7 @@ import { entryOf, group, literal, listOf, oneOf, schemaFile, shaped, slugPattern
 import { lineShape, narration, workedExample } from './groups.ts';
 import { independentText, optionallyTranslated } from './translation.ts';
 
-/** What a language calls a place whose page is only in English. */
+/** A place whose page is in English only, by its name in another language. */
 const placeName = (collection: 'cities' | 'states') =>
   z.strictObject({
     place: entryOf(collection, `the name of a file in content/${collection}, without .json`),

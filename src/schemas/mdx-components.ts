@@ -10,7 +10,7 @@ export type MdxComponents = Readonly<Record<string, z.ZodObject>>;
 
 const noAttributes = z.strictObject({});
 
-/** Those of articles. */
+/** Components for articles. */
 export const articleComponents = {
   BankHelplines: noAttributes,
   BankPasswords: noAttributes,
@@ -37,7 +37,7 @@ export const articleComponents = {
   Steps: noAttributes,
 } satisfies MdxComponents;
 
-/** Those of pages. */
+/** Components for pages. */
 export const pageComponents = {
   ...articleComponents,
   AppCode: noAttributes,

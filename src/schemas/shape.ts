@@ -131,7 +131,7 @@ function findShapeErrors(shape: Shape): FieldError[] {
   return [];
 }
 
-/** Whether a group that repeats has repetitions or alternatives: there may then be too many ways to read a line to try them all. */
+/** Whether a repeated group contains repetitions or alternatives, so that comparing a line may take for ever. */
 function isSlow(pattern: string): boolean {
   // Each character and each set becomes one letter, each innermost group what it is to the group around it.
   let rest = pattern

@@ -6,7 +6,7 @@ const growth = 1.5;
 /** From this many characters on, a translation of a quarter of the length has left something out. */
 const longText = 80;
 
-/** What a translation lacks of a text: source markers, or most of it. */
+/** The mistake in a translated text that lacks source markers, or most of the English text. */
 export function findMissing(words: string, english: string): string | undefined {
   const lacked = (english.match(/\[\^\d+\]/g) ?? []).filter((marker) => !words.includes(marker));
   if (lacked.length > 0)
@@ -16,7 +16,7 @@ export function findMissing(words: string, english: string): string | undefined 
 }
 
 /**
- * What the English schema refuses in a text, its lengths aside.
+ * The mistake in a translated text by the rules of the English one. It may be longer.
  * @param isCutOff whether it may not be longer than the English one
  */
 export function findTextError(schema: z.ZodType, text: string, isCutOff: boolean): string | undefined {

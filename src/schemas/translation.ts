@@ -1,4 +1,4 @@
-/** How a file with the words of a language becomes the entry in that language. */
+/** Merges the words of a translation into the English entry. */
 import { z } from 'astro/zod';
 import { fieldIn, holdsText, translationNeed, translatableText } from './translation-need.ts';
 import { findMissing, findTextError } from './translated-text.ts';
@@ -7,20 +7,20 @@ import { didYouMean, kindOf, oneOfNearest, quoted } from './wording.ts';
 
 /** The record of the English words that a translation translates: its field `translates`. */
 export interface Stamps {
-  /** Of a list, by its path and []: the key of the English member that each of its members translates. */
+  /** For each list, under its path and []: the keys of the English members that its members translate. */
   stamped: Readonly<Record<string, unknown>>;
-  /** Whether the words of a field have changed since. */
+  /** Whether the English words of a field have changed since. */
   isBehind: (field: string) => boolean;
   hashOf: (value: unknown) => string;
 }
 
-/** What is found while a translation becomes an entry. */
+/** The results of a merge, collected on the way. */
 interface Found extends Stamps {
   errors: FieldError[];
   members: Record<string, string>;
 }
 
-/** What search engines cut off. */
+/** The field whose texts search engines cut off. */
 const searchFields = 'seo';
 
 /** The fields of a translation that its entry does not have. */
@@ -137,7 +137,7 @@ function mergeList(
   if (keys) found.members[name] = places.map((place, index) => keys[place] ?? named[index]).join(' ');
   const merged = words.flatMap((own, index) => {
     const place = places[index]!;
-    // Where nothing but words was in a list that has become shorter, any member shows what belongs there.
+    // In a list of words alone that has become shorter, any member shows what belongs there.
     const original = english[place] ?? (ids || keys ? undefined : english.at(-1));
     const id = idOf(own);
     if (ids && place < 0 && !(id && found.isBehind(String(path[0]))))
@@ -171,7 +171,7 @@ function keysOf(schema: z.ZodType, members: readonly unknown[], hashOf: Stamps['
   );
 }
 
-/** The places at which keys are now; where what a key was made from has been corrected, its own. */
+/** The present places of keys. A key whose fields have been corrected keeps its place. */
 export function placesOf(keys: readonly string[], named: readonly string[]): number[] {
   return named.map((key, index) => {
     const place = keys.indexOf(key);
@@ -179,7 +179,7 @@ export function placesOf(keys: readonly string[], named: readonly string[]): num
   });
 }
 
-/** Whether an English member of a list has fields that must be translated; a name that may stay as it is counts for nothing. */
+/** Whether an English member of a list has fields that must be translated, names that may stay in English aside. */
 function needsWords(schema: z.ZodType, english: unknown): boolean {
   return (
     schema instanceof z.ZodObject &&
@@ -188,7 +188,7 @@ function needsWords(schema: z.ZodType, english: unknown): boolean {
   );
 }
 
-/** Whether the English entry has words there, and the translation none. */
+/** Whether a field has words in English and none in the translation. */
 function isMissing(schema: z.ZodType, english: unknown, words: unknown): boolean {
   if (words !== undefined || english === undefined || english === null) return false;
   return translationNeed(schema) === 'required' && holdsText(translatableText(schema, english));

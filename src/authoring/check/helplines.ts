@@ -37,7 +37,7 @@ function findNumberErrors({ kind, website, hosts, block, helpline, sources }: Ba
   ];
 }
 
-/** What is not a page of the bank itself. */
+/** The first source that is not a page of the bank itself. */
 function findForeign(cited: Cited, own: readonly string[], path: FieldPath): FieldError[] {
   const foreign = cited.find(({ url }) => !own.some((host) => `.${hostOf(url)}`.endsWith(`.${host}`)));
   if (!foreign || own.length === 0) return [];
@@ -45,7 +45,7 @@ function findForeign(cited: Cited, own: readonly string[], path: FieldPath): Fie
   return [{ path, message }];
 }
 
-/** What does not make two dated quotations of a message in independent places. */
+/** The mistake where a bank’s message is not quoted twice, with dates, in independent places. */
 function findUnquoted(cited: Cited, _: readonly string[], path: FieldPath): FieldError[] {
   const undated = cited.find(({ messageOn }) => messageOn === undefined);
   if (undated) return [{ path, message: `cites ${undated.url} without the date of the message → add its messageOn` }];
@@ -55,7 +55,7 @@ function findUnquoted(cited: Cited, _: readonly string[], path: FieldPath): Fiel
   return [{ path, message }];
 }
 
-/** Where something is quoted: the host, of a repository also its owner and name. */
+/** The place of a quotation: the host, and for a repository its owner and name. */
 function placeOf(url: string): string {
   const host = hostOf(url);
   const isRepository = ['github.com', 'gitlab.com', 'codeberg.org'].includes(host);

@@ -121,7 +121,7 @@ export function refuseTarget(
   return `leads to no heading of ${path}${didYouMean(anchor, anchors)} → ${remedy}`;
 }
 
-/** Why a page is not there yet for the readers of another. */
+/** The reason why readers of one page cannot open another yet. */
 function whyHidden({ article }: SitePage, from: SitePage | undefined): string | undefined {
   if (!article || from?.article?.draft) return undefined;
   if (article.draft) return 'which is a draft';

@@ -82,7 +82,7 @@ function linesIn(value: unknown, locate: (path: FieldPath) => Place, path: Field
   // In the specimen of a bank the line is the longest cell of its row.
   const text = line ?? (Array.isArray(cells) ? cells.map(String).sort((a, b) => b.length - a.length)[0] : undefined);
   if (typeof text !== 'string') return below;
-  // Where other banks print a code too, its line may be theirs.
+  // If other banks print a code too, the line may be one of theirs.
   const isOfBanks = Array.isArray(banks) && banks.length > 0 && Array.isArray(others) && others.length === 0;
   const of = typeof shape === 'string' ? [shape] : isOfBanks ? banks.map(String) : undefined;
   return [{ text, of, place: () => locate([...path, line === undefined ? 'cells' : 'line']) }, ...below];
@@ -103,7 +103,7 @@ function describeMisfit({ text, of }: PrintedLine, shapes: readonly KnownShape[]
   return `${quoted(text)} does not fit ${of.join(', ')}${meant} → ${remedy}${others}, or add the shape to the file of the bank in content/lines`;
 }
 
-/** Whether a line has a shape: its pattern, and the width and the letters of its parts. */
+/** Whether a line fits a shape: the pattern, and the width and case of its parts. */
 function fits(line: string, { regex, parts }: KnownShape): boolean {
   const groups = regex.exec(line)?.groups;
   return parts.every(({ name, width, case: letters }) => {

@@ -15,7 +15,7 @@ export interface SitePage {
   /** Its source: a file of content/, src/pages or public. */
   file: string;
   anchors: Set<string>;
-  /** Of an article: whether it is kept off the site, and until which day. */
+  /** For an article: whether it is kept off the site, and until which day. */
   article?: Pick<Article, 'draft' | 'publishDate'>;
 }
 
@@ -85,7 +85,7 @@ function routes(): Map<string, SitePage> {
 /** The headings and sources of a text. */
 function anchorsIn({ collection, nodes, fields }: Entry): string[] {
   const slugger = new Slugger();
-  // Of the help about a bank some sources stand beside its numbers, and not in the list of the page.
+  // Some sources of a bank’s help are printed beside its numbers, not in the list of the page.
   const sources = collection === 'bank-help' ? [] : fieldOf(fields, 'sources');
   return [
     ...headingsIn(nodes).map(({ text }) => slugger.slug(text)),

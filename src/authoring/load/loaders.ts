@@ -45,7 +45,7 @@ export function filesOf(name: CollectionName | SupportCollection, content: Conte
     : (content.collections.get(name as CollectionName) ?? []);
 }
 
-/** What Astro adds to the fields of a file. */
+/** The data of a file as Astro stores it: texts have their number of words. */
 export function dataOf({ file, body = '', data }: Stored): object {
   return { ...(data as object), ...(isText(file) && { wordCount: countWords(body) }) };
 }

@@ -10,7 +10,7 @@ export interface Prose {
   locate: (index: number) => Omit<ValidationError, 'message'>;
 }
 
-/** What is copied letter for letter: cspell leaves it out too. */
+/** Text that is copied letter for letter, which cspell skips too. */
 const literal = ['sources', 'lists in front matter', 'literal fields', 'literal lists'].map((name) => {
   const { pattern = '' } = cspell.patterns.find((known) => known.name === name) ?? {};
   const end = pattern.lastIndexOf('/');

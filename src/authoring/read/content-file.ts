@@ -19,13 +19,13 @@ export interface ContentFile {
   body: string;
   /** The nodes of the text, in order; none where it cannot be read. */
   nodes: readonly MdastNode[];
-  /** Those of the text and of fields. */
+  /** The links of the text and of the fields. */
   links: readonly WrittenLink[];
   /** The fields as the editor wrote them: a date is still text. Undefined where the file cannot be read. */
   fields: unknown;
   /** The fields as the schema parsed them; undefined where it refuses them. */
   data: unknown;
-  /** Where a field is, or the group around it where the field is left out. */
+  /** Finds a field, or the group around it where the field is left out. */
   locate: (path: FieldPath) => Place;
   errors: readonly ValidationError[];
 }

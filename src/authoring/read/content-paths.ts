@@ -23,7 +23,7 @@ export type PathOf<Kind extends ContentPath['kind']> = ContentPath & { kind: Kin
 /** The extensions of files that may be beside the texts that show them. */
 const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.webp'];
 
-/** What to do with files that the site cannot show, by extension. */
+/** Remedies for files that the site cannot show, by extension. */
 const notShown: Readonly<Record<string, string>> = {
   '.svg': 'save it as PNG',
   '.heic': 'save it as JPEG',

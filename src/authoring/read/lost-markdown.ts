@@ -42,7 +42,7 @@ export function findLostMarkdown(nodes: readonly MdastNode[], source = ''): { li
 }
 
 /**
- * Why an element of HTML may not be in a text.
+ * The reason why an HTML element may not be in a text, and the remedy.
  * @param components those that may
  */
 export function refuseHtml(name: string, components: readonly string[] = []): string {
@@ -50,7 +50,7 @@ export function refuseHtml(name: string, components: readonly string[] = []): st
   return `<${name}> is HTML${didYouMean(name, components)} → ${remedy ? `write ${remedy}` : 'remove it: texts are Markdown'}, and \\< where the character itself is meant`;
 }
 
-/** Why a text that is to be one paragraph is not. */
+/** The mistake in a text that must be a single paragraph and is not. */
 export function refuseBlocks(root: MdastNode): string | undefined {
   const blocks = 'children' in root ? root.children : [];
   const [block] = blocks;

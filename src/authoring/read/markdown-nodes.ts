@@ -65,7 +65,7 @@ function isComponent(node: MdastNode) {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Where a text links to, with the lines. */
+/** The links of a text, with their lines. */
 export function linksIn(nodes: readonly MdastNode[]): { url: string; line: number }[] {
   return nodes.flatMap((node) =>
     node.type === 'link' || node.type === 'definition' ? [{ url: node.url, line: lineOf(node) }] : [],

@@ -18,7 +18,7 @@ export interface FieldsText {
   lineOf: (path: FieldPath) => number;
 }
 
-/** Why the fields cannot be read; line and column are counted from 1. */
+/** The reason why fields cannot be read; line and column count from 1. */
 export interface SyntaxProblem {
   line: number;
   column: number;
@@ -116,7 +116,7 @@ function findLostText(document: Document): { offset: number; message: string } |
   return offset === undefined ? undefined : { offset, message: `what follows would be left out → ${inQuotes}` };
 }
 
-/** Where the field begins, or the innermost group around it. */
+/** The offset of a field, or of the innermost group around it. */
 function yamlOffset(document: Document, path: FieldPath): number {
   const step = path.at(-1);
   if (step === undefined) return startOf(document.contents);

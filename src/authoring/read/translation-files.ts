@@ -19,13 +19,13 @@ export interface Translation extends ContentFile {
   id: string;
   language: string;
   /**
-   * What `translates` says when it is up to date: the hash of each field of the English entry that holds words and, for lists, of what
+   * The value of `translates` when it is up to date: the hash of each field of the English entry that holds words and, for lists, of what
    * their members share with those of the English list.
    */
   translates: Readonly<Record<string, string>>;
-  /** Those of its headings, in order; undefined for one that the English text no longer has. */
+  /** The anchors of its headings, in order; undefined for a heading that the English text no longer has. */
   anchors: readonly (string | undefined)[];
-  /** Those of headings of the English text that it lacks. */
+  /** The anchors of English headings that it lacks. */
   lostAnchors: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export function mergeTranslation(
 }
 
 /**
- * Why a translation cannot be used.
+ * The reason why a translation cannot be used.
  * @param english the file that it translates, if there were one
  */
 export function refuseTranslation(english: string, language: string, languages: readonly string[]): string {

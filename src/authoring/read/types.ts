@@ -30,7 +30,7 @@ export interface Content {
   words: ReadonlyMap<string, ContentFile>;
   glossaries: ReadonlyMap<string, ContentFile>;
   statement: SampleStatement;
-  /** Those of public/_redirects. */
+  /** The rules of public/_redirects. */
   redirects: readonly Redirect[];
   errors: readonly ValidationError[];
 }

@@ -9,7 +9,7 @@ interface Mistake {
 /** Two versions of a file that were not merged. */
 const mergeMark = /^(?:<{7}|={7}|>{7})(?= |$)/m;
 
-/** What is at the place where JSON cannot be read. */
+/** Explanations for JSON that cannot be read, by the text at that place. */
 const inJson: readonly [pattern: RegExp, message: string][] = [
   [/^[“”„«»]/, 'has curly quotes → write straight ones: "'],
   [/^['‘’]/, 'has single quotes → write double ones: "'],
@@ -18,7 +18,7 @@ const inJson: readonly [pattern: RegExp, message: string][] = [
   [/^"?[^"\n]*\t/, 'has a tab in a text → write a space'],
 ];
 
-/** What is at the tag where MDX cannot be read. */
+/** Remedies for MDX that cannot be read, by the tag at that place. */
 const inMdx: readonly [pattern: RegExp, remedy: string][] = [
   [/^<!--/, 'write a note as {/* note */}'],
   [/^<[^<>]*[“”]/, 'write straight quotes: "'],
@@ -48,14 +48,14 @@ export function explainYaml(text: string, code: string): Mistake | string | unde
   return explainMerge(text);
 }
 
-/** Why front matter cannot be found. */
+/** The reason why front matter cannot be found, and the remedy. */
 export function explainFrontMatter(text: string): string {
   if (/^---[ \t]*\r?\n/.test(text)) return 'has no line --- below its fields → write one';
   if (/^\s+---[ \t]*\r?\n/.test(text)) return 'begins with an empty line → remove it, so that the first line is ---';
   return 'has no front matter → begin the file with a line ---, the fields, and a line ---';
 }
 
-/** What to write where a text in MDX cannot be read. */
+/** The remedy where a text in MDX cannot be read. */
 export function remedyInMdx(text: string, line: number, column: number): string {
   const words = text.split('\n')[line - 1] ?? '';
   const tag = words.slice(Math.max(0, words.lastIndexOf('<', column - 1)));

@@ -98,7 +98,7 @@ const telephone = /^91[6-9]/;
 /** The most parts that are shown. */
 const mostPieces = 8;
 
-/** What the note says that apps and people fill, and what banks print beside names. */
+/** Notes of apps and people, and words that banks print beside names. */
 const noName =
   /^(?:NULL|NO REM.*|PAY\w{0,5}(?: (?!TO ).*)?|(?:PAID|SENT) (?!TO ).*|COLLECT.*|REQ(?:UEST|PAY).*|UPI.*|MANDATE.*|RENT|VIA .*|W CH(?:E?Q|EQUE).*|FUNDS INSUF.*|ONLINE TRANS.*|P2[AMPV]|.{0,3})$/i;
 const bankWords = new RegExp(
@@ -159,7 +159,7 @@ function findNames(rest: string, channel: string, { words: { labels }, ifsc, ban
   ];
 }
 
-/** How the money moved. Words of the bank stand before the first long number; behind it stand names and notes. */
+/** The channel and direction of the money. The bank’s own words come before the first long number, names and notes after it. */
 function happenedIn(line: string): RailReading['happened'] {
   const text = line.toUpperCase();
   const head = /^[\d: ]*(.*?)(?=\d{6}|@|$)/.exec(text)![1]!;
@@ -174,7 +174,7 @@ function happenedIn(line: string): RailReading['happened'] {
   return { channel, direction: outgoing < 0 || (incoming >= 0 && incoming < outgoing) ? 'in' : 'out' };
 }
 
-/** A field without what is no name at its beginning and end, and without digits, save two as in One 97. */
+/** A field without the bank’s words around a name, and without digits, except two as in One 97. */
 function withoutBankWords(field: string): string {
   let words = field
     .split(' ')

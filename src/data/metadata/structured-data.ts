@@ -19,7 +19,7 @@ export const pageId = (path: string) => `${absoluteUrl(path)}#page`;
 const trailId = (path: string) => `${absoluteUrl(path)}#trail`;
 
 /**
- * Who publishes the site. Search engines read it on one page, home, and by its id elsewhere.
+ * The publisher of the site. Search engines read it on one page, home, and by its id elsewhere.
  * https://developers.google.com/search/docs/appearance/structured-data/organization
  */
 export const organization: Thing = {
