@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, entryOf, listOf, literal, markdown, number, oneOf, pastDay, text, yesNo } from './fields.ts';
+import { entryOf, listOf, literal, markdown, number, oneOf, pastDay, text, yesNo } from './fields.ts';
 import { seo, source } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
 
@@ -44,17 +44,26 @@ const charge = z
     line: literal('the row as the statement prints it', { max: 90 })
       .nullable()
       .describe('The row as the statement prints it, or null where that is not known.'),
-    since: day('the first day of the amount').nullable().describe('The first day of the amount, or null.'),
-    until: day('the last day of the amount').nullable().describe('The last day of the amount, null while it is taken.'),
+    since: pastDay('the first day of the amount').nullable().describe('The first day of the amount, or null.'),
+    until: pastDay('the last day of the amount')
+      .nullable()
+      .describe('The last day of the amount, null while it is taken.'),
   })
   .refine(({ amount, share }) => (amount === null) !== (share === null), {
     path: ['amount'],
     error: 'and share exclude each other → write a number here, or null here and in share how it is reckoned',
   })
+  .refine(({ amount, gst }) => !gst || amount === null || Number.isInteger(amount) || !isWithGst(amount), {
+    path: ['amount'],
+    error: 'is a whole amount with 18% GST → write it without, like 23 for 27.14',
+  })
   .refine(({ since, until }) => since === null || until === null || since <= until, {
     path: ['until'],
     error: 'is before since → write the last day on which this amount was taken',
   });
+
+/** Whether an amount is one of whole rupees to which GST was added. */
+const isWithGst = (amount: number) => Number.isInteger(Number((amount / 1.18).toFixed(4)));
 
 /** The front matter of content/charges/<cause>.mdx: what each bank charges for one cause; the text says what one may refuse. */
 export const chargeSchema = z.strictObject({
@@ -67,7 +76,11 @@ export const chargeSchema = z.strictObject({
     optionallyTranslated(literal('a word or phrase', { max: 40 })),
     { max: 30 },
   ),
-  charges: listOf('the charges, the present ones of a bank before its past ones', charge, { max: 80 }),
+  charges: listOf('the charges, the present ones of a bank before its past ones', charge, { max: 80 }).refine(
+    (charges) =>
+      new Set(charges.map(({ bank, what, since }) => `${bank} ${what} ${Number(since)}`)).size === charges.length,
+    { error: 'names one charge of a bank twice → remove one, or say in what they differ' },
+  ),
   sources: listOf('where the facts come from', source, { max: 40 }),
   reviewedOn: pastDay('the day on which the charges were last checked'),
 });

@@ -113,12 +113,18 @@ export function yesNo(what: string) {
   return z.boolean({ error: wanted(`true or false without quotes: ${what}`) }).describe(`true or false: ${what}.`);
 }
 
+/** What newsletters, advertisements and assistants add to a URL. */
+const tracking = /[?&](?:utm_\w+|fbclid|gclid)=[^&#]*/;
+
 /** A URL that starts with https://. */
 export function webAddress(what: string) {
   const error = wanted(`${what}, starting with https://`, (value) => `${quoted(value)} is not a web address`);
   return z
     .url({ error })
-    .refine((value) => value.startsWith('https://'), { error })
+    .refine((value) => value.startsWith('https://') && !/\s/.test(value), { error })
+    .refine((value) => !tracking.test(value), {
+      error: ({ input }) => `has ${quoted(tracking.exec(String(input))?.[0])}, which only counts visits → remove it`,
+    })
     .describe(`${capital(what)}, starting with https://.`);
 }
 

@@ -22,7 +22,7 @@ import { fillFields, type JsonSchema } from './fill-fields.ts';
 
 /** A text of this many characters, in words too short to be spell-checked. */
 export function letters(count: number): string {
-  return 'abc '
+  return 'abc def '
     .repeat(Math.ceil(count / 4))
     .slice(0, count)
     .replace(/ $/, '.');

@@ -48,7 +48,7 @@ export const nearMisses: readonly Edit[] = [
     edit: editFile(
       article,
       'sources:',
-      'sources:\n  - title: "GST: **what** #1 [^2]"\n    url: https://source.example\n    checkedOn: 2026-11-01',
+      'sources:\n  - title: "GST: *what* #1 [^2]"\n    url: https://source.example\n    checkedOn: 2026-11-01',
     ),
   },
   {
@@ -64,6 +64,17 @@ export const nearMisses: readonly Edit[] = [
         '<Callout title="A remark">\n\nWhat <Fact of="name" /> does, `{name}`, \\{ref}.\n\n</Callout>\n\n{/* a note */}\n\n' +
           '<Narration\n  payee="Shop"\n  category={"Groceries"}\n  amount={12.5}\n  direction="out"\n/>',
       ),
+    ),
+  },
+  {
+    name: 'an amount in paise without tax',
+    edit: editFile('content/charges/card-year.mdx', 'amount: 200', 'amount: 14.75'),
+  },
+  {
+    name: 'signs that look like those of Markdown',
+    edit: writeFile(
+      'content/blog/signs.mdx',
+      toMdx(makeArticle(), '-bhai ends names, \\*\\* are stars, `[[x]]` is code, [a] (b) no link.\n\n- **one**\n- two'),
     ),
   },
   {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
 import { article, editFile, inTurn, readEdited, removeFile, state, testReports, writeFile } from '../helpers/edits.ts';
-import { makeArticle, makeState } from '../helpers/make.ts';
+import { makeArticle, makeCharge, makeState } from '../helpers/make.ts';
 
 const allTokens = '{purpose} {grievance} {email}';
+const charges = 'content/charges/card-year.mdx';
+const charge = makeCharge().charges[0]!;
 const makeNotice = (text: string) => ({ language: 'hi', open: 'x', text, contact: 'x', feedback: 'x', grievance: 'x' });
 
 testReports({
@@ -11,6 +13,18 @@ testReports({
     editFile(article, 'checkedOn', 'chekedOn'),
     `${article}:«A source» sources #1 checkedOn: is missing → write the day on which the source was read, as year-month-day, like 2026-12-31
 ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "checkedOn"?) → write one of: title, url, checkedOn`,
+  ],
+  'a charge with its tax that has not begun, and one that is listed twice': [
+    inTurn(
+      writeFile(charges, toMdx(makeCharge({ charges: [{ ...charge, amount: 27.14, since: '2999-01-01' }] }))),
+      writeFile(
+        'content/charges/atm.mdx',
+        toMdx(makeCharge({ title: 'Cash at an ATM?', charges: [charge, { ...charge }] })),
+      ),
+    ),
+    `content/charges/atm.mdx:«charges» charges: names one charge of a bank twice → remove one, or say in what they differ
+${charges}:«amount» charges #1 amount: is a whole amount with 18% GST → write it without, like 23 for 27.14
+${charges}:«since» charges #1 since: is in the future → write the first day of the amount, today at the latest`,
   ],
   'a missing field': [
     writeFile(article, toMdx({ ...makeArticle(), excerpt: undefined })),

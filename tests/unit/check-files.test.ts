@@ -115,8 +115,9 @@ content/demo/statement.csv:1:1: is not in UTF-8 → save it with that encoding
 ${state}:1:1: is not in UTF-8 → save it with that encoding`,
   ],
   'an invisible character': [
-    articleBody('A text\0 with a hole.'),
-    `${article}:«with a hole»:7: has the invisible character U+0000 → remove it`,
+    inTurn(articleBody('A text\0 with a hole.'), editFile(state, '"Hindi"', '"Hin\u200Bdi"')),
+    `${article}:«with a hole»:7: has the invisible character U+0000 → remove it
+${state}:«"Hin»:9: has the invisible character U+200B → remove it`,
   ],
   'a language without words, and the tag of none': [
     inTurn(

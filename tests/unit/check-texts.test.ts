@@ -152,6 +152,22 @@ ${article}:«• one»: is printed as one paragraph, not as a list → begin eac
 ${article}:«three»: is printed as one paragraph, not as a list → begin each line with - and a space, below an empty line
 ${article}:«| Who»: "| Who | Days |" is printed as it is → write a line | --- | --- | below the headings of the table, and an empty line above them`,
   ],
+  'Markdown of other programs, or with a slip': [
+    articleBody(
+      'See [[about]].\n\nSee [us] (/about).\n\nA ** bold ** word.\n\n:::note\n\n*one\n*two\n\n##\n\nWords [](/about).',
+    ),
+    `${article}:«[[about]]»: "[[about]]" is printed as it is → write a link as [words](/page)
+${article}:«[us]»: "[us] (/" is printed as it is → remove the space between ] and (
+${article}:«bold»: "**" is printed as it is → write stars before and after the words, without a space: **words**
+${article}:«:::»: ":::note" is printed as it is → write <Callout title="…"> above the remark and </Callout> below it
+${article}:«*one»: is printed as one paragraph, not as a list → begin each line with - and a space, below an empty line
+${article}:«##»: is a heading without words → write them after the #, or remove it
+${article}:«[](»: is a link without words → write them between [ and ]`,
+  ],
+  'bold words in a field without Markdown': [
+    editFile(article, 'title: ', 'title: A **bold** word about '),
+    `${article}:«**bold**» title: has **, which is printed as it is here → leave it out`,
+  ],
   'a number between brackets, and a note': [
     articleBody('Words.[1] More.[^1]\n\n[^1]: A source'),
     `${article}:«Words.[1]»: "[1]" is printed as it is → write [^1] to cite the first source

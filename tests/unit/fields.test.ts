@@ -85,6 +85,18 @@ describe('a field refuses', () => {
       '"http://site.example" is not a web address → write the address, starting with https://',
     ],
     [
+      'a web address with a space',
+      webAddress('the address'),
+      'https://site.example/a b',
+      '"https://site.example/a b" is not a web address → write the address, starting with https://',
+    ],
+    [
+      'a web address that a newsletter counts',
+      webAddress('the address'),
+      'https://site.example/?a=b&utm_source=mail',
+      'has "&utm_source=mail", which only counts visits → remove it',
+    ],
+    [
       'a web address without its slashes',
       webAddress('the address'),
       'https:/site.example',

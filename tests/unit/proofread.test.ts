@@ -13,6 +13,7 @@ import {
   withLineNumbers,
   writeFile,
 } from '../helpers/edits.ts';
+import { interfaceWords, toMdx } from '../helpers/content-site.ts';
 
 const picture = 'content/blog/gst.png';
 const show = (url: string) => articleBody(`![a table](${url})`);
@@ -22,14 +23,37 @@ const marks: EditorErrors = {
     articleBody('One line.\n\nTax of 10 % is due.'),
     `${article}:«10 %»: "10 %" is not how this site writes it → write 10%, closed up`,
   ],
-  'bold with spaces inside its stars': [
-    articleBody('A ** bold ** word.'),
-    `${article}:«bold»: "**" is not how this site writes it → write stars that touch the words: **bold**
-${article}:«bold»: "**" is not how this site writes it → write stars that touch the words: **bold**`,
+  'sums that are not written as in India': [
+    articleBody('It costs Rs. 500, ₹ 500,\n₹100,000 or ₹50000,\nor 2 lacs.'),
+    `${article}:«Rs.»: "₹ " is not how this site writes it → write ₹500, closed up
+${article}:«Rs.»: "Rs. " is not how this site writes it → write ₹500, closed up
+${article}:«100,000»: "₹100,000" is not how this site writes it → write ₹1,00,000: a comma before the last three digits, then before every two
+${article}:«100,000»: "₹50000" is not how this site writes it → write ₹1,00,000: a comma before the last three digits, then before every two
+${article}:«lacs»: "lacs" is not how this site writes it → write lakh`,
+  ],
+  'what was left in a text': [
+    articleBody('The the fee.【1†source】\n\nThe b\u0430nk: TBD.'),
+    `${article}:«The the»: "【" is not how this site writes it → write the sentence again: this is left over from a chat
+${article}:«The the»: "The the" is not how this site writes it → write the word once
+${article}:«TBD»: "TBD" is not how this site writes it → write the words that are still missing
+${article}:«TBD»: "\u0430" is not how this site writes it → write the word again: these letters only look like English ones`,
   ],
   'a straight quote in JSON': [
     editFile(state, '"Hindi"', '"the bank\'s"'),
     `${state}:«bank's»: "'" is not how this site writes it → write curly quotes: “ ” and ’`,
+  ],
+  'a sentence of a Hindi article that is still in English': [
+    inTurn(
+      writeFile('content/words/hi.json', interfaceWords),
+      writeFile(
+        'content/blog/gst.hi.mdx',
+        toMdx(
+          { title: 'क', translates: {} },
+          'एक लाइन।\n\nThis is what the bank prints there, see “this is what the bank prints there”.',
+        ),
+      ),
+    ),
+    'content/blog/gst.hi.mdx:«This is»: "is what the bank prints there" is not how this site writes it → write it in the language of this file',
   ],
   'a percentage with a space in the copy of a page': [
     editFile('content/features.json', '"lead": "', '"lead": "What the app saves: 10 % and more. '),
@@ -45,6 +69,7 @@ ${article}:«bold»: "**" is not how this site writes it → write stars that to
 const unmarked: Record<string, Edit['edit']> = {
   'the smallest content': () => {},
   'straight quotes and signs in code': articleBody('The note `10 % "x"` is copied. A fee of 10% isn’t.'),
+  'sums as in India': articleBody('₹1,00,000, ₹12,34,567.50, ₹99,999 and ₹2 lakh of Rs; a black box that bank has.'),
   'a picture with a space in its name': inTurn(writeFile('content/blog/gst rates.png', ''), show('./gst%20rates.png')),
   'a picture of 300 KB': inTurn(writeFile(picture, 'x'.repeat(300_000)), show('./gst.png')),
 };

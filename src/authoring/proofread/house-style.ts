@@ -22,6 +22,15 @@ export const houseStyle: Style = {
   any: new RegExp(spellings.map(({ find }) => find).join('|'), 'iu'),
 };
 
+/** Six English words in a row that are no quotation. */
+const english = /(?<!“[^”]*)(?:\b[a-z]+\b[,;]? ){5}[a-z]+/g;
+
+/** For a language of another script: sentences that nobody has translated. */
+export const withoutEnglish: Style = {
+  rules: [{ pattern: english, write: 'it in the language of this file' }],
+  any: new RegExp(english, ''),
+};
+
 /** For a language with a glossary: its words as whole words, which may be on two lines. In brackets of its own, a word is another spelling. */
 export function glossaryStyle({ terms }: Glossary): Style {
   const toPattern = (form: string) =>

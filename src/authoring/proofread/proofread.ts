@@ -7,7 +7,7 @@ import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { quoted } from '#schemas/wording.ts';
-import { findStyleBreaks, glossaryStyle, houseStyle } from './house-style.ts';
+import { findStyleBreaks, glossaryStyle, houseStyle, withoutEnglish } from './house-style.ts';
 import { proseIn } from './prose.ts';
 
 /**
@@ -26,6 +26,9 @@ export function proofread(project: string, content: Content): ValidationError[] 
       const files = [...own, ...[words.get(language) ?? [], noticesIn(language, singletons.get('notices'))].flat()];
       return data ? files.flatMap((file) => findStyleBreaks(proseIn(file), glossaryStyle(data as Glossary))) : [];
     }),
+    ...translations
+      .filter(({ language }) => (new Intl.Locale(language).maximize().script ?? 'Latn') !== 'Latn')
+      .flatMap((file) => findStyleBreaks(proseIn(file), withoutEnglish)),
   ];
   return [...breaks, ...[...entries, ...translations].flatMap((text) => findHeavyPictures(project, text))];
 }

@@ -92,13 +92,16 @@ export function readFieldTexts(
   const texts = textsIn(fields, schema)
     .filter(({ value }) => !value.startsWith(placeholderPrefix))
     .filter(
-      ({ value, schema: field }) => isMarkdown(field) || (/[[<]/.test(value) && (!schema || (field && isProse(field)))),
+      ({ value, schema: field }) =>
+        isMarkdown(field) || (/[[<]|\*\*/.test(value) && (!schema || (field && isProse(field)))),
     )
     .map(({ path, value, schema: field }) => {
       const root = markdownToMdast(value);
       return { path, root, nodes: nodesOf(root), isMarkdown: isMarkdown(field) };
     });
   const refuse = ({ root, nodes, isMarkdown }: (typeof texts)[number]) => {
+    if (!isMarkdown && nodes.some(({ type }) => type === 'strong'))
+      return 'has **, which is printed as it is here → leave it out';
     const lost = findLostMarkdown(isMarkdown ? nodes : nodes.filter(({ type }) => type === 'html'));
     return (isMarkdown ? refuseBlocks(root) : undefined) ?? lost[0]?.message;
   };

@@ -21,14 +21,18 @@ const lostInText: readonly [pattern: RegExp, remedy: string][] = [
   [/!?\[[^\]]*\]\([^)]*\)/, 'write %20 for each space of the address, like ![A page](./folder/a%20page.png)'],
   [/\[\^(?!\d+\])[^\]]*\]/, 'write the number of the source, like [^1]'],
   [/\[\d{1,2}\]/, 'write [^1] to cite the first source'],
+  [/!?\[\[[^\]]*\]\]/, 'write a link as [words](/page)'],
+  [/\[[^\]]*\]\s+\((?:\/|https?:)/, 'remove the space between ] and ('],
+  [/\*\*/, 'write stars before and after the words, without a space: **words**'],
+  [/^:{3}.*|\[!\w+\]/m, 'write <Callout title="…"> above the remark and </Callout> below it'],
   [/^\|.*\|$/m, 'write a line | --- | --- | below the headings of the table, and an empty line above them'],
 ];
 
 /** An alternative text that a camera or an editor wrote. */
 const fileName = /\.(?:jpe?g|png|webp|avif|gif|heic)$|^(?:IMG|DSC|PXL|Screenshot)[-_ ]?\d/i;
 
-/** A sign that begins a line of a list elsewhere; the last two are followed by a hard space. */
-const bullet = /^[ \t]*(?:[•▪●‣◦]|[-*]\u00A0|\d+[.)]\u00A0)/m;
+/** The beginning of a line of a list elsewhere, or of one whose space is missing or hard. */
+const bullet = /^[ \t]*(?:[•▪●‣◦]|[-*]\u00A0|\d+[.)]\u00A0|\*\p{L}|-\p{L}.*\n-\p{L})/mu;
 
 /**
  * The mistakes in a text.
@@ -67,6 +71,12 @@ function refuse(node: MdastNode, source: string): string | undefined {
       return fileName.test(node.alt ?? '')
         ? `${quoted(node.alt)} is the name of a file, and read aloud → say what the picture shows`
         : undefined;
+    case 'heading':
+      return node.children.length === 0
+        ? 'is a heading without words → write them after the #, or remove it'
+        : undefined;
+    case 'link':
+      return node.children.length === 0 ? 'is a link without words → write them between [ and ]' : undefined;
     case 'footnoteDefinition':
       return `defines the note ${quoted(node.identifier)} → write the source into the list \`sources\``;
     case 'code': {
@@ -87,8 +97,10 @@ function refuse(node: MdastNode, source: string): string | undefined {
         : undefined;
     }
     case 'text': {
-      const lost = lostInText.find(([pattern]) => pattern.test(node.value));
-      return lost && `${quoted(lost[0].exec(node.value)?.[0])} is printed as it is → ${lost[1]}`;
+      // As it is written: a sign after \ is meant.
+      const text = source.slice(node.position?.start.offset, node.position?.end.offset) || node.value;
+      const lost = lostInText.find(([pattern]) => pattern.test(text));
+      return lost && `${quoted(lost[0].exec(text)?.[0])} is printed as it is → ${lost[1]}`;
     }
     default:
       return undefined;

@@ -32,7 +32,7 @@ const inQuotes = 'put the whole text in "double quotes"';
 export function decodeText(bytes: Uint8Array): string | SyntaxProblem {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    const control = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/.exec(text);
+    const control = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\xAD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/.exec(text);
     if (!control) return text;
     const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return mistakeAt(text, control.index, `has the invisible character U+${code} → remove it`);
