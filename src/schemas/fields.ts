@@ -113,17 +113,14 @@ export function yesNo(what: string) {
   return z.boolean({ error: wanted(`true or false without quotes: ${what}`) }).describe(`true or false: ${what}.`);
 }
 
-/** What newsletters, advertisements and assistants add to a URL. */
-const tracking = /[?&](?:utm_\w+|fbclid|gclid)=[^&#]*/;
-
 /** A URL that starts with https://. */
 export function webAddress(what: string) {
   const error = wanted(`${what}, starting with https://`, (value) => `${quoted(value)} is not a web address`);
   return z
     .url({ error })
     .refine((value) => value.startsWith('https://') && !/\s/.test(value), { error })
-    .refine((value) => !tracking.test(value), {
-      error: ({ input }) => `has ${quoted(tracking.exec(String(input))?.[0])}, which only counts visits → remove it`,
+    .refine((value) => !/[?&](?:utm_\w+|fbclid|gclid)=/.test(value), {
+      error: 'has a part that only counts visits, like utm_source=… → remove it',
     })
     .describe(`${capital(what)}, starting with https://.`);
 }
@@ -153,14 +150,11 @@ export function day(what: string) {
     .meta({ description: `${capital(what)}, written as year-month-day: 2026-12-31.`, format: 'date' });
 }
 
-/** India is this far ahead of UTC, in milliseconds. */
-const indiaOffset = 5.5 * 3_600_000;
-
-/** Like {@link day}, of something that was done: today in India is the last one possible. */
+/** Like {@link day}, of something that was done: today in India, 5.5 hours ahead of UTC, is the last one possible. */
 export function pastDay(what: string) {
   const field = day(what);
   const error = `is in the future → write ${what}, today at the latest`;
-  return field.refine((date) => date.getTime() <= Date.now() + indiaOffset, { error }).meta(field.meta() ?? {});
+  return field.refine((date) => date.getTime() <= Date.now() + 5.5 * 3_600_000, { error }).meta(field.meta() ?? {});
 }
 
 /** The id of an entry of another collection: its file name without the extension. Schemas cannot check that it exists. */

@@ -94,7 +94,7 @@ describe('a field refuses', () => {
       'a web address that a newsletter counts',
       webAddress('the address'),
       'https://site.example/?a=b&utm_source=mail',
-      'has "&utm_source=mail", which only counts visits → remove it',
+      'has a part that only counts visits, like utm_source=… → remove it',
     ],
     [
       'a web address without its slashes',
