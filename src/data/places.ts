@@ -27,14 +27,11 @@ const stateEntries = inOrder(await getCollection('states'));
 /** All states, in the order of the content. */
 export const states = getStates();
 
-/** The states that the directory shows first: at most six of those marked as featured. */
-export const featuredStates = states.filter(({ featured }) => featured).slice(0, 6);
-
 /** All cities, in the order of the content. */
 export const cities = cityEntries.flatMap(toCity);
 
 /** The states that are translated, in the order of the content; in the default language all. */
-function getStates(language?: string) {
+export function getStates(language?: string) {
   return stateEntries.flatMap((entry) => {
     const data = inLanguage(language, entry);
     return data ? [toState({ id: entry.id, data }, language)] : [];

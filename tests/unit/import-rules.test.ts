@@ -20,7 +20,7 @@ function complaints(file: string, code: string): string[] {
 
 describe('the import rules refuse', () => {
   test.each([
-    ['a page that queries', 'src/pages/states.astro', "import { getCollection } from 'astro:content';"],
+    ['a page that queries', 'src/pages/[...locale]/states.astro', "import { getCollection } from 'astro:content';"],
     ['a component that queries', 'src/components/ui/Line.astro', "import { getBanks } from '#data/banks.ts';"],
     ['an island that loads content later', 'src/islands/Search.tsx', "import('#data/languages.ts');"],
     ['a schema that opens files', 'src/schemas/bank.ts', "import { readFileSync } from 'node:fs';"],

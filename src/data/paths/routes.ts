@@ -111,6 +111,7 @@ export const singletonHrefs: Partial<Record<SingletonName, string>> = {
   features: '/features',
   home: '/',
   pricing: '/pricing',
+  states: '/states',
 };
 
 /** The pages that hosts and the service worker show instead of others. Nothing links to them. */
