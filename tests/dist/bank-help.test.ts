@@ -4,7 +4,16 @@ import { sourcesCitedIn } from '#data/markdown/source-markers.ts';
 import { bankHref } from '#data/paths/routes.ts';
 import { bankHelpSchema } from '#schemas/bank-help.ts';
 import { reader } from '../helpers/content-texts.ts';
-import { attributesOf, expectNoProblems, pageAt, pages, proseOf, select, textOf } from '../helpers/dist.ts';
+import {
+  attributesOf,
+  expectNoProblems,
+  metaContent,
+  pageAt,
+  pages,
+  proseOf,
+  select,
+  textOf,
+} from '../helpers/dist.ts';
 
 type Help = ReturnType<typeof bankHelpSchema.parse>;
 type Facts = Partial<Help>;
@@ -21,75 +30,45 @@ const others = bankHelp
     entry,
   }));
 
-/** What people pay by UPI, or wait for. */
-const purposes = [
-  ...[/to a person/, /^Ordinary merchants/, /^Verified merchants/, /^Taxes/, /^Hospitals/, /^Schools/, /^IPO/],
-  ...[/Retail Direct/, /^Term deposit opened online/, /^First 24 hours/, /^UPI Lite/, /credit line/, /from abroad/],
-  ...[/^Cash at an ATM/, /^Jewellery/, /^Insurance/],
-];
-
 describe('every bank', () => {
   it('has all that is known printed, each fact with its source', () => {
     expect([main.length, others.length]).toEqual([6, 12]);
-    expect([...main, ...others].flatMap(({ place, entry }) => findMissing(place, entry))).toEqual([]);
-    expect([...main, ...others].flatMap(({ place, entry }) => findUncited(place, entry))).toEqual([]);
-    expect([...main, ...others].flatMap(({ place, entry }) => findSourceless(place, entry))).toEqual([]);
+    for (const { place, entry } of [...main, ...others]) {
+      expect(findMissing(place, entry), entry.id).toEqual([]);
+      expect(findUncited(place, entry), entry.id).toEqual([]);
+      expect(findSourceless(place, entry), entry.id).toEqual([]);
+    }
   });
 
-  it('of those with a page has its four answers in one table, in Hindi too', () => {
+  it('with a page of its own answers the same questions in one table, in Hindi too', () => {
     const questions = (route: string) => select(tableOf(route), 'th').map(textOf);
     for (const id of pagesOfBanks) {
       expect(questions(bankHref(id))).toEqual(['Password', 'Download', 'Helpline', 'Codes']);
       expect(questions(`/hi${bankHref(id)}`)).toHaveLength(4);
-      const codes = attributesOf(tableOf(bankHref(id)), 'a[href^="/codes/"]', 'href');
-      expect(codes.length, id).toBeGreaterThan(2);
+      expect(attributesOf(tableOf(bankHref(id)), 'a[href^="/codes/"]', 'href').length, id).toBeGreaterThan(2);
     }
-  });
-
-  it('of the others with a page has its answers in one table, and is listed on the page of all banks', () => {
     const listed = attributesOf(pageAt('/bank-analysis').document, '[aria-labelledby="others-title"] li a', 'href');
-    const known = others.filter(({ entry }) => entry.page);
+    const known = others.filter(({ entry }) => entry.page).map(({ entry }) => bankHref(entry.id));
     expect(known.length).toBeGreaterThan(10);
-    for (const { entry } of known) {
-      const questions = select(tableOf(bankHref(entry.id)), 'th').map(textOf);
-      expect(questions.filter((question) => question !== 'Download')).toEqual([
-        'Password',
-        'Helpline',
-        'UPI limit',
-        'Codes',
-        'Not known',
-      ]);
-      expect(select(tableOf(`/hi${bankHref(entry.id)}`), 'th')).toHaveLength(questions.length);
-      expect(listed).toContain(bankHref(entry.id));
+    expect(listed).toEqual(expect.arrayContaining(known));
+    for (const route of known) {
+      const asked = questions(route);
+      const expected = ['Password', 'Helpline', 'UPI limit', 'Codes', 'Not known'];
+      expect(asked.filter((question) => question !== 'Download')).toEqual(expected);
+      expect(questions(`/hi${route}`)).toHaveLength(asked.length);
     }
   });
 
-  it('of those with a page lists what is on it', () => {
+  it('of the six lists what is on its page, and names password and download in the title or description', () => {
     for (const id of pagesOfBanks) {
       const { document } = pageAt(bankHref(id));
       const listed = attributesOf(document, 'nav[aria-label="On this page"] a', 'href');
       const sections = select(document, 'main h2[id]:not(#sources-title)').map((title) => `#${title.id}`);
       expect(sections.length).toBeGreaterThan(5);
       expect(listed, id).toEqual(sections);
+      const found = `${document.title} ${metaContent(document, 'description')}`;
+      for (const word of [/password/i, /download/i]) expect(found).toMatch(word);
     }
-  });
-
-  it('of those with a page prints its share of the market once, and none of another bank', () => {
-    const shares = pagesOfBanks.map((id) => textOf(pageAt(bankHref(id)).document.querySelector('main')));
-    expect(shares.map((text) => text.match(/\d+% of the market/g)?.length)).toEqual(pagesOfBanks.map(() => 1));
-    const others = pagesOfBanks.map((id) =>
-      pageAt(bankHref(id)).document.querySelector('[aria-labelledby="others-title"]'),
-    );
-    expect(others.map((list) => select(list!, 'li a').length)).toEqual(pagesOfBanks.map(() => 5));
-    expect(others.map(textOf).filter((text) => text.includes('%'))).toEqual([]);
-  });
-
-  it('of those with a page names password and download in the title or description', () => {
-    const seen = pagesOfBanks.map((id) => {
-      const { document } = pageAt(bankHref(id));
-      return `${document.title} ${attributesOf(document, 'meta[name="description"]', 'content').join('')}`;
-    });
-    expect(seen.filter((text) => !/password/i.test(text) || !/download/i.test(text))).toEqual([]);
   });
 });
 
@@ -103,22 +82,13 @@ describe('the same facts are', () => {
     expect(select(table, 'a').map(textOf)).toEqual(expect.arrayContaining(banks.map(({ shortName }) => shortName)));
   });
 
-  it('the numbers of the page about unknown debits', () => {
-    const banks = bankHelp.filter(({ kind }) => kind === 'bank');
-    for (const route of ['/unknown-debit', '/hi/unknown-debit']) {
-      const rows = new Map(
-        select(pageAt(route).document, 'main figure tr').map((row) => [textOf(row.firstElementChild), row]),
-      );
-      const missing = banks.flatMap((bank) => {
-        const row = rows.get(bank.shortName);
-        if (!row) return [`${bank.shortName} has no row`];
-        const { block, helpline } = bank;
-        return [
-          ...(route.startsWith('/hi') ? [] : findMissing(row, { block, helpline })),
-          ...findSourceless(row, bank),
-        ];
-      });
-      expect(missing).toEqual([]);
+  it.each(['/unknown-debit', '/hi/unknown-debit'])('the numbers of the page about unknown debits: %s', (route) => {
+    const rows = select(pageAt(route).document, 'main figure tr');
+    for (const bank of bankHelp.filter(({ kind }) => kind === 'bank')) {
+      const row = rows.find(({ firstElementChild }) => textOf(firstElementChild) === bank.shortName)!;
+      const { block, helpline } = bank;
+      expect(findSourceless(row, bank), bank.id).toEqual([]);
+      if (!route.startsWith('/hi')) expect(findMissing(row, { block, helpline }), bank.id).toEqual([]);
     }
   });
 });
@@ -133,71 +103,64 @@ describe('the answer comes first', () => {
     expect(findLateAnswer(copy)).toEqual(['The contents come first']);
   });
 
-  it('of how much one may pay by UPI, then the limit for each purpose', () => {
-    const main = pageAt('/upi-limits').document.querySelector('main')!;
-    const lead = textOf(main.querySelector('h1 ~ * p, p'));
-    expect(['₹1 lakh a day', '₹5 lakh in one payment', '₹5,000'].filter((sum) => !lead.includes(sum))).toEqual([]);
-    expect(purposesMissing(select(main, 'tbody tr').map(textOf))).toEqual([]);
-    expect(purposesMissing(['Sending money to a person ₹1 lakh'])).toHaveLength(purposes.length - 1);
-  });
+  /** The beginning of a page, and what comes further down. */
+  const pagesThatAnswer: Record<string, [first: RegExp, parts: RegExp[]]> = {
+    '/upi-limits': [
+      /₹1 lakh a day.*₹5 lakh in one payment.*₹5,000/,
+      [/to a person/, /Taxes/, /Hospitals/, /IPO/, /Retail Direct/, /First 24 hours/, /UPI Lite/, /Cash at an ATM/],
+    ],
+    // The Directions for commercial banks.
+    '/unknown-debit': [
+      /In the first hour/,
+      [/1930/, /To: the Branch Manager/, /Third working day/, /5 calendar days/, /FASTag/, /RBI\/2026-27\/167/],
+    ],
+    '/blog/bank-statement-pdf-password': [
+      /The password of each bank and app/,
+      [/When none fits/, /phones print each page as a picture/],
+    ],
+  };
 
-  it('of what to do about a debit, then the deadlines of the Directions for commercial banks', () => {
-    const { document } = pageAt('/unknown-debit');
-    const text = textOf(document.querySelector('main'));
-    const first = textOf(document.querySelector('main h2'));
-    expect(first).toMatch(/^In the first hour/);
-    const parts = [
-      '1930',
-      'To: the Branch Manager',
-      'Third working day',
-      '5 calendar days',
-      'FASTag',
-      'RBI/2026-27/167',
-    ];
-    expect(parts.filter((part) => !text.includes(part))).toEqual([]);
-    expect(attributesOf(document, 'main a[href*="Id=13543"]', 'href')).toHaveLength(1);
-    // The Directions for local area banks, of the same day.
-    expect(text).not.toContain('2026-27/170');
-  });
-
-  it('of what opens a statement, then what to do when it does not', () => {
-    const { document } = pageAt('/blog/bank-statement-pdf-password');
-    const headings = select(document, 'main h2').map((title) => textOf(title).replace(/ ?#$/, ''));
-    expect(headings.slice(0, 2)).toEqual(['The password of each bank and app', 'When none fits']);
-    expect(textOf(document.querySelector('main'))).toMatch(/phones print each page as a picture/);
+  it.each(Object.entries(pagesThatAnswer))('on %s, then what else people ask', (route, [first, parts]) => {
+    const main = pageAt(route).document.querySelector('main')!;
+    const begin = `${textOf(main.querySelector('h1 ~ * p, p'))} ${textOf(main.querySelector('h2'))}`;
+    expect(begin).toMatch(first);
+    expect(parts.filter((part) => !part.test(textOf(main)))).toEqual([]);
   });
 });
 
-describe('an answer is missing', () => {
-  it('when its rule, its path, its number or what that is for is gone, or the number does not call', () => {
-    const entry = helpOf('hdfc');
-    const without = (selector: string, change: (element: Element) => void) => {
-      const copy = tableOf(bankHref('hdfc')).cloneNode(true) as Element;
-      select(copy, selector).slice(0, 1).forEach(change);
-      return findMissing(copy, entry).length;
-    };
-    expect(without('tr', () => {})).toBe(0);
-    expect(without('tr', (row) => row.remove())).toBe(2);
-    const inDownload = Object.values(entry.download ?? {}).filter((fact) => fact !== null);
-    expect(without('tr + tr', (row) => row.remove())).toBe(inDownload.length);
-    expect(without('[href^="tel:"]', (link) => link.removeAttribute('href'))).toBe(1);
+describe('near misses', () => {
+  const help = helpOf('hdfc');
+  const changed = (selector: string, change: (element: Element) => void) => {
+    const copy = pageAt(bankHref('hdfc')).document.cloneNode(true) as Document;
+    select(copy, `main table ${selector}`).slice(0, 1).forEach(change);
+    return copy.querySelector('main table')!;
+  };
+
+  it('a rule, a path or a number that is gone, and a number that does not call', () => {
+    const missing = (selector: string, change: (element: Element) => void) =>
+      findMissing(changed(selector, change), help).length;
+    expect(missing('tr', () => {})).toBe(0);
+    expect(missing('tr', (row) => row.remove())).toBe(2);
+    const paths = Object.values(help.download ?? {}).filter((fact) => fact !== null);
+    expect(missing('tr + tr', (row) => row.remove())).toBe(paths.length);
+    expect(missing('[href^="tel:"]', (link) => link.removeAttribute('href'))).toBe(1);
   });
 
-  it('a number is without its source when that link, or the one to the bank’s own site, is gone', () => {
-    const entry = helpOf('hdfc');
-    const { website } = entry;
-    for (const href of ['https://www.hdfc.bank.in/upi', 'https://github.com/akhilnarang/bank-sms-parser', website!]) {
-      const copy = tableOf(bankHref('hdfc')).cloneNode(true) as Element;
-      copy.querySelector(`a[href="${href}"]`)!.remove();
-      expect(findSourceless(copy, entry)).toEqual([href]);
-    }
-  });
+  it.each(['https://www.hdfc.bank.in/upi', 'https://github.com/akhilnarang/bank-sms-parser', help.website!])(
+    'a number without the link to its source %s',
+    (href) => {
+      expect(
+        findSourceless(
+          changed(`a[href="${href}"]`, (link) => link.remove()),
+          help,
+        ),
+      ).toEqual([href]);
+    },
+  );
 
-  it('a fact is uncited when its marker leads to another source', () => {
-    const { document } = pageAt(bankHref('hdfc'));
-    const copy = document.cloneNode(true) as Document;
-    select(copy, 'main table sup a')[0]!.setAttribute('href', '#source-2');
-    expect(findUncited(copy.querySelector('main table')!, helpOf('hdfc'))).toHaveLength(1);
+  it('a marker that leads to another source', () => {
+    const table = changed('sup a', (link) => link.setAttribute('href', '#source-2'));
+    expect(findUncited(table, help)).toHaveLength(1);
   });
 });
 
@@ -206,10 +169,6 @@ function findLateAnswer(document: Document): string[] {
   const answer = document.querySelector('main nav:has(> details)')?.previousElementSibling;
   if (!answer?.matches('.prose-ledger')) return ['The contents come first'];
   return textOf(answer).length < 60 ? ['The answer is short'] : [];
-}
-
-function purposesMissing(rows: readonly string[]): RegExp[] {
-  return purposes.filter((purpose) => !rows.some((row) => purpose.test(row)));
 }
 
 function helpOf(id: string) {

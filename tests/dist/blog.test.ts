@@ -3,10 +3,8 @@ import {
   articlePages,
   attributesOf,
   expectNoProblems,
-  metaContent,
   pageAt,
   pages,
-  readSiteFile,
   select,
   textOf,
   type Page,
@@ -15,20 +13,13 @@ import {
 /** The articles of the page's list, in its order. */
 const listed = ({ document }: Page) => attributesOf(document, '[data-articles] :is(h2, h3) a', 'href');
 
-/** The pages of a list, by following the links to older articles. */
-function follow(page: Page): Page[] {
-  const [older] = attributesOf(page.document, 'nav a[rel="next"]', 'href');
-  return older === undefined ? [page] : [page, ...follow(pageAt(older))];
-}
+/** The first page of a list and those after it. */
+const pagesOf = (list: string) => pages.filter(({ route }) => new RegExp(`^${list}(/\\d+)?$`).test(route));
 
-const blog = follow(pageAt('/blog'));
+const blog = pagesOf('/blog');
 const categories = attributesOf(pageAt('/blog').document, 'nav[aria-label="Categories"] a', 'href')
   .filter((href) => href !== '/blog')
-  .map((href) => follow(pageAt(href)));
-
-/** How many articles a page of a list has, except the last. */
-const itemsPerPage = 20;
-
+  .map(pagesOf);
 const items = blog.flatMap(({ document }) => select(document, '[data-articles] > li'));
 
 describe('the blog', () => {
@@ -49,34 +40,6 @@ describe('the blog', () => {
       const ofCategory = items.filter((item) => item.getAttribute('data-category') === name);
       expect(list.flatMap(listed)).toEqual(ofCategory.flatMap((item) => attributesOf(item, ':is(h2, h3) a', 'href')));
     }
-  });
-
-  it('fills a page before it begins another', () => {
-    for (const list of [blog, ...categories]) {
-      const sizes = list.map((page) => listed(page).length);
-      expect(sizes.slice(0, -1).filter((size) => size !== itemsPerPage)).toEqual([]);
-      expect(sizes.at(-1)).toBeLessThanOrEqual(itemsPerPage);
-    }
-  });
-
-  it('links each page of a list to the one before and after, by one URL each', () => {
-    for (const list of [blog, ...categories]) {
-      const neighbours = list.map(({ document }) =>
-        ['prev', 'next'].map((direction) => attributesOf(document, `nav a[rel="${direction}"]`, 'href').join()),
-      );
-      const routes = ['', ...list.map(({ route }) => route), ''];
-      expect(neighbours).toEqual(list.map((_, index) => [routes[index], routes[index + 2]]));
-    }
-    expect(pages.filter(({ route }) => /\/(0|1)$/.test(route))).toEqual([]);
-  });
-
-  it('keeps a category out of search engines until it has three articles', () => {
-    const isKeptOut = ({ document }: Page) => metaContent(document, 'robots') === 'noindex';
-    expect(blog.filter(isKeptOut)).toEqual([]);
-    const kept = categories.map((list) => list.map(isKeptOut));
-    expect(kept).toEqual(categories.map((list) => list.map(() => list.flatMap(listed).length < 3)));
-    const sitemap = readSiteFile('/sitemap-0.xml').toString();
-    expect(categories.flat().filter((page) => isKeptOut(page) && sitemap.includes(`${page.route}<`))).toEqual([]);
   });
 
   it('filters in place only the categories that its first page holds whole', () => {

@@ -49,17 +49,6 @@ describe('every page', () => {
     });
   });
 
-  it('carries nothing that only the build reads', () => {
-    expectNoElement('[data-page-facts], meta[name="subject"]');
-  });
-
-  it('has one h1', () => {
-    expectOnEach(
-      ({ document }) => select(document, 'h1').length,
-      () => 1,
-    );
-  });
-
   it('has sections of text that a reader can link to', () => {
     const headings = pages.flatMap(({ document }) => select(document, '.prose-ledger :is(h2, h3)'));
     const linksToItself = (heading: Element) => attributesOf(heading, 'a', 'href').join() === `#${heading.id}`;

@@ -1,7 +1,7 @@
 /** The texts that the specification fixes verbatim (docs/specification.md), by the page that prints them. */
 import { describe, expect, it } from 'vitest';
 import { site } from '#data/site-facts.ts';
-import { attributesOf, files, metaContent, pageAt, readSiteFile, select, textOf } from '../helpers/dist.ts';
+import { attributesOf, files, pageAt, readSiteFile, select, textOf } from '../helpers/dist.ts';
 
 const states = [
   ['Maharashtra', 'MH', 'Mumbai', '112 million'],
@@ -90,9 +90,4 @@ it('the islands hold their fixed texts', () => {
   const props = pages.flatMap(({ document }) => attributesOf(document, 'astro-island', 'props'));
   const printed = pages.flatMap(({ document }) => select(document, 'astro-island').map(textOf));
   expect(lacking([...scripts, ...props, ...printed, pageAt('/contact').html].join('\n'), islandTexts)).toEqual([]);
-});
-
-it('home tells search engines that it is about India', () => {
-  const { document } = pageAt('/');
-  expect(`${document.title} ${metaContent(document, 'description')}`).toContain('India');
 });

@@ -7,6 +7,10 @@ import { attributesOf, pageAt, readSiteFile, select, textOf } from '../helpers/d
 import { hostedSize } from '../helpers/hosted.ts';
 
 const { document } = pageAt('/');
+const store = [site.store.android];
+const lookUps = ['/codes', '/charges', '/unknown-debit', '/upi-limits', '/upi-statement', '/codes/ifsc'];
+const nextSteps = ['/codes', '/android-app', '/contact#web-app', '/contact#iphone'];
+
 const idsOf = (collection: 'banks' | 'cities' | 'states') => reader.entries(collection).map(({ id }) => id);
 
 it('every bank and payment app has a tile with a mark and its full name', () => {
@@ -64,16 +68,7 @@ it('every icon that home shows is in the one file of icons', () => {
   expect(icons.toSorted()).toEqual(drawn.toSorted());
 });
 
-it('each claim is marked once, though a seal repeats one', () => {
-  const marked = select(document, 'main a[href="#claims-note"]').map((mark) =>
-    textOf(mark.closest('sup')!.parentElement),
-  );
-  expect(marked).toContain('256-bit encryption†');
-  expect(select(document, 'main .seal').map(textOf)).toContain('256-bit encryption');
-  expect(marked.filter((words, index) => marked.indexOf(words) < index)).toEqual([]);
-});
-
-it('home leads to every app, every city, every state, the directory and the blog', () => {
+it('home leads to every app, every city, every state, the directory and articles', () => {
   const links = attributesOf(document, 'main a', 'href');
   const wanted = [
     ...idsOf('banks').map((id) => `/bank-analysis/${id}`),
@@ -86,37 +81,11 @@ it('home leads to every app, every city, every state, the directory and the blog
   expect(links.filter((href) => /^\/blog\/[^/]+$/.test(href)).length).toBeGreaterThan(1);
 });
 
-it('the statement behind the figures of the demonstration can be downloaded', () => {
-  const [link] = select(document, '#demo a[download]');
-  expect([textOf(link), link?.getAttribute('href')]).toEqual(['Download it as CSV', '/demo/statement.csv']);
-  expect(readSiteFile('/demo/statement.csv')).toEqual(readFileSync('content/demo/statement.csv'));
-});
-
-it('home ends with a line to look up, the app, and word of the apps to come', () => {
-  const last = select(document, 'main section').at(-1);
-  expect(last && attributesOf(last, 'a', 'href')).toEqual([
-    '/codes',
-    '/android-app',
-    '/contact#web-app',
-    '/contact#iphone',
-  ]);
-});
-
-it('the hero names the store once, beside the dialog', () => {
-  const hero = document.querySelector('[aria-labelledby="hero-title"]')!;
-  const named = select(hero, `a[href="${site.store.android}"]`).filter((link) => !link.closest('dialog'));
-  expect(named.map(textOf)).toEqual(['Android app in the store']);
-  expect(select(hero, 'form[data-line-box] input')).toHaveLength(1);
-});
-
-it('the first of the topics is what can be looked up', () => {
-  const [first] = select(document, '[aria-labelledby="topics-title"] dd');
-  expect(first && attributesOf(first, 'a', 'href')).toEqual([
-    '/codes',
-    '/charges',
-    '/unknown-debit',
-    '/upi-limits',
-    '/upi-statement',
-    '/codes/ifsc',
-  ]);
+it.each([
+  ['the hero names the store once, beside the dialog', '[aria-labelledby="hero-title"] a[target]:not(dialog a)', store],
+  ['the first topic is what can be looked up', '[aria-labelledby="topics-title"] dt:first-of-type + dd a', lookUps],
+  ['it ends with a line to look up, the app, and word of the apps to come', 'main section:last-of-type a', nextSteps],
+  ['the statement behind the demonstration can be downloaded', '#demo a[download]', ['/demo/statement.csv']],
+])('%s', (_, links, hrefs) => {
+  expect(attributesOf(document, links, 'href')).toEqual(hrefs);
 });

@@ -4,7 +4,6 @@ import { languages, translatedPaths } from '#data/languages.ts';
 import {
   attributesOf,
   executableScripts,
-  expectNoElement,
   expectNoProblems,
   pages,
   select,
@@ -89,15 +88,11 @@ describe('the policy of every page', () => {
   });
 });
 
-describe('no page contains what its policy refuses:', () => {
-  it('a style attribute', () => expectNoElement('[style]'));
-
-  it('an event handler attribute, or a javascript: URL', () => {
-    const urlNames = ['href', 'src', 'action', 'formaction'];
-    const isRefused = ({ name, value }: Attr) =>
-      name.startsWith('on') || (urlNames.includes(name) && /^\s*javascript:/i.test(value));
-    expectNoProblems(({ document }) =>
-      select(document, '*').flatMap(({ attributes }) => [...attributes].filter(isRefused).map(({ name }) => name)),
-    );
-  });
+it('no page contains what its policy refuses: a style attribute, an event handler or a javascript: URL', () => {
+  const urlNames = ['href', 'src', 'action', 'formaction'];
+  const isRefused = ({ name, value }: Attr) =>
+    name === 'style' || name.startsWith('on') || (urlNames.includes(name) && /^\s*javascript:/i.test(value));
+  expectNoProblems(({ document }) =>
+    select(document, '*').flatMap(({ attributes }) => [...attributes].filter(isRefused).map(({ name }) => name)),
+  );
 });

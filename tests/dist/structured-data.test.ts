@@ -27,6 +27,11 @@ const routesWith = (type: string) =>
 const furtherPages = pages.map(({ route }) => route).filter((route) => /^\/blog\/\d+$/.test(route));
 const routesBelow = (folder: string) => pages.map(({ route }) => route).filter((route) => route.startsWith(folder));
 
+const inAllLanguages = (routes: readonly string[]) =>
+  routes.flatMap((route) =>
+    translatedPaths.languagesOf(route).map((language) => translatedPaths.pathIn(language, route)),
+  );
+
 /** A name without the words that say that its page is in English. */
 const withoutMark = (name: string) =>
   languages.reduce((text, code) => text.replace(` ${wordsOf(code).site.inEnglish}`, ''), name);
@@ -92,23 +97,20 @@ describe('structured data', () => {
     );
   });
 
-  it.each(translatedPaths.languagesOf('/faq').map((language) => translatedPaths.pathIn(language, '/faq')))(
-    'marks every question of %s',
-    (route) => {
-      const { document } = pageAt(route);
-      const [faq, ...others] = select(document, '[itemtype="https://schema.org/FAQPage"][itemscope]');
-      expect(others).toEqual([]);
-      expect(faq?.getAttribute('itemid')).toBe(String(graphOf(pageAt(route))[0]?.['@id']));
-      const marked = select(faq!, 'details[itemprop=mainEntity][itemscope][itemtype="https://schema.org/Question"]');
-      expect(marked).toHaveLength(25);
-      expect(marked).toEqual(select(document, 'main details'));
-      const answer = '[itemprop=acceptedAnswer][itemscope][itemtype="https://schema.org/Answer"] > [itemprop=text]';
-      for (const question of marked) {
-        expect(textOf(question.querySelector('summary[itemprop=name]'))).not.toBe('');
-        expect(textOf(question.querySelector(answer))).toBe(textOf(question.querySelector('summary ~ *')));
-      }
-    },
-  );
+  it.each(inAllLanguages(['/faq']))('marks every question of %s', (route) => {
+    const { document } = pageAt(route);
+    const [faq, ...others] = select(document, '[itemtype="https://schema.org/FAQPage"][itemscope]');
+    expect(others).toEqual([]);
+    expect(faq?.getAttribute('itemid')).toBe(String(graphOf(pageAt(route))[0]?.['@id']));
+    const marked = select(faq!, 'details[itemprop=mainEntity][itemscope][itemtype="https://schema.org/Question"]');
+    expect(marked).toHaveLength(25);
+    expect(marked).toEqual(select(document, 'main details'));
+    const answer = '[itemprop=acceptedAnswer][itemscope][itemtype="https://schema.org/Answer"] > [itemprop=text]';
+    for (const question of marked) {
+      expect(textOf(question.querySelector('summary[itemprop=name]'))).not.toBe('');
+      expect(textOf(question.querySelector(answer))).toBe(textOf(question.querySelector('summary ~ *')));
+    }
+  });
 });
 
 describe('of its kind is', () => {
@@ -119,24 +121,18 @@ describe('of its kind is', () => {
     ['SoftwareApplication', ['/pricing']],
     ['BlogPosting', articlePages.map(({ route }) => route)],
   ])('%s: %j', (type, routes) => {
-    const inAll = routes.flatMap((route) =>
-      translatedPaths.languagesOf(route).map((language) => translatedPaths.pathIn(language, route)),
-    );
-    expect(routesWith(type).sort()).toEqual(inAll.sort());
-  });
-
-  it('the site itself on its home page alone, which is the root of the host', () => {
-    expect(routesWith('WebSite')).toEqual(['/']);
+    expect(routesWith(type).sort()).toEqual(inAllLanguages(routes).sort());
   });
 
   it('a breadcrumb on every page except home', () => {
-    const homes = languages.map((language) => translatedPaths.pathIn(language, '/'));
+    const homes = inAllLanguages(['/']);
     const routes = addressedPages.map(({ route }) => route).filter((route) => !homes.includes(route));
     expect(routesWith('BreadcrumbList')).toEqual(routes);
   });
 });
 
-it('the organization has a logo that is part of the site', () => {
+it('the root of the host alone describes the site, and the organization by a logo that is part of the site', () => {
+  expect(routesWith('WebSite')).toEqual(['/']);
   const logos = nodesAt('/', 'Organization').map(({ logo }) => String(logo));
   expect(logos).toHaveLength(1);
   expect(logos.filter((logo) => !logo.startsWith(siteUrl) || !files.has(new URL(logo).pathname))).toEqual([]);
@@ -190,14 +186,10 @@ it('a code with a page is a term of its group, with what it means', () => {
 
 it('a state’s page serves its state, a city’s its city with the position', () => {
   const areas = routesWith('Service').map((route) => [route, nodesAt(route, 'Service')[0]?.areaServed] as const);
-  const [states, cities] = [true, false].map((isState) =>
-    areas.filter(([route]) => route.includes('/state/') === isState),
-  );
-  const inAll = routesBelow('/state/').flatMap((route) =>
-    translatedPaths.languagesOf(route).map((language) => translatedPaths.pathIn(language, route)),
-  );
-  expect(states!.map(([route]) => route).sort()).toEqual(inAll.sort());
-  expect(states!.map(([, area]) => area)).toEqual(states!.map(() => expect.objectContaining({ '@type': 'State' })));
-  const city = { '@type': 'City', geo: expect.objectContaining({ '@type': 'GeoCoordinates' }) as unknown };
-  expect(cities!.map(([, area]) => area)).toEqual(Array.from({ length: 6 }, () => expect.objectContaining(city)));
+  const states = areas.filter(([route]) => route.includes('/state/'));
+  expect(states.map(([route]) => route).sort()).toEqual(inAllLanguages(routesBelow('/state/')).sort());
+  for (const [, area] of states) expect(area).toMatchObject({ '@type': 'State' });
+  const cities = areas.filter((served) => !states.includes(served));
+  expect(cities).toHaveLength(6);
+  for (const [, area] of cities) expect(area).toMatchObject({ '@type': 'City', geo: { '@type': 'GeoCoordinates' } });
 });
