@@ -52,9 +52,7 @@ export const browsers: readonly Browser[] = [
   {
     name: 'WebKitGTK',
     missing:
-      miniBrowser && webKitPrograms.every((path) => existsSync(path))
-        ? without('selenium-webdriver')
-        : 'apt-get install webkit2gtk-driver xvfb',
+      miniBrowser && webKitPrograms.every((path) => existsSync(path)) ? '' : 'apt-get install webkit2gtk-driver xvfb',
     open: () => openWebKit(phone),
   },
   {

@@ -1,35 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { findFreePort } from '#dev/listen.ts';
 import type { OpenPage } from './browsers.ts';
-import { loadPackage } from './packages.ts';
-
-interface Actions {
-  move: (to: object) => Actions;
-  press: () => Actions;
-  release: () => Actions;
-  sendKeys: (keys: string) => Actions;
-  perform: () => Promise<void>;
-}
-
-interface Driver {
-  get: (url: string) => Promise<void>;
-  executeScript: <T>(script: string, ...args: unknown[]) => Promise<T>;
-  actions: () => Actions;
-  manage: () => { window: () => { setRect: (place: object) => Promise<unknown> } };
-  quit: () => Promise<void>;
-}
-
-interface Selenium {
-  Builder: new () => {
-    usingServer: (url: string) => { withCapabilities: (capabilities: object) => { build: () => Promise<Driver> } };
-  };
-  Key: { ESCAPE: string };
-}
 
 export const webKitPrograms = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 export const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
@@ -38,7 +13,10 @@ export const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 const narrowControls =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
 
-/** Debian's WebKitGTK, the closest to Safari that runs here, on its own virtual screen. */
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const escapeKey = '\uE00C';
+
+/** Debian's WebKitGTK, the closest to Safari that runs here, on its own virtual screen: https://www.w3.org/TR/webdriver2/ */
 export async function openWebKit({ width, height }: { width: number; height: number }): Promise<OpenPage> {
   await using resources = new AsyncDisposableStack();
   const { port } = await findFreePort({ variable: 'PORT', port: 0 });
@@ -54,61 +32,58 @@ export async function openWebKit({ width, height }: { width: number; height: num
       await ended;
     });
   };
+  const soon = { timeout: 60_000, interval: 100 };
   start('/usr/bin/Xvfb', [display, '-screen', '0', '1400x1100x24', '-nolisten', 'tcp']);
-  await untilListening({ path: `/tmp/.X11-unix/X${port}` });
+  await vi.waitFor(() => expect(existsSync(`/tmp/.X11-unix/X${port}`)).toBe(true), soon);
   start('/usr/bin/WebKitWebDriver', [`--port=${port}`], { DISPLAY: display, XDG_CONFIG_HOME: settings });
-  await untilListening({ port, host: '127.0.0.1' });
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), soon);
 
-  const { Builder, Key } = (await loadPackage('selenium-webdriver')) as Selenium;
-  const driver = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-    })
-    .build();
-  resources.defer(() => driver.quit());
+  /** Sends a command of the protocol. */
+  async function send<T>(path: string, body: object, method = 'POST'): Promise<T> {
+    const init = method === 'POST' ? { method, body: JSON.stringify(body) } : { method };
+    const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, init);
+    const { value } = (await answer.json()) as { value: T };
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+    return value;
+  }
+  const browserOptions = { binary: miniBrowser, args: ['--automation'] };
+  const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions };
+  const { sessionId } = await send<{ sessionId: string }>('', { capabilities: { alwaysMatch: capabilities } });
+  const session = `/${sessionId}`;
+  resources.defer(() => send(session, {}, 'DELETE'));
+  const run = <T>(script: string, args: unknown[] = []) => send<T>(`${session}/execute/sync`, { script, args });
 
   // The window is larger than the page by the size of its own controls.
   const window = { width, height, x: 0, y: 0 };
   await vi.waitFor(
     async () => {
-      await driver.manage().window().setRect(window);
-      const [pageWidth, pageHeight] = await driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
+      await send(`${session}/window/rect`, window);
+      const [pageWidth, pageHeight] = await run<[number, number]>('return [innerWidth, innerHeight]');
       window.width += width - pageWidth;
       window.height += height - pageHeight;
-      if (pageWidth !== width || pageHeight !== height) throw new Error(`The page is ${pageWidth} by ${pageHeight}.`);
+      expect([pageWidth, pageHeight]).toEqual([width, height]);
     },
     { timeout: 20_000, interval: 300 },
   );
 
-  const click = (x: number, y: number) =>
-    driver
-      .actions()
-      .move({ x: Math.round(x), y: Math.round(y), origin: 'viewport' })
-      .press()
-      .release()
-      .perform();
+  const act = (type: 'key' | 'pointer', actions: object[]) =>
+    send<void>(`${session}/actions`, { actions: [{ type, id: type, actions }] });
+  const press = (keys: string) => {
+    const strokes = [...keys].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+    return act('key', strokes);
+  };
+  const click = (x: number, y: number) => {
+    const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) };
+    return act('pointer', [move, ...['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))]);
+  };
   const opened = resources.move();
   return {
     page: {
-      goto: (url) => driver.get(url),
-      evaluate: (run, ...args) => driver.executeScript(`return (${String(run)})(...arguments)`, ...args),
+      goto: (url) => send(`${session}/url`, { url }),
+      evaluate: (script, ...args) => run(`return (${String(script)})(...arguments)`, args),
       mouse: { click },
-      keyboard: {
-        type: (text) => driver.actions().sendKeys(text).perform(),
-        press: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
-      },
+      keyboard: { type: press, press: () => press(escapeKey) },
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
-}
-
-/** Waits until something answers at a local address. */
-async function untilListening(address: { path: string } | { port: number; host: string }): Promise<void> {
-  const attempt = async () => {
-    const socket = connect(address);
-    await once(socket, 'connect').finally(() => socket.destroy());
-  };
-  await vi.waitFor(attempt, { timeout: 60_000, interval: 100 });
 }
