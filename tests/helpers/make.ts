@@ -1,22 +1,17 @@
-/** The smallest valid entries, as an editor writes them: a test changes one field and checks what is reported. */
+/**
+ * The smallest valid entries, as an editor writes them: a test changes one field and checks what is reported.
+ *
+ *     makeCity(); // Mumbai, with the shortest texts that the schema takes
+ *     makeCity({ state: 'goa' }); // "Mumbai 2": no two entries may share the name
+ *     makeArticle({ draft: true });
+ *     makeSingleton('home'); // the copy of a page, each text saying what to write
+ */
 import type { z } from 'astro/zod';
 import type { PageFacts } from '#data/metadata/page-facts.ts';
-import { articleSchema } from '#schemas/article.ts';
-import { bankHelpSchema } from '#schemas/bank-help.ts';
-import { bankSchema } from '#schemas/bank.ts';
-import { chargeSchema } from '#schemas/charge.ts';
-import { citySchema } from '#schemas/city.ts';
-import { claimSchema } from '#schemas/claim.ts';
-import { codeSchema } from '#schemas/code.ts';
-import { faqSchema } from '#schemas/faq.ts';
-import { linesSchema } from '#schemas/lines.ts';
-import { pageSchema } from '#schemas/page.ts';
-import { releaseSchema } from '#schemas/release.ts';
+import { contentCollections as collections } from '#schemas/collections.ts';
 import { toJsonSchema } from '#schemas/json-schema.ts';
 import { singletons, type SingletonName } from '#schemas/singletons.ts';
 import { siteSchema } from '#schemas/site.ts';
-import { stateSchema } from '#schemas/state.ts';
-import { tableSchema } from '#schemas/table.ts';
 import { placeholderUrl, placeholderPrefix } from '#schemas/wording.ts';
 import { fillFields, type JsonSchema } from './fill-fields.ts';
 
@@ -67,15 +62,13 @@ function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>
 }
 
 export const makeBankHelp = maker(
-  bankHelpSchema,
+  collections['bank-help'].schema,
   {
     name: 'State Bank of India',
     shortName: 'SBI',
     password: { rule: letters(10) + marker, example: null, basis: 'email', others: [letters(10) + marker] },
     download: { app: letters(10) + marker, netBanking: null, other: null, longest: null },
-    block: null,
     website: 'https://source.example',
-    hosts: [],
     helpline: [{ kind: 'bank-page', numbers: ['1800 0000'], sms: null, use: letters(10) + marker, hours: '24 hours' }],
     sources: [source],
   },
@@ -83,7 +76,7 @@ export const makeBankHelp = maker(
 );
 
 export const makeArticle = maker(
-  articleSchema,
+  collections.blog.schema,
   {
     title: letters(20),
     category: 'Loans',
@@ -94,7 +87,7 @@ export const makeArticle = maker(
 );
 
 export const makeBank = maker(
-  bankSchema,
+  collections.banks.schema,
   {
     name: 'State Bank of India',
     shortName: 'SBI',
@@ -112,18 +105,9 @@ export const makeBank = maker(
       narrationStyle: letters(10),
       notes: [{ text: letters(30), at: 'Date' }],
       rows: [
-        {
-          cells: ['01 Nov 2026', 'UPI/FIRSTSHOP', '100.00', '', '900.00'],
-          shape: 'sbi/upi',
-        },
-        {
-          cells: ['02 Nov 2026', 'UPI/SECONDSHOP', '50.50', '', '849.50'],
-          shape: 'sbi/upi',
-        },
-        {
-          cells: ['03 Nov 2026', 'UPI/THIRDSHOP', '', '1,000.00', '1,849.50'],
-          shape: 'sbi/upi',
-        },
+        { cells: ['01 Nov 2026', 'UPI/FIRSTSHOP', '100.00', '', '900.00'], shape: 'sbi/upi' },
+        { cells: ['02 Nov 2026', 'UPI/SECONDSHOP', '50.50', '', '849.50'], shape: 'sbi/upi' },
+        { cells: ['03 Nov 2026', 'UPI/THIRDSHOP', '', '1,000.00', '1,849.50'], shape: 'sbi/upi' },
       ],
     },
     example: {
@@ -143,7 +127,7 @@ export const makeBank = maker(
 );
 
 export const makeCharge = maker(
-  chargeSchema,
+  collections.charges.schema,
   {
     charges: [
       {
@@ -163,7 +147,7 @@ export const makeCharge = maker(
 );
 
 export const makeCity = maker(
-  citySchema,
+  collections.cities.schema,
   {
     city: 'Mumbai',
     state: 'maharashtra',
@@ -177,10 +161,10 @@ export const makeCity = maker(
   ['city'],
 );
 
-export const makeClaim = maker(claimSchema, { label: 'market share', value: 23, unit: '%', show: true });
+export const makeClaim = maker(collections.claims.schema, { label: 'market share', value: 23, unit: '%', show: true });
 
 export const makeCode = maker(
-  codeSchema,
+  collections.codes.schema,
   {
     code: 'NWD',
     aliases: ['NWD-'],
@@ -196,7 +180,7 @@ export const makeCode = maker(
 );
 
 export const makeFaq = maker(
-  faqSchema,
+  collections.faq.schema,
   {
     category: 'Getting started',
     items: [{ id: 'first-question', question: letters(10), answer: letters(150) }],
@@ -204,7 +188,7 @@ export const makeFaq = maker(
   ['category'],
 );
 
-export const makeLines = maker(linesSchema, {
+export const makeLines = maker(collections.lines.schema, {
   name: 'State Bank of India',
   shapes: [
     {
@@ -220,9 +204,9 @@ export const makeLines = maker(linesSchema, {
   ],
 });
 
-export const makePage = maker(pageSchema, { title: 'About', label: 'About' }, ['title']);
+export const makePage = maker(collections.pages.schema, { title: 'About', label: 'About' }, ['title']);
 
-export const makeRelease = maker(releaseSchema, { version: '1.0.0', releasedOn: day });
+export const makeRelease = maker(collections.changelog.schema, { version: '1.0.0', releasedOn: day });
 
 export const makeSite = maker(siteSchema, {
   name: 'Product',
@@ -235,7 +219,7 @@ export const makeSite = maker(siteSchema, {
 });
 
 export const makeState = maker(
-  stateSchema,
+  collections.states.schema,
   {
     state: 'Maharashtra',
     stateCode: 'MH',
@@ -250,7 +234,7 @@ export const makeState = maker(
 );
 
 export const makeTable = maker(
-  tableSchema,
+  collections.tables.schema,
   {
     path: '/codes/letters',
     lead: letters(40) + marker,
