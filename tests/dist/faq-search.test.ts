@@ -1,17 +1,17 @@
 /** The search of /faq and /hi/faq with what people type: Devanagari in any spelling, Latin letters, synonyms, parts of words. */
 import { expect, test } from 'vitest';
-import { select, siteFolder } from '../helpers/dist.ts';
+import { attributesOf, select, siteFolder } from '../helpers/dist.ts';
 import { openSearch } from '../helpers/searches.ts';
 import queries from './hindi-queries.json' with { type: 'json' };
 
-/** A search of a page: the anchors of the questions that it shows, the first on top. */
+/** A search of a page: the anchors of the questions that it shows, the first on top; and the region of its results. */
 async function openFaq(route: string) {
   const { document, find } = await openSearch(siteFolder, route);
   const shownFor = (query: string) => {
     find(query);
     return select(document, '[data-questions] section:not([hidden]) details:not([hidden]) [id]').map(({ id }) => id);
   };
-  return { document, shownFor };
+  return { document, find, shownFor };
 }
 
 const english = await openFaq('/faq');
@@ -26,6 +26,13 @@ test.each(first)('%s finds %s first', (query, id) => {
 
 test.each(queries.nothing)('%s finds nothing', (query) => {
   expect(shownFor(query)).toEqual([]);
+});
+
+test.each([
+  [english, '/contact'],
+  [hindi, '/hi/contact'],
+])('a search that finds nothing leads to the form in its language', ({ find }, form) => {
+  expect(attributesOf(find('zzzz'), 'a', 'href')).toEqual([form]);
 });
 
 test('the order of the page comes back with an empty box', () => {

@@ -35,18 +35,16 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-same');
 }
 
-for (const part of [0, 1, 2]) {
-  test(`every kind of page is restored as it was left, part ${part + 1} of 3`, async ({ page }) => {
-    const english = [...routesByFamily()].filter(([family]) => !family.startsWith('hi '));
-    const routes = english.map(([, [route = '/']]) => route);
-    for (const route of routes.filter((_, index) => index % 3 === part)) {
-      await test.step(route, async () => {
-        await page.goto(route);
-        await leaveAndReturn(page);
-      });
-    }
-  });
-}
+test('every kind of page is restored as it was left', async ({ page }) => {
+  const english = [...routesByFamily()].filter(([family]) => !family.startsWith('hi '));
+  test.setTimeout(english.length * 10_000);
+  for (const [, [route = '/']] of english) {
+    await test.step(route, async () => {
+      await page.goto(route);
+      await leaveAndReturn(page);
+    });
+  }
+});
 
 test('near miss: a page that listens for `unload` is not restored', async ({ page }) => {
   await page.goto('/faq');
@@ -63,28 +61,4 @@ test('a form shows what was written, and still works', async ({ page }) => {
   await expect(message).toHaveValue('June is read wrongly.');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-});
-
-test('a search and its results are there, and the next letter is searched', async ({ page }) => {
-  await page.goto('/faq');
-  const box = page.getByRole('searchbox');
-  await box.fill('refund');
-  await expect(page.locator('details[hidden]').first()).toBeAttached();
-  const shown = await page.locator('details:not([hidden])').count();
-  await leaveAndReturn(page);
-  await expect(box).toHaveValue('refund');
-  await expect(page.locator('details:not([hidden])')).toHaveCount(shown);
-  await box.fill('');
-  await expect(page.locator('details[hidden]')).toHaveCount(0);
-});
-
-test('the filter of the blog keeps its category, and the menu opens', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/blog');
-  await page.locator('[data-category=Loans]').first().click();
-  await expect(page.getByRole('heading', { name: 'Loans Articles' })).toBeVisible();
-  await leaveAndReturn(page);
-  await expect(page.getByRole('heading', { name: 'Loans Articles' })).toBeVisible();
-  await page.getByLabel('Open menu').click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });

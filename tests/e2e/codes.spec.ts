@@ -6,9 +6,7 @@ const answer = (page: Page) => page.locator('search').getByRole('status');
 
 const line = 'UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES';
 
-test('a URL with #q= or ?q= answers it and leaves no trace of the line; going back, the answer is there', async ({
-  page,
-}) => {
+test('a URL with #q= or ?q= answers it and leaves no trace of the line; an anchor stays', async ({ page }) => {
   for (const mark of ['#', '?']) {
     await page.goto('/about');
     await page.goto(`/codes${mark}q=${encodeURIComponent(line)}`);
@@ -24,9 +22,6 @@ test('a URL with #q= or ?q= answers it and leaves no trace of the line; going ba
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }
-});
-
-test('an anchor of a code stays in the URL', async ({ page }) => {
   await page.goto('/codes#cash');
   await expect(box(page)).toBeVisible();
   await expect(page).toHaveURL('/codes#cash');
@@ -64,10 +59,20 @@ test('the answer to what was typed early stays once React has loaded', async ({ 
   await expect(answer(page)).toBeEmpty();
 });
 
-test('the box on the Hindi home page leads to an answer in Hindi', async ({ page }) => {
+test('the box on home asks by its button or by Enter, in the language of the page, and asks for a line', async ({
+  page,
+}) => {
   await page.goto('/hi');
   await page.getByRole('textbox', { name: 'अपने स्टेटमेंट की एक लाइन पेस्ट करें' }).fill('ACH D- VEDA SERVICES P-EMI0042');
   await page.getByRole('button', { name: 'यह क्या है?' }).click();
   await expect(page).toHaveURL('/hi/codes');
   await expect(answer(page).getByRole('heading')).toHaveText('मैंडेट से कटे पैसे, जो VEDA SERVICES P ने लिए।');
+
+  await page.goto('/');
+  const lineBox = page.getByRole('textbox', { name: 'Paste one line of your statement' });
+  await page.getByRole('button', { name: 'What is this?' }).click();
+  await expect(page).toHaveURL('/');
+  await lineBox.fill('ATM 100% & #1');
+  await lineBox.press('Enter');
+  await expect(box(page)).toHaveValue('ATM 100% & #1');
 });

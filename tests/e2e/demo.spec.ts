@@ -40,24 +40,6 @@ test.describe('WATCH DEMO', () => {
     await expect(page).toHaveURL('/#demo');
   });
 
-  test('pressed first, plays the drawings once, not again on arrival', async ({ page }) => {
-    await page.goto('/');
-    // The test's own observer is notified no sooner than the page's.
-    const plays = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let count = 0;
-          document.addEventListener('demo:replay', () => (count += 1));
-          const observer = new IntersectionObserver((entries) => {
-            if (entries.some(({ isIntersecting }) => isIntersecting)) setTimeout(() => resolve(count), 300);
-          });
-          observer.observe(document.querySelector('#demo')!);
-        }),
-    );
-    await watchDemo(page).click();
-    expect(await plays).toBe(1);
-  });
-
   test('under reduced motion, only leads there', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithCharts(page);

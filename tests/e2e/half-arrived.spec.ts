@@ -52,24 +52,6 @@ test('home cut off after any of 8 points, or a button: each button opens its dia
   }
 });
 
-test('the header cut off after each of its links: what has arrived stays where it is', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  // The name is as wide in each load.
-  await page.route('**/*.woff2', (route) => route.abort());
-  const placesIn = async (body: string) => {
-    await open(page, '/', body);
-    const links = await page.locator('header a:visible').all();
-    return Promise.all(links.map(async (link) => (await link.boundingBox())!.x));
-  };
-  const html = await read('/');
-  const whole = await placesIn(html);
-  const begin = html.indexOf('<header');
-  const ends = [...html.slice(begin).matchAll(/(?<=<\/a>)/g)].map(({ index }) => begin + index);
-  for (const [index, end] of ends.slice(0, whole.length).entries()) {
-    expect(await placesIn(html.slice(0, end))).toEqual(whole.slice(0, index + 1));
-  }
-});
-
 test('the form cut off after any of 12 points: the text stays, the button answers', async ({ page, errors }) => {
   const form = new Form(page);
   const written = makeMessage();

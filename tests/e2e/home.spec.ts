@@ -41,25 +41,6 @@ test('the figures count up from 0 to the true value within two seconds', async (
   expect(await shownAfter(page, 2000)).toEqual(truth);
 });
 
-test('the counted figure is where the true one is', async ({ page }) => {
-  await page.goto('/');
-  // The display font, whose lines are higher than their height, may be there on the second visit only.
-  await page.evaluate(() => document.fonts.load('600 1rem Eczar'));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => document.fonts.check('600 1rem Eczar'))).toBe(true);
-  const whole = page.locator('.count-up').filter({ hasText: /^\d+$/ });
-  expect(await whole.count()).toBeGreaterThan(0);
-  for (const figure of await whole.all()) {
-    await figure.scrollIntoViewIfNeeded();
-    const pictureAfter = async (milliseconds: number) => {
-      await shownAfter(page, milliseconds);
-      return figure.locator('..').screenshot();
-    };
-    const counted = await pictureAfter(1799);
-    expect(counted.equals(await pictureAfter(2000))).toBe(true);
-  }
-});
-
 test('under reduced motion the true figures are there at once and nothing floats', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

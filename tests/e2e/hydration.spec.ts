@@ -23,6 +23,7 @@ async function swipeFrom(page: Page, selector: string): Promise<void> {
 
 for (const [path, touch, files] of [
   ['/contact', (page) => name(page).focus(), ['MessageForm', 'client', 'react']],
+  ['/blog', (page) => page.locator('[data-category=Loans]').first().click(), ['BlogFilter', 'client', 'react']],
   ['/faq', (page) => searchBox(page).focus(), ['Search', 'client', 'react']],
   ['/', (page) => page.locator('#demo svg[role=img]').first().click(), ['DemoChart', 'client', 'react']],
 ] as const satisfies [string, (page: Page) => Promise<void>, string[]][]) {
@@ -65,15 +66,6 @@ test('no letter is lost while React loads, and the caret stays', async ({ page }
   }
 });
 
-test('nothing is requested and nothing is busy before the frame after a touch', async ({ page, scripts }) => {
-  await openStill(page, '/contact');
-  await name(page).dispatchEvent('click');
-  await expect(page.locator('[aria-busy]')).toHaveCount(0);
-  expect(scripts).toEqual([]);
-  await page.clock.runFor(100);
-  await expect(page.locator('form[novalidate]')).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use(phone);
 
@@ -100,23 +92,6 @@ test.describe('on a phone', () => {
     await page.clock.runFor(500);
     await expect.poll(() => namesOf(scripts)).toEqual(['MobileMenu', 'client', 'react']);
     await expect(page.locator('astro-island:not([ssr]) #menu')).toBeVisible();
-  });
-
-  test('a link followed from the menu loads nothing, however slow the next page', async ({ page, scripts }) => {
-    // Without the rules that fetch the next page ahead.
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), 'speculation-rules': '' } });
-    });
-    await page.goto('/');
-    await page.route('**/pricing', () => undefined);
-    await page.getByLabel('Open menu').tap();
-    const asked = page.waitForRequest('**/pricing');
-    await menu(page).getByRole('link', { name: 'Pricing' }).tap({ noWaitAfter: true });
-    await asked;
-    // The page's clock cannot be controlled while it waits for the next page.
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
-    expect(scripts).toEqual([]);
   });
 });
 

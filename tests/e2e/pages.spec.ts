@@ -152,6 +152,7 @@ for (const [family, routes] of families) {
         [1280, 740],
         [320, 256],
         [640, 800, 200],
+        [1000, 800, 200],
         [1280, 800, 200],
       ] as const) {
         await resize(page, width, height, textSize);
