@@ -1,4 +1,5 @@
 /** What a screen reader is told on the walk of docs/accessibility-walk.md, step by step and in its words. */
+import { findViolations } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/message-form.ts';
 import type { Locator, Page } from '../helpers/site.ts';
 
@@ -99,9 +100,16 @@ test('3. the form: mistakes, then success', async ({ page, form, written }) => {
     - button "Send Message"
   `);
 
+  expect(await findViolations(page)).toEqual([]);
+  await form.expectFields({ ...written, email: 'asha', text: '' });
+
   await page.getByRole('link', { name: /^Write your full/ }).press('Enter');
   await expect(form.email).toBeFocused();
   await expect(form.email).toHaveAccessibleDescription(/^Write your full/);
+  await form.write({ ...written, text: '' });
+  await form.button.press('Enter');
+  await expect(form.summary.getByRole('link')).toHaveText(['Write your message.']);
+  await expect(form.email).not.toHaveAttribute('aria-invalid');
   await form.write(written);
   await form.button.press('Enter');
   await form.passWritingTime();
@@ -181,13 +189,6 @@ test('5. the look-up of a code and of a line', async ({ page }) => {
           - code: RATNA BOOK HOUSE
         - term: UPI address
         - definition
-        - term: IFSC of the address
-        - definition
-        - term: reference
-        - definition
-        - term: note
-        - definition
-        - paragraph
       - navigation "What to do next":
         - link "Not yours? Do this first"
         - link "Have the whole statement read"

@@ -93,21 +93,3 @@ test('the page of the questions cut off after any of 6 points: its search works'
     });
   }
 });
-
-test('the style block cut off: everything works without styles', async ({ page }) => {
-  const halve = (html: string) =>
-    html.replace(
-      /(<style>)(.*?)(<\/style>)/s,
-      (_, open: string, css: string, close: string) => open + css.slice(0, css.length / 2) + close,
-    );
-  await expectDialogs(page, halve(await read('/')));
-  const form = new Form(page);
-  const written = makeMessage({ email: '' });
-  await open(page, form.words.path, halve(await read(form.words.path)));
-  await form.write(written);
-  await form.expectHydrated();
-  await expect(page.getByText('The form could not load.')).toBeHidden();
-  await form.button.click();
-  await expect(form.summary).toBeFocused();
-  await form.expectFields(written);
-});
