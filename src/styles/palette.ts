@@ -1,4 +1,4 @@
-/** The colours of src/styles/global.css for what is drawn without a style sheet: browser chrome, icons, share images. */
+/** The colours of src/styles/theme.css for what is drawn without a style sheet: browser chrome, icons, share images. */
 export const palette = {
   paper: '#fbf6ea',
   ink: '#2a1d14',

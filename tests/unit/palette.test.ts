@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { darkCloth, palette } from '#styles/palette.ts';
 
-const css = readFileSync(new URL('../../src/styles/global.css', import.meta.url), 'utf8');
+const css = ['theme', 'base']
+  .map((name) => readFileSync(new URL(`../../src/styles/${name}.css`, import.meta.url), 'utf8'))
+  .join('');
 
 /** The colour tokens that a block of the style sheet declares, by their names in the palette. */
 function tokensOf(opening: string): Map<string, string> {
