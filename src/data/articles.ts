@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { dayInIndia, formatDate } from '#client/format.ts';
 import { entryIn, getSingleton, type EntryIn, type Text } from './store.ts';
-import { defaultLanguage, translatedPaths } from './languages.ts';
+import { defaultLanguage, translatedPaths, wordsOf } from './languages.ts';
 import { articleHref, categoryHref, categorySlug } from '#data/paths/routes.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
 
@@ -40,10 +40,13 @@ export const articles = entries
   .map((entry) => toSummary(entry.id, entry))
   .sort((a, b) => b.publishDate.getTime() - a.publishDate.getTime());
 const bySlug = new Map(articles.map((article) => [article.slug, article]));
-const { categories: descriptions } = getSingleton('blog');
+
+/** All articles, newest first, in a language; in English where they are not translated. */
+export const getArticles = (language?: string) => articles.map((article) => articleIn(article, language));
 
 /** The categories of the filter, in its order, each with its articles. */
-export const categoryLists = filterCategories.map(toCategoryList);
+export const getCategoryLists = (language?: string) =>
+  filterCategories.map((category) => toCategoryList(category, language));
 
 /** The articles at the top of the blog: the newest of those marked as featured; in English where they are not translated. */
 export function getFeaturedArticles(language = defaultLanguage): ArticleSummary[] {
@@ -64,7 +67,7 @@ export function getArticlePages(language = defaultLanguage): ArticlePage[] {
 /** The articles that the editor chose, then the newest of the category, then the newest of all. */
 function relatedTo(article: ArticleSummary): ArticleSummary[] {
   const chosen = (article.chosen ?? []).flatMap((slug) => bySlug.get(slug) ?? []);
-  const inCategory = categoryLists.find(({ label }) => label === article.category)?.articles ?? [];
+  const inCategory = articles.filter(({ category }) => category === article.category);
   // One more than is shown, as the article itself may be among them.
   const newest = [inCategory, articles].flatMap((list) => list.slice(0, relatedCount + 1));
   const candidates = new Set([...chosen, ...newest]);
@@ -72,7 +75,7 @@ function relatedTo(article: ArticleSummary): ArticleSummary[] {
   return [...candidates].slice(0, relatedCount);
 }
 
-function articleIn(article: ArticleSummary, language: string): ArticleSummary {
+function articleIn(article: ArticleSummary, language: string | undefined): ArticleSummary {
   const translation = entryIn(language, article.entry);
   return translation ? toSummary(article.slug, translation) : article;
 }
@@ -95,17 +98,19 @@ function toSummary(slug: string, entry: EntryIn<'blog'>) {
   };
 }
 
-function toCategoryList(category: (typeof filterCategories)[number]) {
-  const inCategory = articles.filter((article) => article.category === category);
+function toCategoryList(category: (typeof filterCategories)[number], language: string | undefined) {
   const firstPage = articles.slice(0, articlesPerPage);
+  const inCategory = articles.filter((article) => article.category === category);
   return {
+    /** The path of the English page. */
     href: categoryHref(category),
     /** The last part of its URL. */
     slug: categorySlug(category),
-    description: descriptions[category],
-    label: category,
+    description: getSingleton('blog', language).categories[category],
+    category,
+    label: wordsOf(language).blog.categories[category],
     /** Newest first. */
-    articles: inCategory,
+    articles: inCategory.map((article) => articleIn(article, language)),
     /** Whether the first page of the blog holds all of its articles, so that it can be filtered there. */
     isWholeOnBlog: inCategory.every((article) => firstPage.includes(article)),
   };

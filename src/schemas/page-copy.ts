@@ -51,6 +51,7 @@ type Categories = Record<(typeof filterCategories)[number], typeof aboutCategory
 /** /blog */
 export const blogCopySchema = z.strictObject({
   $schema: schemaFile,
+  ...opening,
   categories: group(
     'What each category is about.',
     Object.fromEntries(filterCategories.map((name) => [name, aboutCategory])) as Categories,

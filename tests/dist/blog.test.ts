@@ -20,6 +20,7 @@ const blog = pagesOf('/blog');
 const categories = attributesOf(pageAt('/blog').document, 'nav[aria-label="Categories"] a', 'href')
   .filter((href) => href !== '/blog')
   .map(pagesOf);
+const hindi = pagesOf('/hi/blog');
 const items = blog.flatMap(({ document }) => select(document, '[data-articles] > li'));
 
 describe('the blog', () => {
@@ -29,6 +30,14 @@ describe('the blog', () => {
     const dates = items.map((item) => item.querySelector('time')?.getAttribute('datetime') ?? '');
     expect(dates).toEqual(dates.toSorted().reverse());
     expect(new Set(dates).size).toBeGreaterThan(1);
+  });
+
+  it('lists the same articles in Hindi, by their Hindi titles', () => {
+    const inHindi = (route: string) => (pages.some((page) => page.route === `/hi${route}`) ? `/hi${route}` : route);
+    expect(hindi.flatMap(listed)).toEqual(blog.flatMap(listed).map(inHindi));
+    expect(hindi.flatMap(listed)).toContain('/hi/blog/read-sbi-statement-pdf');
+    const [first] = hindi.map(({ document }) => textOf(document.querySelector('[data-articles] h3')));
+    expect(first).toMatch(/\p{Script=Devanagari}/u);
   });
 
   it('lists exactly the articles of a category on its own pages', () => {

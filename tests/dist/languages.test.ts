@@ -14,6 +14,7 @@ import {
   files,
   metaContent,
   pageAt,
+  pages,
   readSiteFile,
   select,
   textOf,
@@ -21,7 +22,7 @@ import {
 } from '../helpers/dist.ts';
 
 const toHome = (code: string) => (code === defaultLanguage ? '/' : `/${code}`);
-const routes = new Set(addressedPages.map(({ route }) => route));
+const routes = new Set(pages.map(({ route }) => route).filter((route) => !errorRoutes.includes(route)));
 const languageOf = ({ route }: Page) => languages.find((code) => route.split('/')[1] === code) ?? defaultLanguage;
 const translatedPages = addressedPages.filter((page) => languageOf(page) !== defaultLanguage);
 const tagOf = (page: Page) => wordsOf(languageOf(page)).language.tag;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { filterCategories } from '#schemas/article.ts';
 import { siteUrl } from '#data/site-facts.ts';
 import { categoryHref } from '#data/paths/routes.ts';
-import { addressedPages, errorRoutes, pageAt, pages, readSiteFile, select, type Page } from '../helpers/dist.ts';
+import { addressedPages, errorRoutes, pages, readSiteFile, select, type Page } from '../helpers/dist.ts';
 import { readGraph } from '../helpers/structured-data.ts';
 import { parseXml } from '../helpers/xml.ts';
 
@@ -46,10 +46,11 @@ const ownDate = ({ document }: Page) =>
   readGraph(document).find((node) => String(node['@id']).endsWith('#page'))?.dateModified;
 
 it('search engines index every page but error pages and categories of the blog with fewer than three articles', () => {
-  const small = filterCategories.map(categoryHref).filter((href) => {
-    return select(pageAt(href).document, '[data-articles] > li').length < 3;
-  });
-  expect(small).not.toEqual([]);
+  const small = pages
+    .filter(({ route }) => route.includes('/blog/category/'))
+    .filter(({ document }) => select(document, '[data-articles] > li').length < 3)
+    .map(({ route }) => route);
+  expect(small.some((route) => route.startsWith('/hi/'))).toBe(true);
   const hidden = pages.filter((page) => !addressedPages.includes(page)).map(({ route }) => route);
   expect(hidden.sort()).toEqual([...errorRoutes, ...small].sort());
 });

@@ -69,6 +69,13 @@ test('the URL names the category, and going back and forward restores it', async
   await expectCategory(page, 'Loans');
 });
 
+test('in Hindi the categories have Hindi names, and the same URLs', async ({ page }) => {
+  await page.goto('/hi/blog');
+  await page.getByRole('navigation', { name: 'विषय' }).getByRole('link', { name: 'लोन' }).click();
+  await expect(page).toHaveURL('/hi/blog?category=Loans');
+  expect(await shown(page)).toMatchObject({ heading: 'लोन पर लेख', marked: ['Loans'], categories: ['Loans'] });
+});
+
 test('a URL with a category shows it without any script file; one with none shows all', async ({ page, scripts }) => {
   await page.goto('/blog?category=Bank+Analysis', { waitUntil: 'networkidle' });
   await expectCategory(page, 'Bank Analysis');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '#data/languages.ts';
 import { isFurtherListPage } from '#data/paths/routes.ts';
 import { describeRange, listPageHead } from '#data/metadata/pagination.ts';
 
@@ -17,8 +18,8 @@ test('the head of a further page says which it is, and which page it belongs to'
   const list = { ...words, path: '/blog/category/loans', trail };
   const data = [{ publishDate: new Date('2026-11-02') }, { publishDate: new Date('2026-11-01') }];
   const modified = new Date('2026-11-02');
-  expect(listPageHead(list, { currentPage: 1, lastPage: 3, data })).toEqual({ ...list, modified });
-  expect(listPageHead(list, { currentPage: 2, lastPage: 3, data })).toEqual({
+  expect(listPageHead(list, { currentPage: 1, lastPage: 3, data }, wordsOf().blog)).toEqual({ ...list, modified });
+  expect(listPageHead(list, { currentPage: 2, lastPage: 3, data }, wordsOf().blog)).toEqual({
     ...list,
     modified,
     title: 'Loans articles (page 2)',
@@ -30,5 +31,7 @@ test('the head of a further page says which it is, and which page it belongs to'
 });
 
 test('a page says which articles it lists', () => {
-  expect(describeRange({ start: 20, end: 39, total: 5000 })).toBe('Articles 21 to 40 of 5,000, newest first.');
+  expect(describeRange({ start: 20, end: 39, total: 5000 }, wordsOf().blog)).toBe(
+    'Articles 21 to 40 of 5,000, newest first.',
+  );
 });

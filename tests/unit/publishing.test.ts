@@ -76,7 +76,7 @@ async function readBlog(isDevelopment: boolean) {
   const pages = blog.getArticlePages();
   return {
     listed: slugs(blog.articles),
-    inCategory: slugs(blog.categoryLists.find(({ label }) => label === 'Loans')?.articles ?? []),
+    inCategory: slugs(blog.getCategoryLists().find(({ category }) => category === 'Loans')?.articles ?? []),
     pages: slugs(pages),
     linked: slugs(pages.flatMap(({ related }) => related)),
     marks: blog.articles.map(({ whyUnpublished: mark }) => mark),

@@ -10,17 +10,18 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-category]
 const readCategory = () => new URLSearchParams(location.search).get('category');
 
 const otherLinks = document.querySelectorAll<HTMLAnchorElement>('[data-categories] a:not([data-category])');
-const categoryPage = [...otherLinks].find(({ textContent }) => textContent.trim() === readCategory());
+const path = `/${readCategory()?.toLowerCase().replaceAll(' ', '-')}`;
+const categoryPage = [...otherLinks].find(({ pathname }) => pathname.endsWith(path));
 if (categoryPage) location.replace(categoryPage.href);
 
 function showCategory(): void {
   const named = readCategory();
-  const category = links.find((link) => link.dataset.category === named)?.dataset.category ?? 'All';
+  const { category, heading } = (links.find((link) => link.dataset.category === named) ?? links[0]!).dataset;
   for (const link of links) {
     if (link.dataset.category === category) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  document.querySelector('#articles-title')!.textContent = `${category} Articles`;
+  document.querySelector('#articles-title')!.textContent = heading!;
   for (const article of document.querySelectorAll<HTMLElement>('[data-articles] > *')) {
     article.hidden = category !== 'All' && article.dataset.category !== category;
   }
@@ -38,7 +39,11 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   const { category = 'All' } = link.dataset;
   if (!link.hasAttribute('aria-current')) {
-    history.pushState(null, '', category === 'All' ? '/blog' : `/blog?${new URLSearchParams({ category })}`);
+    history.pushState(
+      null,
+      '',
+      location.pathname + (category === 'All' ? '' : `?${new URLSearchParams({ category })}`),
+    );
     showCategory();
   }
 });

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#data/languages.ts';
 import { site } from '#data/site-facts.ts';
 import { absoluteUrl, type Feed } from './page-head.ts';
 
@@ -8,10 +9,14 @@ export const blogFeed = {
   language: 'en-IN',
 };
 
-export const blogFeeds: readonly Feed[] = [
-  { href: '/rss.xml', type: 'application/rss+xml' },
-  { href: '/feed.json', type: 'application/feed+json' },
-];
+/** The feeds of the blog in the language of a page; there are some in English only. */
+export function blogFeedsIn(language = defaultLanguage): readonly Feed[] {
+  if (language !== defaultLanguage) return [];
+  return [
+    { href: '/rss.xml', type: 'application/rss+xml' },
+    { href: '/feed.json', type: 'application/feed+json' },
+  ];
+}
 
 export const changelogFeed: Feed = { href: '/changelog.xml', type: 'application/rss+xml' };
 

@@ -107,6 +107,7 @@ export function entryHref(collection: CollectionName, id: string, fields: unknow
 /** The pages whose copy is in a single file that can be translated. */
 export const singletonHrefs: Partial<Record<SingletonName, string>> = {
   'bank-analysis': '/bank-analysis',
+  blog: '/blog',
   codes: '/codes',
   features: '/features',
   home: '/',
@@ -132,7 +133,10 @@ export const categorySlug = (category: string) => category.toLowerCase().replace
 export const categoryHref = (category: string) => `/blog/category/${categorySlug(category)}`;
 
 /** Whether a path is that of a list page other than the first, like /blog/2. */
-export const isFurtherListPage = (path: string) => /\/\d+$/.test(path);
+export const isFurtherListPage = (path: string) => firstListPage(path) !== path;
+
+/** The path of a list page without the number of a further one. */
+export const firstListPage = (path: string) => path.replace(/\/\d+$/, '');
 
 /** The URL of a page's copy in Markdown. */
 export const markdownHref = (path: string) => `${fileName(path)}.md`;

@@ -1,7 +1,8 @@
 import type { LinkAttributes } from '#data/markdown/page-links.ts';
 import { collectionNames } from '#schemas/collections.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
-import { entryHref, pagesOfWords, singletonHrefs } from './routes.ts';
+import { filterCategories } from '#schemas/article.ts';
+import { categoryHref, entryHref, firstListPage, pagesOfWords, singletonHrefs } from './routes.ts';
 
 interface TranslatedFile {
   id: string;
@@ -36,7 +37,7 @@ export class TranslatedPaths {
 
   /** Whether a page exists in a language; in the default language there are all. */
   existsIn(language: string, path: string): boolean {
-    return language === defaultLanguage || (this.#paths.get(language)?.has(path) ?? false);
+    return language === defaultLanguage || (this.#paths.get(language)?.has(firstListPage(path)) ?? false);
   }
 
   /** The path of a page in a language where it exists, else of the English page. */
@@ -74,6 +75,7 @@ export class TranslatedPaths {
 
 /** The page that a file of content/ is printed on, and its place there: codes/atw → /codes/cash and /codes/cash#atw. */
 function urlsOf(file: string, fields: unknown): string[] {
+  if (file === 'blog') return ['/blog', ...filterCategories.map(categoryHref)];
   const collection = collectionNames.find((name) => file.startsWith(`${name}/`));
   const href = collection
     ? entryHref(collection, file.slice(collection.length + 1), fields)
