@@ -6,6 +6,7 @@ import {
   markdown,
   number,
   oneOf,
+  orNull,
   pastDay,
   schemaFile,
   shaped,
@@ -27,17 +28,12 @@ function fact(what: string, max: number) {
 }
 
 /** A fact that nobody may know. */
-const factOrNull = (what: string, max = 200) => {
-  const field = fact(what, max);
-  return field.nullable().describe(`${field.description ?? ''} null where no source says so.`);
-};
+const factOrNull = (what: string, max = 200) => orNull(fact(what, max), 'where no source says so');
 
 const password = z
   .strictObject({
     rule: fact('the rule that the best source gives, as one sentence', 160),
-    example: literal('the password of an invented customer', { max: 20 })
-      .nullable()
-      .describe('The password of an invented customer, or null.'),
+    example: orNull(literal('the password of an invented customer', { max: 20 }), 'where the rule needs none'),
     basis: oneOf('what the rule rests on', ['bank', 'email', 'customers']).describe(
       'bank: the bank’s own page; email: its covering email, quoted; customers: reports of customers.',
     ),
@@ -53,13 +49,12 @@ const helpline = z.strictObject({
     'bank-page: `use` cites a page of the bank or app itself; bank-message: two places that quote its own message.',
   ),
   numbers: listOf('phone numbers that do the same', phoneNumber, { max: 3 }),
-  sms: optionallyTranslated(text('what to send to the number by SMS', { max: 60 }))
-    .nullable()
-    .describe('What to send to the number by SMS, or null where it is for calls.'),
+  sms: orNull(
+    optionallyTranslated(text('what to send to the number by SMS', { max: 60 })),
+    'where the number is for calls',
+  ),
   use: fact('what it is for', 120),
-  hours: text('when it answers, like "24 hours"', { max: 40 })
-    .nullable()
-    .describe('When it answers, or null where the source does not say.'),
+  hours: orNull(text('when it answers, like "24 hours"', { max: 40 }), 'where the source does not say'),
 });
 
 /** A source that may quote a message of the bank. */
@@ -93,9 +88,7 @@ export const bankHelpSchema = z.strictObject({
   shortName: optionallyTranslated(text('the name people use', { max: 24 })),
   kind: oneOf('what it is', ['bank', 'app']),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),
-  website: webAddress('the own site of the bank or app, of a bank on .bank.in')
-    .nullable()
-    .describe('The own site of the bank or app, of a bank on .bank.in; null for an app without numbers.'),
+  website: orNull(webAddress('the own site of the bank or app, of a bank on .bank.in'), 'for an app without numbers'),
   hosts: listOf(
     'further hosts of the same bank, like hdfcbank.com',
     shaped('a host without www., like "hdfcbank.com"', /^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { listOf, literal, markdown, number, oneOf, pastDay, schemaFile, text } from './fields.ts';
+import { listOf, literal, markdown, number, oneOf, orNull, pastDay, schemaFile, text } from './fields.ts';
 import { asIssues, type FieldError } from './validation.ts';
 import { lineShape, narration, point, question, seo, source, workedExample } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
@@ -18,11 +18,10 @@ const specimenRow = z.strictObject({
 /** A note about the file, which a number in the specimen links to. */
 const note = z.strictObject({
   text: markdown('a note', { min: 30, max: 400 }),
-  at: literal('the heading of the column that it is about, or "head" or "foot" of the page', { max: 40 })
-    .nullable()
-    .describe(
-      'The heading of the column that it is about, "head" or "foot" of the page, or null where there is nothing to point at.',
-    ),
+  at: orNull(
+    literal('the heading of the column that it is about, or "head" or "foot" of the page', { max: 40 }),
+    'where there is nothing to point at',
+  ),
 });
 
 /** A column of the statement. Amounts of money in and out are in a column each, or in one of role `amount`. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { entryOf, listOf, literal, markdown, number, oneOf, pastDay, text, yesNo } from './fields.ts';
+import { entryOf, listOf, literal, markdown, number, oneOf, orNull, pastDay, text, yesNo } from './fields.ts';
 import { seo, source } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
 
@@ -31,23 +31,19 @@ const charge = z
   .strictObject({
     bank: entryOf('bank-help', 'the bank: the name of a file in content/bank-help'),
     what: optionallyTranslated(markdown('for what or for whom it is, with its source: [^1]', { min: 6, max: 200 })),
-    amount: number('the amount in rupees before tax, 0 where the bank takes nothing', { min: 0, max: 10_000 })
-      .nullable()
-      .describe(
-        'The amount in rupees before tax, 0 where the bank takes nothing, null where it is a share of something.',
-      ),
-    share: optionallyTranslated(text('how it is reckoned, like "6% of what is missing, at most ₹500"', { max: 120 }))
-      .nullable()
-      .describe('How it is reckoned where there is no fixed amount, else null.'),
+    amount: orNull(
+      number('the amount in rupees before tax, 0 where the bank takes nothing', { min: 0, max: 10_000 }),
+      'where it is a share of something',
+    ),
+    share: orNull(
+      optionallyTranslated(text('how it is reckoned, like "6% of what is missing, at most ₹500"', { max: 120 })),
+      'where there is a fixed amount',
+    ),
     per: oneOf('what one amount is for', chargePeriods),
     gst: yesNo('18% GST is added to the amount'),
-    line: literal('the row as the statement prints it', { max: 90 })
-      .nullable()
-      .describe('The row as the statement prints it, or null where that is not known.'),
-    since: pastDay('the first day of the amount').nullable().describe('The first day of the amount, or null.'),
-    until: pastDay('the last day of the amount')
-      .nullable()
-      .describe('The last day of the amount, null while it is taken.'),
+    line: orNull(literal('the row as the statement prints it', { max: 90 }), 'where that is not known'),
+    since: orNull(pastDay('the first day of the amount'), 'where that is not known'),
+    until: orNull(pastDay('the last day of the amount'), 'while it is taken'),
   })
   .refine(({ amount, share }) => (amount === null) !== (share === null), {
     path: ['amount'],

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { literal, number, pastDay, schemaFile, shaped, text, webAddress, yesNo } from './fields.ts';
+import { literal, number, orNull, pastDay, schemaFile, shaped, text, webAddress, yesNo } from './fields.ts';
 import { optionallyTranslated, independentText } from './translation.ts';
 
 /** A marketing figure or badge. Pages print one only through this collection, so it can be corrected or withdrawn in one place. */
@@ -8,9 +8,7 @@ export const claimSchema = z.strictObject({
   label: optionallyTranslated(literal('what the figure counts, or the words of the badge', { max: 80 })),
   text: text('a sentence beside the label that says no more than is known', { min: 20, max: 160 }),
   prefix: independentText(text('what comes before the figure, like "under"', { max: 20 })),
-  value: number('the figure', { min: 0, max: 1_000_000_000 })
-    .nullable()
-    .describe('The figure, or null for a badge without one.'),
+  value: orNull(number('the figure', { min: 0, max: 1_000_000_000 }), 'for a badge without one'),
   unit: optionallyTranslated(
     shaped(
       'what follows the figure without a space, like "%", "K+" or " minutes" (with its own space), or "" for none, in at most 20 characters',

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { entryOf, listOf, literal, markdown, oneOf, pastDay, schemaFile, text, yesNo } from './fields.ts';
+import { entryOf, listOf, literal, markdown, oneOf, orNull, pastDay, schemaFile, text, yesNo } from './fields.ts';
 import { source } from './groups.ts';
 import { quoted, wanted } from './wording.ts';
 
@@ -48,9 +48,7 @@ export const codeSchema = z.strictObject({
   searchWords: listOf('what people type to find it, like यूपीआई', literal('a word or phrase', { max: 40 }), {
     max: 6,
   }).optional(),
-  standsFor: literal('what the letters stand for', { max: 120 })
-    .nullable()
-    .describe('What the letters stand for, or null where that is not known.'),
+  standsFor: orNull(literal('what the letters stand for', { max: 120 }), 'where that is not known'),
   short: text('the meaning in two to six words, for the index', { min: 5, max: 40 }),
   meaning: markdown('what it means, in one plain sentence', { min: 10, max: 260 }),
   banks: listOf('the banks with a page here that print it', entryOf('banks', 'the name of a file in content/banks'), {
@@ -62,9 +60,7 @@ export const codeSchema = z.strictObject({
     'The direction of the money: in, out or either; none where nothing moves, like a reason for a return or a hold.',
   ),
   group: oneOf('a page of the dictionary', codeGroups),
-  line: literal('an example line with invented names and numbers', { max: 140 })
-    .nullable()
-    .describe('An example line with invented names and numbers, or null.'),
+  line: orNull(literal('an example line with invented names and numbers', { max: 140 }), 'where there is none'),
   whatToDo: markdown('what to do about such a line', { min: 20, max: 260 }),
   ifNotYours: yesNo('“What to do” is for somebody who did not make this payment; the page then prints “Not yours?”'),
   sources: listOf('where the facts come from', source, { max: 8 }),

@@ -108,6 +108,11 @@ export function group<Shape extends z.ZodRawShape>(description: string, shape: S
   return z.strictObject(shape).describe(description);
 }
 
+/** A field that is null in some cases: `when` says which, like "while it is not known". */
+export function orNull<Field extends z.ZodType>(field: Field, when: string) {
+  return field.nullable().describe(`${field.description} null ${when}.`);
+}
+
 /** Yes or no. */
 export function yesNo(what: string) {
   return z.boolean({ error: wanted(`true or false without quotes: ${what}`) }).describe(`true or false: ${what}.`);

@@ -1,6 +1,6 @@
 /** How a bank prints a kind of line: a pattern with named parts, and what is known about them. */
 import { z } from 'astro/zod';
-import { listOf, literal, number, oneOf, shaped, slugPattern, text } from './fields.ts';
+import { listOf, literal, number, oneOf, orNull, shaped, slugPattern, text } from './fields.ts';
 import { asIssues, type FieldError } from './validation.ts';
 import { quoted } from './wording.ts';
 
@@ -67,9 +67,7 @@ const part = z.strictObject({
   name: shaped('the name of a group in the pattern, in small letters, like payee', /^[a-z]+$/),
   label: text('what the part is called on the page, like “UPI address”', { max: 60 }),
   kind: oneOf('the meaning of the part', partKinds),
-  width: number('the most characters the bank prints of it', { min: 1, max: 60 })
-    .nullable()
-    .describe('The most characters the bank prints of the part, or null where that is not known.'),
+  width: orNull(number('the most characters the bank prints of it', { min: 1, max: 60 }), 'where that is not known'),
   case: oneOf('how the letters are printed', ['upper', 'lower', 'as typed', 'varies']),
 });
 
@@ -81,7 +79,7 @@ const fields = z.strictObject({
   pattern: literal('the pattern of the line, from ^ to $, with named groups for its parts', { min: 4, max: 1200 }),
   parts: listOf('the named groups of the pattern, in order', part, { max: 10 }),
   example: literal('an invented line of this shape', { min: 3, max: 140 }),
-  doubt: text('what is not known', { max: 260 }).nullable().describe('What is not known about the shape, or null.'),
+  doubt: orNull(text('what is not known about the shape', { max: 260 }), 'where all is known'),
   shared: z
     .literal(true)
     .optional()

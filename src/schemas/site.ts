@@ -7,6 +7,7 @@ import {
   literal,
   number,
   oneOf,
+  orNull,
   schemaFile,
   shaped,
   text,
@@ -16,8 +17,7 @@ import {
 import { optionallyTranslated } from './translation.ts';
 
 /** A fact that only the owner knows: null until it is known; pages then leave it out. */
-const unknownYet = (field: z.ZodString) =>
-  field.nullable().describe(`${field.description ?? ''} null while it is not known.`);
+const unknownYet = (field: z.ZodString) => orNull(field, 'while it is not known');
 
 /** A sentence that pages print unchanged. */
 const sentence = (what: string) => unknownYet(text(`a full sentence that says ${what}`, { max: 300 }));
@@ -66,10 +66,10 @@ export const siteSchema = z.strictObject({
   }),
   store: group('Where to get the apps.', {
     android: webAddress('the listing of the Android app'),
-    ios: webAddress('the listing of the iPhone app').nullable().describe('null while the iPhone app is not published.'),
+    ios: orNull(webAddress('the listing of the iPhone app'), 'while the iPhone app is not published'),
   }),
   webApp: group('The web app, which reads a statement on the visitor’s own device.', {
-    url: webAddress('the URL of the web app').nullable().describe('null while the web app is not published.'),
+    url: orNull(webAddress('the URL of the web app'), 'while the web app is not published'),
   }),
   appLanguages: languageCodes('the languages of the apps’ interface'),
   supportLanguages: languageCodes('the languages in which support answers'),
@@ -111,9 +111,10 @@ export const siteSchema = z.strictObject({
     'what an assistant may tell people about the product: what it is, for whom, its limits and prices',
     { min: 200, max: 1200 },
   ),
-  newsletterAction: webAddress('the URL that the subscribe form posts to')
-    .nullable()
-    .describe('null while email updates have not started.'),
+  newsletterAction: orNull(
+    webAddress('the URL that the subscribe form posts to'),
+    'while email updates have not started',
+  ),
 });
 
 export type Site = z.infer<typeof siteSchema>;
