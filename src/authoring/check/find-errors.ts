@@ -1,4 +1,4 @@
-import { fieldOf } from '#authoring/read/syntax.ts';
+import { listIn } from '#authoring/read/syntax.ts';
 import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { quoted } from '#schemas/wording.ts';
@@ -39,8 +39,7 @@ export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] 
 /** Languages of content/site.json that have no words. */
 function findWordless({ singletons, words }: Pick<Content, 'singletons' | 'words'>): ValidationError[] {
   const site = singletons.get('site');
-  const listed = fieldOf(site?.fields, 'languages');
-  return (Array.isArray(listed) ? listed : []).flatMap((language: unknown, index) => {
+  return listIn(site?.fields, 'languages').flatMap((language, index) => {
     const file = `content/words/${String(language)}.json`;
     const message = `${quoted(language)} has no ${file} → write that file, or leave the language out`;
     return site && !words.has(String(language)) ? [{ ...site.locate(['languages', index]), message }] : [];

@@ -3,7 +3,7 @@ import memoize from 'memoize';
 import type { Content } from '#authoring/read/types.ts';
 import type { ContentFile, Place } from '#authoring/read/content-file.ts';
 import { narrationsIn } from '#authoring/read/markdown-nodes.ts';
-import { fieldOf } from '#authoring/read/syntax.ts';
+import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { Lines } from '#schemas/lines.ts';
 import type { FieldPath } from '#schemas/validation.ts';
@@ -76,15 +76,14 @@ function linesIn(value: unknown, locate: (path: FieldPath) => Place, path: Field
   if (typeof value !== 'object' || value === null) return [];
   const members: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   const below = members.flatMap(([step, member]) => linesIn(member, locate, [...path, step]));
-  const [line, cells, shape, banks, others] = ['line', 'cells', 'shape', 'banks', 'otherBanks'].map((name) =>
-    fieldOf(value, name),
-  );
+  const [line, shape] = [fieldOf(value, 'line'), fieldOf(value, 'shape')];
+  const [cells, banks] = [listIn(value, 'cells').map(String), listIn(value, 'banks').map(String)];
   // In the specimen of a bank the line is the longest cell of its row.
-  const text = line ?? (Array.isArray(cells) ? cells.map(String).sort((a, b) => b.length - a.length)[0] : undefined);
+  const text = line ?? cells.sort((a, b) => b.length - a.length)[0];
   if (typeof text !== 'string') return below;
   // If other banks print a code too, the line may be one of theirs.
-  const isOfBanks = Array.isArray(banks) && banks.length > 0 && Array.isArray(others) && others.length === 0;
-  const of = typeof shape === 'string' ? [shape] : isOfBanks ? banks.map(String) : undefined;
+  const isOfBanks = banks.length > 0 && listIn(value, 'otherBanks').length === 0;
+  const of = typeof shape === 'string' ? [shape] : isOfBanks ? banks : undefined;
   return [{ text, of, place: () => locate([...path, line === undefined ? 'cells' : 'line']) }, ...below];
 }
 

@@ -1,5 +1,5 @@
 import memoize from 'memoize';
-import { fieldOf } from '#authoring/read/syntax.ts';
+import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { Collections, Entry } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
@@ -66,9 +66,8 @@ function missingEntry(collection: CollectionName, id: string, ids: readonly stri
 /** Questions whose anchor on /faq is that of a question before them, or of a category. */
 export function findSharedAnchors(categories: readonly Entry[]): ValidationError[] {
   const owners = new Map(categories.map(({ id, file }) => [id, file]));
-  return categories.flatMap(({ file, fields, locate }) => {
-    const items = fieldOf(fields, 'items');
-    return (Array.isArray(items) ? items : []).flatMap((item, index) => {
+  return categories.flatMap(({ file, fields, locate }) =>
+    listIn(fields, 'items').flatMap((item, index) => {
       const id = fieldOf(item, 'id');
       if (typeof id !== 'string') return [];
       const owner = owners.get(id);
@@ -76,6 +75,6 @@ export function findSharedAnchors(categories: readonly Entry[]): ValidationError
       if (owner === undefined) return [];
       const message = `${quoted(id)} is already an anchor of ${owner} → write another`;
       return [{ ...locate(['items', index, 'id']), message }];
-    });
-  });
+    }),
+  );
 }

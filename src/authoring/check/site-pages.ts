@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Slugger from 'github-slugger';
 import type { Content, Entry } from '#authoring/read/types.ts';
 import { headingsIn } from '#authoring/read/markdown-nodes.ts';
-import { fieldOf } from '#authoring/read/syntax.ts';
+import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { listFiles } from '#lib/list-files.ts';
 import { sourceAnchor } from '#data/markdown/source-markers.ts';
@@ -86,15 +86,14 @@ function routes(): Map<string, SitePage> {
 function anchorsIn({ collection, nodes, fields }: Entry): string[] {
   const slugger = new Slugger();
   // Some sources of a bank’s help are printed beside its numbers, not in the list of the page.
-  const sources = collection === 'bank-help' ? [] : fieldOf(fields, 'sources');
+  const sources = collection === 'bank-help' ? [] : listIn(fields, 'sources');
   return [
     ...headingsIn(nodes).map(({ text }) => slugger.slug(text)),
-    ...(Array.isArray(sources) ? sources.map((_, index) => sourceAnchor(index + 1)) : []),
+    ...sources.map((_, index) => sourceAnchor(index + 1)),
   ];
 }
 
 /** The anchors of the questions of a category. */
 function questionsIn({ fields }: Entry): string[] {
-  const items = fieldOf(fields, 'items');
-  return Array.isArray(items) ? items.map((item) => String(fieldOf(item, 'id'))) : [];
+  return listIn(fields, 'items').map((item) => String(fieldOf(item, 'id')));
 }

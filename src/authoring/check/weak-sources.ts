@@ -1,6 +1,6 @@
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import { lineAt } from '#authoring/read/markdown-nodes.ts';
-import { fieldOf } from '#authoring/read/syntax.ts';
+import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { quoted } from '#schemas/wording.ts';
 import weakHosts from '../../../.config/weak-hosts.json' with { type: 'json' };
@@ -13,8 +13,7 @@ const lawTaxOrLimit =
 
 /** Sentences about law, tax or limits for which there is no other source than the hosts of .config/weak-hosts.json. */
 export function findWeakSources({ file, source, fields }: ContentFile): ValidationError[] {
-  const listed = fieldOf(fields, 'sources');
-  const hosts = Array.isArray(listed) ? listed.map((entry) => URL.parse(String(fieldOf(entry, 'url')))?.hostname) : [];
+  const hosts = listIn(fields, 'sources').map((entry) => URL.parse(String(fieldOf(entry, 'url')))?.hostname);
   return Array.from(source.matchAll(cited)).flatMap(({ 1: sentence = '', 2: markers = '', index }) => {
     const own = Array.from(markers.matchAll(/\d+/g), ([number]) => hosts[Number(number) - 1] ?? '');
     if (!lawTaxOrLimit.test(sentence) || !own.every(isWeak)) return [];

@@ -4,7 +4,7 @@ import { isGroup } from '#schemas/validation.ts';
 import { placeholderPrefix } from '#schemas/wording.ts';
 import type { ContentFile } from './content-file.ts';
 import { lineAt } from './markdown-nodes.ts';
-import { fieldOf } from './syntax.ts';
+import { listIn } from './syntax.ts';
 
 /** Source markers without a source, and sources that no marker cites. */
 export function findCitationErrors(entry: ContentFile): ValidationError[] {
@@ -13,7 +13,7 @@ export function findCitationErrors(entry: ContentFile): ValidationError[] {
   // A text that is still to be written cites nothing yet.
   if (source.includes(placeholderPrefix)) return lost;
   const cited = new Set(Array.from(source.matchAll(sourceMarker), ([, digits]) => Number(digits)));
-  const uncited = sourcesIn(fields).flatMap((_, index) => {
+  const uncited = listIn(fields, 'sources').flatMap((_, index) => {
     const message = `is not cited → write [^${index + 1}] after the sentence it supports, or remove the source`;
     return cited.has(index + 1) ? [] : [{ ...locate(['sources', index]), message }];
   });
@@ -26,16 +26,11 @@ export function findCitationErrors(entry: ContentFile): ValidationError[] {
  */
 export function findLostMarkers({ file, source }: ContentFile, fields: unknown): ValidationError[] {
   if (!isGroup(fields)) return [];
-  const { length } = sourcesIn(fields);
+  const { length } = listIn(fields, 'sources');
   return Array.from(source.matchAll(sourceMarker)).flatMap(({ 1: digits, index }) => {
     const number = Number(digits);
     if (number >= 1 && number <= length) return [];
     const message = `[^${number}] cites a source that is not in the list of ${length} → write the number of a source, or add it to \`sources\``;
     return [{ file, line: lineAt(source, index), message }];
   });
-}
-
-function sourcesIn(fields: unknown): unknown[] {
-  const sources = fieldOf(fields, 'sources');
-  return Array.isArray(sources) ? sources : [];
 }

@@ -136,3 +136,9 @@ export function fieldOf(value: unknown, name: string): unknown {
     ? (value as Record<string, unknown>)[name]
     : undefined;
 }
+
+/** The members of a list in a group, as written; [] where there is no such list. */
+export function listIn(value: unknown, name: string): unknown[] {
+  const list = fieldOf(value, name);
+  return Array.isArray(list) ? list : [];
+}
