@@ -2,8 +2,6 @@ import { getCollection } from 'astro:content';
 import { formatList } from '#client/format.ts';
 import { fillTokens } from '#client/tokens.ts';
 import { cityHref, stateHref } from '#data/paths/routes.ts';
-import type { City } from '#schemas/city.ts';
-import type { HomeCopy } from '#schemas/home-copy.ts';
 import type { State } from '#schemas/state.ts';
 import { inLanguage, inOrder } from './store.ts';
 import { languages, localeParam, wordsOf } from './languages.ts';
@@ -13,7 +11,7 @@ import { site } from './site-facts.ts';
 export type StatePage = ReturnType<typeof toState>;
 
 /** A city in lists, on the map and on its own page. */
-export type CityPage = ReturnType<typeof toCity>[number];
+export type CityPage = ReturnType<typeof getCities>[number];
 
 interface Entry<Data> {
   id: string;
@@ -27,9 +25,6 @@ const stateEntries = inOrder(await getCollection('states'));
 /** All states, in the order of the content. */
 export const states = getStates();
 
-/** All cities, in the order of the content. */
-export const cities = cityEntries.flatMap(toCity);
-
 /** The states that are translated, in the order of the content; in the default language all. */
 export function getStates(language?: string) {
   return stateEntries.flatMap((entry) => {
@@ -38,18 +33,37 @@ export function getStates(language?: string) {
   });
 }
 
-/** Links to all cities and states, named in the language: translated states by their own name, others by the given names. */
-export function getPlaceLinks(language: string | undefined, names: HomeCopy['topics']['names']) {
-  const translated = getStates(language);
-  const nameIn = (own: readonly { place: string; name: string }[] = [], id: string) =>
-    own.find(({ place }) => place === id)?.name;
-  return {
-    cities: cities.map(({ id, href, city }) => ({ href, label: nameIn(names?.cities, id) ?? city })),
-    states: states.map(({ id, href, state }) => ({
-      href,
-      label: translated.find((own) => own.id === id)?.state ?? nameIn(names?.states, id) ?? state,
-    })),
-  };
+/** The cities that are translated, in the order of the content; in the default language all. */
+export function getCities(language?: string) {
+  return cityEntries.flatMap((entry) => {
+    const data = inLanguage(language, entry);
+    // Undefined only under the development server, while its file has mistakes.
+    const state = stateEntries.find(({ id }) => id === entry.data.state);
+    return data && state
+      ? [{ ...data, id: entry.id, href: cityHref(entry.id), state: stateLink(state, language) }]
+      : [];
+  });
+}
+
+/** Links to all cities and states, by their names in the language; in English where they are not translated. */
+export const getPlaceLinks = (language?: string) => ({
+  cities: cityEntries.map((entry) => cityLink(entry, language)),
+  states: stateEntries.map((entry) => stateLink(entry, language)),
+});
+
+function cityLink(entry: (typeof cityEntries)[number], language?: string) {
+  return { href: cityHref(entry.id), label: (inLanguage(language, entry) ?? entry.data).city };
+}
+
+function stateLink(entry: (typeof stateEntries)[number], language?: string) {
+  return { href: stateHref(entry.id), label: (inLanguage(language, entry) ?? entry.data).state };
+}
+
+/** For `getStaticPaths`: each city in each of its languages. */
+export function getCityPaths() {
+  return languages.flatMap((language) =>
+    getCities(language).map((city) => ({ params: { locale: localeParam(language), city: city.id }, props: { city } })),
+  );
 }
 
 /** For `getStaticPaths`: each state in each of its languages. */
@@ -82,9 +96,7 @@ function toState({ id, data }: Entry<State>, language?: string) {
       badge: city.name === data.capital ? words.capitalCity : undefined,
     })),
     /** The cities of the state that have a page. */
-    cityPages: cityEntries
-      .filter((city) => city.data.state === id)
-      .map((city) => ({ href: cityHref(city.id), label: city.data.city })),
+    cityPages: cityEntries.filter((city) => city.data.state === id).map((city) => cityLink(city, language)),
     /** The four points of "Why Choose". */
     reasons: [
       { title: words.compliance, text: whyChoose.compliance },
@@ -115,10 +127,4 @@ function toStateQuestions(
     { question: words.cooperative, answer: cooperativeAnswer },
     { question: words.terminology, answer: terminologyAnswer },
   ];
-}
-
-/** Undefined only under the development server, while its state's file has mistakes. */
-function toCity({ id, data }: Entry<City>) {
-  const state = states.find((candidate) => candidate.id === data.state);
-  return state ? [{ ...data, id, href: cityHref(id), state: { href: state.href, label: state.state } }] : [];
 }

@@ -46,7 +46,7 @@ export const contentCollections = {
   blog: { schema: articleSchema, components: articleComponents, translated: [] },
   changelog: { schema: releaseSchema },
   charges: { schema: chargeSchema, components: articleComponents, translated: [] },
-  cities: { schema: citySchema },
+  cities: { schema: citySchema, translated: [] },
   claims: { schema: claimSchema, translated: [] },
   codes: { schema: codeSchema, components: articleComponents, textOptional: true, translated: [] },
   faq: { schema: faqSchema, translated: [] },

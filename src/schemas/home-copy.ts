@@ -1,15 +1,8 @@
 import { z } from 'astro/zod';
 import { fixed, opening, paragraph, untilWebApp, plainCopy } from './copy-fields.ts';
-import { entryOf, group, literal, listOf, oneOf, schemaFile, shaped, slugPattern, text } from './fields.ts';
+import { group, literal, listOf, oneOf, schemaFile, shaped, slugPattern } from './fields.ts';
 import { lineShape, narration, workedExample } from './groups.ts';
-import { independentText, optionallyTranslated } from './translation.ts';
-
-/** A place whose page is in English only, by its name in another language. */
-const placeName = (collection: 'cities' | 'states') =>
-  z.strictObject({
-    place: entryOf(collection, `the name of a file in content/${collection}, without .json`),
-    name: text('what this language calls it', { max: 40 }),
-  });
+import { optionallyTranslated } from './translation.ts';
 
 const line = z.strictObject({ line: narration.shape.line, shape: lineShape, ...workedExample.shape.entry.shape });
 
@@ -78,12 +71,6 @@ export const homeCopySchema = z.strictObject({
   topics: group('Links to the other parts of the site.', {
     banks: plainCopy('the words of the link to /bank-analysis'),
     states: plainCopy('the words of the link to /states'),
-    names: independentText(
-      group('What the language calls places whose pages are only in English.', {
-        cities: listOf('the cities', placeName('cities')),
-        states: listOf('the states', placeName('states')),
-      }),
-    ),
     articles: plainCopy('the words of the link to /blog'),
     questions: plainCopy('the words of the link to /faq'),
   }),

@@ -78,7 +78,8 @@ describe('the styles of a page', () => {
 /** Browsers without layers weigh selectors instead, all browsers those of finished pages. */
 test('no rule in a layer below the utilities outweighs them, except those that are meant to', () => {
   const outweighing: string[] = [];
-  parse(readFileSync('src/styles/base.css', 'utf8')).walkAtRules('layer', (layer) => {
+  const base = readFileSync('src/styles/base.css', 'utf8') + readFileSync('src/styles/print.css', 'utf8');
+  parse(base).walkAtRules('layer', (layer) => {
     layer.walkRules(({ selectors }) => {
       // More than one class, attribute or pseudo-class; what takes no class from outside is not met by a utility.
       outweighing.push(
