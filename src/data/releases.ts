@@ -1,17 +1,22 @@
 import { getCollection } from 'astro:content';
 import { releaseAnchor } from '#data/paths/routes.ts';
 import { getBanks } from './banks.ts';
+import { inLanguage } from './store.ts';
 
 /** A release on the changelog and in its feed. */
-export type ReleaseSummary = (typeof releases)[number];
+export type ReleaseSummary = ReturnType<typeof getReleases>[number];
 
-const bankNames = new Map(getBanks().map(({ id, name }) => [id, name]));
+const entries = await getCollection('changelog');
 
-/** All releases, newest first. */
-export const releases = (await getCollection('changelog'))
-  .map(({ id, data: { reads = [], ...data } }) => {
-    /** The names of the banks whose statements it reads; empty while unknown. */
-    const banks = reads.flatMap((bank) => bankNames.get(bank) ?? []);
-    return { ...data, banks, anchor: releaseAnchor(id) };
-  })
-  .sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
+/** The releases that are translated, newest first; in the default language all. */
+export function getReleases(language?: string) {
+  const bankNames = new Map(getBanks(language).map(({ id, name }) => [id, name]));
+  return entries
+    .flatMap((entry) => {
+      const release = inLanguage(language, entry);
+      /** The names of the banks whose statements it reads; empty while unknown. */
+      const banks = release?.reads?.flatMap((bank) => bankNames.get(bank) ?? []) ?? [];
+      return release ? [{ ...release, banks, anchor: releaseAnchor(entry.id) }] : [];
+    })
+    .sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
+}

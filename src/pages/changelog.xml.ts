@@ -1,5 +1,5 @@
 import rss from '@astrojs/rss';
-import { releases } from '#data/releases.ts';
+import { getReleases } from '#data/releases.ts';
 import { site, siteUrl } from '#data/site-facts.ts';
 import { plainText } from '#data/markdown/plain-text.ts';
 import { rssChannel } from '#data/metadata/feeds.ts';
@@ -12,7 +12,7 @@ export function GET(): Promise<Response> {
     site: siteUrl,
     trailingSlash: false,
     ...rssChannel('/changelog.xml'),
-    items: releases.map(({ version, title, releasedOn, changes, anchor }) => ({
+    items: getReleases().map(({ version, title, releasedOn, changes, anchor }) => ({
       title: `v${version}: ${title}`,
       description: changes.map(plainText).join(' '),
       link: `/changelog#${anchor}`,

@@ -44,7 +44,7 @@ export const contentCollections = {
     ],
   },
   blog: { schema: articleSchema, components: articleComponents, translated: [] },
-  changelog: { schema: releaseSchema },
+  changelog: { schema: releaseSchema, translated: [] },
   charges: { schema: chargeSchema, components: articleComponents, translated: [] },
   cities: { schema: citySchema, translated: [] },
   claims: { schema: claimSchema, translated: [] },
