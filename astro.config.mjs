@@ -9,7 +9,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { contentFolder, ContentReader, markdownPlugins, siteUrlFrom } from './src/authoring/index.ts';
 import { hydration } from './src/client/hydration/directive.ts';
-import { compressFiles, lockOutput, postprocess } from './src/publish/index.ts';
+import { compressFiles, postprocess } from './src/publish/index.ts';
 import { browserTargets } from './src/client/browser-targets.ts';
 import { buildCacheFolder, writableFolder } from './src/lib/build-cache.ts';
 import { readSupabaseSettings, requireBackend } from './src/dev/index.ts';
@@ -45,7 +45,6 @@ export default defineConfig({
   },
   integrations: [
     requireBackend(),
-    lockOutput(),
     react(),
     hydration(),
     mdx(),

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserError } from '#lib/errors.ts';
-import { lock } from '#lib/lock.ts';
+import { lock } from './lock.ts';
 
 /** The key with which the site inserts into the embedded backend. Like every publishable key, it is part of the pages and not a secret. */
 export const localPublishableKey = 'sb_publishable_local_development_only';

@@ -1,4 +1,3 @@
 /** The last steps of a build: see README.md. */
 export { compressFiles } from './compress-files.ts';
-export { lockOutput } from './lock-output.ts';
 export { postprocess } from './postprocess.ts';
