@@ -1,7 +1,8 @@
 /** Fields for the copy of pages: content/home.json and the like. Their texts may hold tokens. */
 import { z } from 'astro/zod';
-import { literal, markdown, text, withTokens } from './fields.ts';
+import { literal, markdown, text } from './fields.ts';
 import { seo } from './groups.ts';
+import { withTokens } from './tokens.ts';
 import { optionallyTranslated } from './translation.ts';
 
 /** The tokens that copy may contain; src/data/copy.ts fills them in. */

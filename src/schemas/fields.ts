@@ -167,34 +167,6 @@ export function entryOf(collection: string, what: string) {
   return text(what, { max: 40 }).meta({ format: 'literal', collection });
 }
 
-/**
- * A text in which tokens like `{name}` are filled in.
- * @param allowed those that it may contain
- * @param what completes the sentence "write …", with the tokens that it has to contain
- */
-export function withTokens(field: z.ZodString, allowed: readonly string[], what = '') {
-  const findError = (value: string) => findTokenError(value, tokensIn(what), allowed, `write ${what}`);
-  return field
-    .refine((value) => !findError(value), { error: ({ input }) => findError(String(input)) ?? '' })
-    .meta(field.meta() ?? {});
-}
-
-/** The mistake in the tokens of a text, which has to contain those that are needed. */
-export function findTokenError(text: string, needed: readonly string[], allowed: readonly string[], remedy: string) {
-  const tokens = tokensIn(text);
-  const missing = needed.find((token) => !tokens.includes(token));
-  if (missing !== undefined) return `lacks ${missing} → ${remedy}`;
-  const known = [...needed, ...allowed];
-  const unknown = tokens.find((token) => !known.includes(token));
-  return (
-    unknown && `${quoted(unknown)} is not a token here${didYouMean(unknown, known)} → write one of: ${known.join(', ')}`
-  );
-}
-
-export function tokensIn(text: string): string[] {
-  return text.match(/\{\w*\}/g) ?? [];
-}
-
 function lengthOf(value: unknown): number {
   return typeof value === 'string' || Array.isArray(value) ? value.length : 0;
 }

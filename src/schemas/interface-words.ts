@@ -1,5 +1,5 @@
 import type english from '../../content/words/en.json';
-import { findTokenError, tokensIn } from './fields.ts';
+import { findTokenError, tokensIn } from './tokens.ts';
 import type { FieldError } from './validation.ts';
 import { textsIn } from './texts.ts';
 import { didYouMean, quoted } from './wording.ts';

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { listOf, literal, schemaFile, withTokens } from './fields.ts';
+import { listOf, literal, schemaFile } from './fields.ts';
+import { withTokens } from './tokens.ts';
 
 const text = 'the notice, with {purpose}, {grievance} and {email} where those belong';
 
