@@ -25,8 +25,7 @@ export async function check(
   project: string,
 ): Promise<{ errors: ValidationError[]; notices: ValidationError[]; unread: string[] }> {
   const content = new ContentReader(project).content();
-  const { collections, translations, errors } = content;
-  const entries = [...collections.values()].flat();
+  const { entries, translations, errors } = content;
   const today = new Date().toISOString().slice(0, 10);
   // Imported only here: it uses development packages, which a build does without.
   const { proofread } = await import('./proofread/proofread.ts');
@@ -35,7 +34,7 @@ export async function check(
   const texts = [...entries, ...translations];
   const broken = await findBrokenPictures(project, texts, content.paths);
   return {
-    errors: [...errors, ...findUnwritten(collections), ...findUnstamped(translations), ...broken, ...marked],
+    errors: [...errors, ...findUnwritten(entries), ...findUnstamped(translations), ...broken, ...marked],
     notices: [
       ...findBehind(translations),
       ...findHiddenReferences(entries),

@@ -38,9 +38,11 @@ export class ContentReader extends ProjectFiles {
   /** Everything, with its mistakes. */
   content(): Content {
     return this.derive('content', () => {
+      const collections = new Map(collectionNames.map((name) => [name, this.entries(name)]));
       const read = {
         paths: this.paths,
-        collections: new Map(collectionNames.map((name) => [name, this.entries(name)])),
+        collections,
+        entries: [...collections.values()].flat(),
         singletons: new Map(singletonNames.map((name) => [name, this.singleton(name)])),
         translations: this.pathsOf('translation').map((path) => this.translation(path)),
         languages: this.languages,
@@ -53,7 +55,7 @@ export class ContentReader extends ProjectFiles {
       };
       const errors = findErrors(read);
       const wrong = new Set(errors.map(({ file }) => file));
-      for (const { file, source } of [...[...read.collections.values()].flat(), ...read.translations])
+      for (const { file, source } of [...read.entries, ...read.translations])
         if (!wrong.has(file)) this.#soundTexts.set(file, source);
       return { ...read, errors };
     });
@@ -149,8 +151,8 @@ export class ContentReader extends ProjectFiles {
     if (path?.kind === 'singleton')
       return { entry: this.singleton(path.name), schema: schemas[path.name], mayBeLeftOut: [] };
     if (path?.kind !== 'entry') return undefined;
-    const { schema, translated } = rulesOf(path.collection);
-    return translated && { entry: this.#entry(path), schema, mayBeLeftOut: translated };
+    const { schema, mayBeLeftOut } = rulesOf(path.collection);
+    return { entry: this.#entry(path), schema, mayBeLeftOut };
   }
 
   /** The path of the English file of a translation: where entries need no text, JSON may translate the fields of one that has a text. */

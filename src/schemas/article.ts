@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
-import { day, entryOf, listOf, literal, markdown, oneOf, pastDay, text, yesNo } from './fields.ts';
-import { source } from './groups.ts';
-import { optionallyTranslated } from './translation.ts';
+import { day, entryOf, listOf, markdown, oneOf, pastDay, text, yesNo } from './fields.ts';
+import { seo, source } from './groups.ts';
 
 /** The categories of the filter, in order. */
 export const filterCategories = [
@@ -21,13 +20,10 @@ export const articleCategories = [...filterCategories, 'Account Types'] as const
 /** The front matter of content/blog/<slug>.md or .mdx; the slug is the last part of the article’s URL. */
 export const articleSchema = z.strictObject({
   title: text('the headline', { min: 20, max: 65 }),
-  description: text('one or two sentences for search results', { min: 70, max: 160 }),
+  description: seo.shape.description,
   excerpt: text('what the reader learns, for lists of articles', { min: 60, max: 240 }),
   category: oneOf('a category', articleCategories),
-  keywords: listOf('words people search for', optionallyTranslated(literal('a search word or phrase', { max: 60 })), {
-    min: 3,
-    max: 12,
-  }),
+  keywords: seo.shape.keywords,
   publishDate: day('the day from which it is published'),
   reviewedOn: pastDay('the day on which its facts were last checked'),
   featured: yesNo('whether the blog puts it on top').default(false),

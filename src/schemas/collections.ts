@@ -23,16 +23,16 @@ interface CollectionRules {
   textOptional?: true;
   /** True where entries may be in folders: the id is then a path. */
   hasFolders?: boolean;
-  /** Where its pages exist in other languages: the fields that a translation may leave out, with their sections of the page. */
-  translated?: readonly string[];
+  /** The fields that a translation may leave out, with their sections of the page. */
+  mayBeLeftOut: readonly string[];
 }
 
 /** All collections of content/: the loader, the checks and `npm run new` follow from this list. */
 export const contentCollections = {
-  'bank-help': { schema: bankHelpSchema, translated: ['page'] },
+  'bank-help': { schema: bankHelpSchema, mayBeLeftOut: ['page'] },
   banks: {
     schema: bankSchema,
-    translated: [
+    mayBeLeftOut: [
       'statement',
       'example',
       'narrations',
@@ -43,17 +43,17 @@ export const contentCollections = {
       'questions',
     ],
   },
-  blog: { schema: articleSchema, components: articleComponents, translated: [] },
-  changelog: { schema: releaseSchema, translated: [] },
-  charges: { schema: chargeSchema, components: articleComponents, translated: [] },
-  cities: { schema: citySchema, translated: [] },
-  claims: { schema: claimSchema, translated: [] },
-  codes: { schema: codeSchema, components: articleComponents, textOptional: true, translated: [] },
-  faq: { schema: faqSchema, translated: [] },
-  lines: { schema: linesSchema, translated: ['shapes'] },
-  pages: { schema: pageSchema, components: pageComponents, hasFolders: true, translated: [] },
-  states: { schema: stateSchema, translated: [] },
-  tables: { schema: tableSchema, translated: [] },
+  blog: { schema: articleSchema, components: articleComponents, mayBeLeftOut: [] },
+  changelog: { schema: releaseSchema, mayBeLeftOut: [] },
+  charges: { schema: chargeSchema, components: articleComponents, mayBeLeftOut: [] },
+  cities: { schema: citySchema, mayBeLeftOut: [] },
+  claims: { schema: claimSchema, mayBeLeftOut: [] },
+  codes: { schema: codeSchema, components: articleComponents, textOptional: true, mayBeLeftOut: [] },
+  faq: { schema: faqSchema, mayBeLeftOut: [] },
+  lines: { schema: linesSchema, mayBeLeftOut: ['shapes'] },
+  pages: { schema: pageSchema, components: pageComponents, hasFolders: true, mayBeLeftOut: [] },
+  states: { schema: stateSchema, mayBeLeftOut: [] },
+  tables: { schema: tableSchema, mayBeLeftOut: [] },
 } as const satisfies Record<string, CollectionRules>;
 
 export type CollectionName = keyof typeof contentCollections;
@@ -64,8 +64,7 @@ export type Translated<Name extends CollectionName> = Omit<Data<Name>, LeftOut<N
 
 type Rules<Name extends CollectionName> = (typeof contentCollections)[Name];
 type Data<Name extends CollectionName> = z.infer<Rules<Name>['schema']>;
-type LeftOut<Name extends CollectionName> = keyof Data<Name> &
-  (Rules<Name> extends { translated: readonly (infer Field)[] } ? Field : never);
+type LeftOut<Name extends CollectionName> = keyof Data<Name> & Rules<Name>['mayBeLeftOut'][number];
 
 export const collectionNames = Object.keys(contentCollections) as CollectionName[];
 

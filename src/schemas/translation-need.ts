@@ -5,8 +5,8 @@ import { isProse } from './texts.ts';
 import { isGroup, unwrap } from './validation.ts';
 
 /**
- * Whether a field holds words to read: `may` for names and fixed words, which some languages leave as they are, `own` for what each
- * language writes for itself.
+ * Whether a field holds words to read: `optional` for names and fixed words, which some languages leave as they are, `independent` for
+ * what each language writes for itself.
  */
 export type TranslationNeed = 'required' | 'optional' | 'independent' | 'never';
 
@@ -30,10 +30,10 @@ export function holdsText(value: unknown): boolean {
 }
 
 export function translationNeed(schema: unknown): TranslationNeed {
-  return schema instanceof z.ZodType ? readingOfField(schema) : 'never';
+  return schema instanceof z.ZodType ? needOfField(schema) : 'never';
 }
 
-const readingOfField = memoize(
+const needOfField = memoize(
   (schema: z.ZodType): TranslationNeed => {
     const { translation } = schema.meta() ?? {};
     if (translation) return translation as TranslationNeed;

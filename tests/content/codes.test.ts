@@ -140,9 +140,9 @@ function banksPrinting(line: string): string[] {
 }
 
 describe('repositories as sources', () => {
-  const sources = [...content.collections.values()]
-    .flat()
-    .flatMap(({ fields }) => (fields as { sources?: { url: string; messageOn?: string }[] }).sources ?? []);
+  const sources = content.entries.flatMap(
+    ({ fields }) => (fields as { sources?: { url: string; messageOn?: string }[] }).sources ?? [],
+  );
 
   test('are at most two for a code or for the layout of a bank', () => {
     const layouts = reader.entries('banks').map(({ file, fields }) => ({ ...(fields as Bank), file }));

@@ -74,7 +74,7 @@ export function readEdited(...edits: readonly Edit['edit'][]) {
   for (const edit of edits) edit(files);
   const folder = makeProject(files);
   const content = new ContentReader(folder).content();
-  const report = formatErrors([...content.errors, ...findUnwritten(content.collections)]);
+  const report = formatErrors([...content.errors, ...findUnwritten(content.entries)]);
   return { files, folder, content, report };
 }
 

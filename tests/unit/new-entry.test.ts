@@ -21,8 +21,8 @@ function makeEditable() {
     return spawnSync(process.execPath, [command, ...words], { cwd: project, encoding: 'utf8' });
   };
   const errorsIn = (file: string) => {
-    const { errors, collections } = new ContentReader(project).content();
-    return [...errors, ...findUnwritten(collections)].filter((error) => error.file === file);
+    const { errors, entries } = new ContentReader(project).content();
+    return [...errors, ...findUnwritten(entries)].filter((error) => error.file === file);
   };
   return { project, run, errorsIn, read: (file: string) => readFileSync(join(project, file), 'utf8') };
 }

@@ -15,8 +15,7 @@ import { findTwins } from './twins.ts';
 
 /** Every mistake in content/: in each file, and between them. */
 export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] {
-  const { paths, collections, singletons, translations, words, glossaries, statement } = content;
-  const entries = [...collections.values()].flat();
+  const { paths, collections, entries, singletons, translations, words, glossaries, statement } = content;
   const files = [...singletons.values(), ...entries, ...translations, ...words.values(), ...glossaries.values()];
   return [
     ...[...files, statement].flatMap(({ errors }) => errors),

@@ -1,5 +1,4 @@
 /** Lines of statements that the site prints, compared with the patterns of the banks that print them. */
-import memoize from 'memoize';
 import type { Content } from '#authoring/read/types.ts';
 import type { ContentFile, Place } from '#authoring/read/content-file.ts';
 import { narrationsIn } from '#authoring/read/markdown-nodes.ts';
@@ -29,9 +28,10 @@ interface PrintedLine {
 /** Lines that do not fit the shape they name, or none at all. */
 export function findMisprintedLines({
   collections,
+  entries,
   singletons,
   statement,
-}: Pick<Content, 'collections' | 'singletons' | 'statement'>): ValidationError[] {
+}: Pick<Content, 'collections' | 'entries' | 'singletons' | 'statement'>): ValidationError[] {
   const banks = collections.get('lines') ?? [];
   // Without the shapes of one bank, all its lines would be reported as wrong.
   if (banks.some(({ errors }) => errors.length > 0)) return [];
@@ -43,9 +43,8 @@ export function findMisprintedLines({
       regex: patternOf(shape)!,
     })),
   );
-  const files = [...[...collections.values()].flat(), ...singletons.values()];
   const lines: PrintedLine[] = [
-    ...files.flatMap(linesOf),
+    ...[...entries, ...singletons.values()].flatMap(linesOf),
     ...statement.rows.map(({ narration, line }) => ({
       text: narration,
       of: banks.map(({ id }) => id),
@@ -59,17 +58,16 @@ export function findMisprintedLines({
 }
 
 /** The lines of a file, in its fields and its text. */
-const linesOf = memoize(
-  ({ file, fields, nodes, locate }: ContentFile): PrintedLine[] => [
+function linesOf({ file, fields, nodes, locate }: ContentFile): PrintedLine[] {
+  return [
     ...linesIn(fields, locate),
     ...narrationsIn(nodes).map(({ line, text, shape }) => ({
       text,
       of: shape === undefined ? undefined : [shape],
       place: () => ({ file, line, field: '<Narration> line' }),
     })),
-  ],
-  { cache: new WeakMap() },
-);
+  ];
+}
 
 /** The lines in fields: groups with a line, or with the cells of a row. */
 function linesIn(value: unknown, locate: (path: FieldPath) => Place, path: FieldPath = []): PrintedLine[] {

@@ -1,4 +1,3 @@
-import memoize from 'memoize';
 import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { Collections, Entry } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
@@ -35,14 +34,12 @@ export function findReferenceErrors(collections: Collections): ValidationError[]
 }
 
 /** The fields that name an entry, and its collection. */
-const referencesIn = memoize(
-  ({ collection, fields }: Entry) =>
-    textsIn(fields, rulesOf(collection).schema).flatMap(({ path, value, schema }) => {
-      const target = schema?.meta()?.collection as CollectionName | undefined;
-      return target ? [{ path, value, target }] : [];
-    }),
-  { cache: new WeakMap() },
-);
+function referencesIn({ collection, fields }: Entry) {
+  return textsIn(fields, rulesOf(collection).schema).flatMap(({ path, value, schema }) => {
+    const target = schema?.meta()?.collection as CollectionName | undefined;
+    return target ? [{ path, value, target }] : [];
+  });
+}
 
 /** Articles that others name while they are drafts, and that pages leave out until they are published. */
 export function findHiddenReferences(entries: readonly Entry[]): ValidationError[] {

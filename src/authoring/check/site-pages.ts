@@ -22,7 +22,10 @@ export interface SitePage {
 const project = join(import.meta.dirname, '../../..');
 
 /** The pages of the site and their files, by path. */
-export function sitePages({ collections }: Pick<Content, 'collections'>): ReadonlyMap<string, SitePage> {
+export function sitePages({
+  collections,
+  entries,
+}: Pick<Content, 'collections' | 'entries'>): ReadonlyMap<string, SitePage> {
   const pages = routes();
   const add = (path: string, file: string, anchors: readonly string[] = []) => {
     const page = pages.get(path) ?? { file, anchors: new Set() };
@@ -32,7 +35,7 @@ export function sitePages({ collections }: Pick<Content, 'collections'>): Readon
   };
   for (const [path, anchors] of Object.entries(anchorsOfPages)) add(path, '', anchors);
   for (const category of filterCategories) add(categoryHref(category), 'content/blog.json');
-  for (const entry of [...collections.values()].flat()) {
+  for (const entry of entries) {
     const { collection, id, file, fields, data, body } = entry;
     const [path, anchor] = entryHref(collection, id, fields)?.split('#') ?? [];
     if (path === undefined) continue;
@@ -53,16 +56,16 @@ export function sitePages({ collections }: Pick<Content, 'collections'>): Readon
 }
 
 /** Entries whose URL another entry or a page of `src/pages` has too. */
-export function findSharedUrls({ collections, words }: Pick<Content, 'collections' | 'words'>): ValidationError[] {
+export function findSharedUrls({ entries, words }: Pick<Content, 'entries' | 'words'>): ValidationError[] {
   const owners = new Map([...routes()].map(([path, { file }]) => [path, file]));
   for (const [language, { file }] of words) owners.set(`/${language}`, file);
-  const entries = [...collections.values()].flat().map((entry) => {
+  const found = entries.map((entry) => {
     const [path = `${entry.collection}/${entry.id}`, anchor] =
       entryHref(entry.collection, entry.id, entry.fields)?.split('#') ?? [];
     if (anchor !== undefined && !owners.has(path)) owners.set(path, entry.file);
     return { file: entry.file, url: anchor === undefined ? path : `${path}#${anchor}` };
   });
-  return entries.flatMap(({ file, url }) => {
+  return found.flatMap(({ file, url }) => {
     const owner = owners.get(url);
     owners.set(url, owner ?? file);
     return owner === undefined ? [] : [{ file, message: `has the same URL as ${owner} → rename one of them` }];

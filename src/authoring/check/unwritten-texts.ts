@@ -1,5 +1,5 @@
 import { fieldOf } from '#authoring/read/syntax.ts';
-import type { Collections } from '#authoring/read/types.ts';
+import type { Entry } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { textsIn } from '#schemas/texts.ts';
 import { placeholderUrl, placeholderPrefix } from '#schemas/wording.ts';
@@ -8,8 +8,8 @@ import { placeholderUrl, placeholderPrefix } from '#schemas/wording.ts';
  * Texts that nobody has written yet, in every entry except drafts. They stop a build, so that nothing half-written goes public;
  * the development server shows them.
  */
-export function findUnwritten(collections: Collections): ValidationError[] {
-  return [...collections.values()].flat().flatMap(({ file, source, fields, locate }) => {
+export function findUnwritten(entries: readonly Entry[]): ValidationError[] {
+  return entries.flatMap(({ file, source, fields, locate }) => {
     if (fieldOf(fields, 'draft') === true) return [];
     const lines = file.endsWith('.json') ? [] : source.split('\n');
     const texts = [

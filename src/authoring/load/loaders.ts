@@ -68,8 +68,8 @@ export function mistakes(): Loader {
     load: async (context) => {
       let reported = '';
       const broken = context.watcher ? [] : await findBroken(context);
-      await syncCollection(context, ({ collections, errors }) => {
-        const found = context.watcher ? errors : [...errors, ...findUnwritten(collections), ...broken];
+      await syncCollection(context, ({ entries, errors }) => {
+        const found = context.watcher ? errors : [...errors, ...findUnwritten(entries), ...broken];
         const message = found.length > 0 ? new ContentError(found).message : '';
         if (!context.watcher && message) throw new ContentError(found);
         if (message && message !== reported) context.logger.error(message);
@@ -82,8 +82,8 @@ export function mistakes(): Loader {
 }
 
 function findBroken({ config }: LoaderContext) {
-  const { collections, translations, paths } = ContentReader.of(fileURLToPath(config.root)).content();
-  return findBrokenPictures(fileURLToPath(config.root), [...[...collections.values()].flat(), ...translations], paths);
+  const { entries, translations, paths } = ContentReader.of(fileURLToPath(config.root)).content();
+  return findBrokenPictures(fileURLToPath(config.root), [...entries, ...translations], paths);
 }
 
 /**

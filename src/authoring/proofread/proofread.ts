@@ -17,8 +17,7 @@ import { proseIn } from './prose.ts';
  * @param content what was read of it
  */
 export function proofread(project: string, content: Content): ValidationError[] {
-  const { collections, singletons, translations, words, glossaries } = content;
-  const entries = [...collections.values()].flat();
+  const { entries, singletons, translations, words, glossaries } = content;
   const breaks = [
     ...[...entries, ...singletons.values()].flatMap((file) => findStyleBreaks(proseIn(file), houseStyle)),
     ...[...glossaries].flatMap(([language, { data }]) => {

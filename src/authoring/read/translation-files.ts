@@ -4,7 +4,7 @@ import type { z } from 'astro/zod';
 import Slugger from 'github-slugger';
 import type { ValidationError } from '#lib/errors.ts';
 import { sourceMarker } from '#data/markdown/source-markers.ts';
-import { collectionNames, rulesOf } from '#schemas/collections.ts';
+import { collectionNames } from '#schemas/collections.ts';
 import { translatableText } from '#schemas/translation-need.ts';
 import { placesOf, translate } from '#schemas/translation.ts';
 import { isGroup } from '#schemas/validation.ts';
@@ -82,8 +82,7 @@ export function mergeTranslation(
 export function refuseTranslation(english: string, language: string, languages: readonly string[]): string {
   if (!languages.includes(language))
     return `is in the language ${quoted(language)}, which has no content/words/${language}.json → write that file first, or rename this one`;
-  const translated = collectionNames.filter((collection) => rulesOf(collection).translated);
-  return `translates ${english}, which does not exist or has no page in other languages → name it after a single file or an entry of ${translated.join(', ')}`;
+  return `translates ${english}, which does not exist → name it after a single file or an entry of ${collectionNames.join(', ')}`;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface Content {
   /** Every file, by its path. */
   paths: ReadonlyMap<string, ContentPath>;
   collections: Collections;
+  /** The entries of all of them. */
+  entries: readonly Entry[];
   singletons: ReadonlyMap<SingletonName, ContentFile>;
   translations: readonly Translation[];
   /** The languages of the site, the default language first. */
