@@ -3,10 +3,10 @@ import type { PageHead } from '#data/metadata/page-head.ts';
 import { entryIn } from './store.ts';
 import { defaultLanguage, translatedPaths } from './languages.ts';
 
-/** A page that is mostly text; `href` is its path in its language. */
-export type TextPage = Awaited<ReturnType<typeof getTextPages>>[number];
-
-/** The translated pages of content/pages. A page in a folder is below the page with the folder's name, if there is one. */
+/**
+ * The translated pages of content/pages; `href` is the path of each in its language. A page in a folder is below the page with the
+ * folder's name, if there is one.
+ */
 export async function getTextPages(language = defaultLanguage) {
   const entries = (await getCollection('pages')).flatMap((english) => {
     const entry = entryIn(language, english);
