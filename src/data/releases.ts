@@ -3,9 +3,6 @@ import { releaseAnchor } from '#data/paths/routes.ts';
 import { getBanks } from './banks.ts';
 import { inLanguage } from './store.ts';
 
-/** A release on the changelog and in its feed. */
-export type ReleaseSummary = ReturnType<typeof getReleases>[number];
-
 const entries = await getCollection('changelog');
 
 /** The releases that are translated, newest first; in the default language all. */

@@ -17,8 +17,6 @@ export const featuresCopySchema = z.strictObject({
   ),
 });
 
-export type FeaturesCopy = z.infer<typeof featuresCopySchema>;
-
 /** /bank-analysis */
 export const bankAnalysisCopySchema = z.strictObject({
   $schema: schemaFile,
