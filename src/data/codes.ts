@@ -1,9 +1,9 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { JoinedSources } from '#data/markdown/source-markers.ts';
 import { codeGroupHref, codeHref } from '#data/paths/routes.ts';
 import { codeGroups, type CodeGroup } from '#schemas/code.ts';
 import { getBanks } from './banks.ts';
-import { getSingleton, inLanguage } from './store.ts';
+import { entryIn, getSingleton, type EntryIn } from './store.ts';
 import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
 
 /** A page of the dictionary: its translated codes from A to Z, and their sources. */
@@ -13,23 +13,22 @@ export type CodePage = ReturnType<typeof toPage>;
 export type CodeEntry = CodePage['codes'][number];
 
 /** A code on a page of its own: its markers cite its own sources. */
-export type CodeText = ReturnType<typeof toCode> & {
-  page: CodePage;
-  /** The other codes of its page that have one too. */
-  others: readonly CodeEntry[];
-};
+export type CodeText = ReturnType<typeof getCodeTexts>[number];
 
 const order = new Intl.Collator('en', { numeric: true, ignorePunctuation: true });
 const bankNames = new Map(getBanks().map(({ id, shortName }) => [id, shortName]));
 const entries = (await getCollection('codes')).sort((a, b) => order.compare(a.data.code, b.data.code));
-const pagesIn = new Map(
+const codesIn = new Map(
   languages.map((language) => {
-    const codes = entries.flatMap((entry) => {
-      const data = inLanguage(language, entry);
-      return data ? [toCode({ ...entry, data }, language)] : [];
+    const codes = entries.flatMap((english) => {
+      const entry = entryIn(language, english);
+      return entry ? [toCode(english.id, entry, language)] : [];
     });
-    return [language, codeGroups.map((group) => toPage(group, codes, language))];
+    return [language, codes];
   }),
+);
+const pagesIn = new Map(
+  Array.from(codesIn, ([language, codes]) => [language, codeGroups.map((group) => toPage(group, codes, language))]),
 );
 
 /** The pages of the dictionary, in order, without those that have no translated code. */
@@ -37,19 +36,18 @@ export function getCodePages(language = defaultLanguage): CodePage[] {
   return pagesIn.get(language) ?? [];
 }
 
-/** The codes with a text. */
-export function getCodeTexts(): CodeText[] {
-  const codes = entries.map((entry) => toCode(entry, defaultLanguage));
-  return getCodePages().flatMap((page) => {
+/** The codes with a text in a language, each with the page that lists it, and with the other codes of that page that have a text. */
+export function getCodeTexts(language: string) {
+  return getCodePages(language).flatMap((page) => {
     const written = page.codes.filter(({ hasPage }) => hasPage);
-    return codes
+    return (codesIn.get(language) ?? [])
       .filter(({ group, hasPage }) => group === page.group && hasPage)
       .map((code) => ({ ...code, page, others: written.filter(({ id }) => id !== code.id) }));
   });
 }
 
-function toCode(entry: CollectionEntry<'codes'>, language: string) {
-  const { id, data, body } = entry;
+function toCode(id: string, entry: EntryIn<'codes'>, language: string) {
+  const { data, body } = entry;
   const { directions } = wordsOf(language).codes;
   const direction = data.direction === 'none' ? '' : directions[data.direction];
   const banks = [...data.banks.map((bank) => bankNames.get(bank) ?? bank), ...data.otherBanks];
@@ -59,8 +57,8 @@ function toCode(entry: CollectionEntry<'codes'>, language: string) {
     entry,
     id,
     hasPage,
-    /** Its page or, in other languages, its anchor on the page of its group. */
-    href: translatedPaths.linkTo(language, codeHref(data.group, id, hasPage && language === defaultLanguage)).href,
+    /** Its page or, without a text, its anchor on the page of its group. */
+    href: translatedPaths.pathIn(language, codeHref(data.group, id, hasPage)),
     /** The direction of the money, if any moved, and the banks that print it: "Money out, HDFC"; '' where neither is known. */
     facts: [direction, ...banks].filter(Boolean).join(', '),
   };

@@ -126,8 +126,8 @@ it.each([
 });
 
 describe('the codes in Hindi', () => {
-  const ids = globSync('*.hi.json', { cwd: 'content/codes' }).map((file) => file.replace('.hi.json', ''));
-  const groups = addressedPages.filter(({ route }) => /^\/hi\/codes\/./.test(route) && !files.has(`${route}.csv`));
+  const ids = globSync('*.hi.{json,mdx}', { cwd: 'content/codes' }).map((file) => file.split('.')[0]);
+  const groups = addressedPages.filter(({ route }) => /^\/hi\/codes\/[^/]+$/.test(route) && !files.has(`${route}.csv`));
   const anchors = groups.flatMap(({ document }) => select(document, 'main dl > [id]').map(({ id }) => id));
 
   it('are each on the page of their group, and no other is', () => {
@@ -139,7 +139,9 @@ describe('the codes in Hindi', () => {
     const listed = attributesOf(pageAt('/hi/codes').document, 'main a', 'href');
     for (const { route, document } of groups) {
       const isByNumber = !listed.some((href) => href.startsWith(`${route}#`));
-      const codes = select(document, 'main dl > [id]').map(({ id }) => `${route}#${id}`);
+      const codes = select(document, 'main dl > [id]').map(({ id }) =>
+        files.has(`${route}/${id}.html`) ? `${route}/${id}` : `${route}#${id}`,
+      );
       expect(listed).toEqual(expect.arrayContaining([route, ...(isByNumber ? [] : codes)]));
       expect(attributesOf(document, 'main a', 'href')).toContain('/hi/codes');
     }

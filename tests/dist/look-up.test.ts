@@ -65,7 +65,7 @@ test('a hostile line is printed as text', () => {
 test('a code leads to its page or to its anchor, in the language', () => {
   const places = [
     ['en', 'NWD', '/codes/cash/nwd'],
-    ['hi', 'NWD', '/hi/codes/cash#nwd'],
+    ['hi', 'NWD', '/hi/codes/cash/nwd'],
     ['en', 'EAW', '/codes/cash#eaw'],
     ['hi', 'EAW', '/hi/codes/cash#eaw'],
   ] as const;

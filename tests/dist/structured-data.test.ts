@@ -173,14 +173,14 @@ it('an article has its title, length and dates, and the publisher as its author'
 });
 
 it('a code with a page is a term of its group, with what it means', () => {
-  const routes = routesBelow('/codes/').filter((route) => route.split('/').length === 4);
-  expect(routes.length).toBeGreaterThan(30);
+  const routes = inAllLanguages(routesBelow('/codes/').filter((route) => route.split('/').length === 4));
+  expect(routes.length).toBeGreaterThan(60);
   for (const route of routes) {
     const { document } = pageAt(route);
     const [term] = nodesAt(route, 'DefinedTerm');
     expect(textOf(document.querySelector('h1'))).toContain(String(term?.name));
     expect(term?.description).toBe(proseOf(document.querySelector('main p')));
-    expect(term?.inDefinedTermSet).toEqual({ '@id': `${siteUrl}${route.split('/').slice(0, 3).join('/')}#terms` });
+    expect(term?.inDefinedTermSet).toEqual({ '@id': `${siteUrl}${route.split('/').slice(0, -1).join('/')}#terms` });
   }
 });
 

@@ -39,18 +39,19 @@ test('a text links a code where it first names it, and not inside longer words',
   expect(inlineMarkdown('`NWD`', 'en')).toBe('<code>NWD</code>');
 });
 
-test('in another language a code links to its place among those that are translated, and no other is a link', () => {
+test('in another language a code links to its page, else to its place among those that are translated, and no other is a link', () => {
   const codes = ['NWD', 'OWD'].map((code) => ({
     id: code.toLowerCase(),
     data: codeSchema.parse(makeCode({ code, aliases: [] })),
     body: 'A text.',
   }));
-  const paths = new TranslatedPaths(['en', 'hi'], [{ id: 'hi/codes/nwd', data: codes[0]?.data }]);
-  const linksIn = (language: string) => {
+  const linksIn = (language: string, body = '') => {
+    const paths = new TranslatedPaths(['en', 'hi'], [{ id: 'hi/codes/nwd', data: codes[0]?.data, body }]);
     const forms = codeFormsIn(language, codeFormsOf(codes), paths);
     return ['NWD-4160', 'OWD-4160'].map((line) => findLeadingCode(forms, line)?.href);
   };
   expect(linksIn('hi')).toEqual(['/codes/cash#nwd', undefined]);
+  expect(linksIn('hi', 'एक लेख।')).toEqual(['/codes/cash/nwd', undefined]);
   expect(linksIn('en')).toEqual(['/codes/cash/nwd', '/codes/cash/owd']);
   expect(inlineMarkdown('`NWD`', 'hi', true)).toBe('<code><a href="/hi/codes/cash#nwd">NWD</a></code>');
 });

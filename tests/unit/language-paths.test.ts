@@ -12,9 +12,12 @@ const ids = [
   'yy/home',
 ];
 const files = ids.map((id) => ({ id }));
-const codes = { id: 'xx/codes/atw', data: { group: 'cash' } };
+const codes = [
+  { id: 'xx/codes/atw', data: { group: 'cash' }, body: '' },
+  { id: 'xx/codes/cdm', data: { group: 'cash' }, body: 'A text.' },
+];
 const faq = { id: 'xx/faq/prices', data: { items: [{ id: 'costs' }] } };
-const paths = new TranslatedPaths(['en', 'xx'], [...files, { id: 'xx/codes' }, codes, faq]);
+const paths = new TranslatedPaths(['en', 'xx'], [...files, { id: 'xx/codes' }, ...codes, faq]);
 
 test('a page exists in the languages that its content is translated into', () => {
   const translated = ['/', '/about', '/bank-analysis/sbi', '/faq', '/contact', '/blog/gst', '/pricing', '/blog'];
@@ -38,7 +41,8 @@ test.each([
   ['to a place on home', '/#demo', { href: '/xx#demo' }],
   ['to a group of codes of which one is translated', '/codes/cash', { href: '/xx/codes/cash' }],
   ['to that code', '/codes/cash#atw', { href: '/xx/codes/cash#atw' }],
-  ['to the page of that code', '/codes/cash/atw', { href: '/codes/cash/atw', hreflang: 'en' }],
+  ['to the page of a code with a text', '/codes/cash/cdm', { href: '/xx/codes/cash/cdm' }],
+  ['to the page of a code without one', '/codes/cash/atw', { href: '/codes/cash/atw', hreflang: 'en' }],
   ['to a code of the group that is not translated', '/codes/cash#nwd', { href: '/codes/cash#nwd', hreflang: 'en' }],
   ['to a group of which none is translated', '/codes/upi', { href: '/codes/upi', hreflang: 'en' }],
   ['to a page that is not translated', '/blog?a', { href: '/blog?a', hreflang: 'en' }],

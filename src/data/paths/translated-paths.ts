@@ -7,6 +7,7 @@ import { categoryHref, entryHref, firstListPage, pagesOfWords, singletonHrefs } 
 interface TranslatedFile {
   id: string;
   data?: unknown;
+  body?: string | undefined;
 }
 
 /** The languages of each page: those its content is translated into. Paths are English. */
@@ -22,8 +23,8 @@ export class TranslatedPaths {
     this.#languages = languages;
     const pathsIn = (language: string) => [
       ...pagesOfWords,
-      ...translations.flatMap(({ id, data }) =>
-        id.startsWith(`${language}/`) ? urlsOf(id.slice(language.length + 1), data) : [],
+      ...translations.flatMap(({ id, data, body }) =>
+        id.startsWith(`${language}/`) ? urlsOf(id.slice(language.length + 1), data, body) : [],
       ),
     ];
     const others = languages.filter((language) => language !== defaultLanguage);
@@ -73,15 +74,20 @@ export class TranslatedPaths {
   }
 }
 
-/** The page that a file of content/ is printed on, and its place there: codes/atw → /codes/cash and /codes/cash#atw. */
-function urlsOf(file: string, fields: unknown): string[] {
+/**
+ * The page that a file of content/ is printed on, and its place there: codes/atw → /codes/cash and /codes/cash#atw. A code with a text
+ * also has a page of its own, /codes/cash/atw.
+ */
+function urlsOf(file: string, fields: unknown, body: string | undefined): string[] {
   if (file === 'blog') return ['/blog', ...filterCategories.map(categoryHref)];
   const collection = collectionNames.find((name) => file.startsWith(`${name}/`));
   const href = collection
     ? entryHref(collection, file.slice(collection.length + 1), fields)
     : singletonHrefs[file as keyof typeof singletonHrefs];
   const path = href?.replace(/#.*/, '');
-  return path === undefined ? [] : [path, href!, ...anchorsOf(fields).map((anchor) => `${path}#${anchor}`)];
+  if (path === undefined) return [];
+  const own = collection === 'codes' && body ? [href!.replace('#', '/')] : [];
+  return [path, href!, ...own, ...anchorsOf(fields).map((anchor) => `${path}#${anchor}`)];
 }
 
 /** The ids of the members of an entry, as of the questions of a category. */
