@@ -57,26 +57,6 @@ test('a translation says what it translates, and is behind once those words chan
   );
 });
 
-test('a question that is added in English is left out until it is translated, and the others keep their answers', async () => {
-  const folder = write();
-  stamp(folder);
-  const stamped = readFileSync(join(folder, faq), 'utf8');
-  const added = { ...items[0]!, id: 'added-question', question: 'An added question?' };
-  const changed = write((files) => {
-    files.set(faq, stamped);
-    files.set(
-      'content/faq/getting-started.json',
-      toJson(makeFaq({ category: 'Getting started', items: [added, ...items] })),
-    );
-  });
-  stamp(changed);
-  const { errors, notices } = await check(changed);
-  expect(errors).toEqual([]);
-  expect(formatErrors(notices)).toMatch(/ translates: is behind the English file in: items → /);
-  const [translation] = new ContentReader(changed).content().translations;
-  expect((translation?.data as typeof translatedFaq).items).toEqual(translatedFaq.items);
-});
-
 test('a section that is added in English is left out until it is translated, and the others keep their anchors', async () => {
   const own = { title, label, lead, seo };
   const withSections = (english: string, translated: string, edit: (files: Files) => void = () => undefined) =>
@@ -155,29 +135,23 @@ test('where an entry needs no text, JSON translates the fields of one that has a
 });
 
 describe('an editor is told about', () => {
+  const changeWords = (site: object) => (files: Files) =>
+    void files.set('content/words/xx.json', toJson({ ...words, site: { ...words.site, ...site } }));
+
   test.each([
     [
       'a missing and an unknown word',
-      (files: Files) => {
-        const site = { ...words.site, skip: undefined, skp: 'x' };
-        files.set('content/words/xx.json', toJson({ ...words, site }));
-      },
+      changeWords({ skip: undefined, skp: 'x' }),
       /content\/words\/xx\.json:\d+ site\.skip: is missing → write in this language: "Skip to content"\ncontent\/words\/xx\.json:\d+ site\.skp: is not a field here \(did you mean "site.skip"\?\)/,
     ],
     [
       'words without the value that belongs in them',
-      (files: Files) => {
-        const site = { ...words.site, shareImage: 'A picture of {titel}' };
-        files.set('content/words/xx.json', toJson({ ...words, site }));
-      },
+      changeWords({ shareImage: 'A picture of {titel}' }),
       /site\.shareImage: lacks \{title\} → write it where the value belongs, as in "The page's title on ruled/,
     ],
     [
       'words with a token that English has not, and an empty one',
-      (files: Files) => {
-        const site = { ...words.site, skip: '{nam}', menu: ' ' };
-        files.set('content/words/xx.json', toJson({ ...words, site }));
-      },
+      changeWords({ skip: '{nam}', menu: ' ' }),
       /site\.skip: "\{nam\}" is not a token here \(did you mean "\{name\}"\?\).*\n.* site\.menu: is missing → write in this language: "Menu"/,
     ],
     [
