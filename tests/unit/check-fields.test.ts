@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, editFile, inTurn, readEdited, removeFile, state, testReports, writeFile } from '../helpers/edits.ts';
+import {
+  article,
+  editFile,
+  inTurn,
+  readEdited,
+  removeFile,
+  state,
+  testReports,
+  withLineNumbers,
+  writeFile,
+} from '../helpers/edits.ts';
 import { makeArticle, makeCharge, makeState } from '../helpers/make.ts';
 
 const allTokens = '{purpose} {grievance} {email}';
@@ -42,37 +52,9 @@ ${charges}:«since» charges #1 since: is in the future → write the first day 
     editFile(state, '"stateCode": "MH",', '"languages": ["Marathi", "Hindi",\n],'),
     `${state}:«"languages"»:35: has a comma after the last value → remove it`,
   ],
-  'a comma after the last field': [
-    editFile(state, '"stateCode": "MH",', '"stateCode": "MH",}'),
-    `${state}:«"stateCode"»:20: has a comma after the last value → remove it`,
-  ],
   'JSON with a comma in a number': [
     editFile(state, '"order": 1,', '"order": 31,24,458,'),
     `${state}:«"order"»:14: has a comma in a number → write it without, like 3124458`,
-  ],
-  'JSON with curly quotes': [
-    editFile(state, '"stateCode": "MH"', '“stateCode”: "MH"'),
-    `${state}:«stateCode»:3: has curly quotes → write straight ones: "`,
-  ],
-  'JSON with curly quotes around a value': [
-    editFile(state, '"stateCode": "MH"', '"stateCode": “MH”'),
-    `${state}:«stateCode»:16: has curly quotes → write straight ones: "`,
-  ],
-  'JSON with single quotes': [
-    editFile(state, '"stateCode": "MH"', "'stateCode': 'MH'"),
-    `${state}:«stateCode»:3: has single quotes → write double ones: "`,
-  ],
-  'JSON with a hard space': [
-    editFile(state, '"stateCode": "MH"', '"stateCode":\u00A0"MH"'),
-    `${state}:«stateCode»:15: has a hard space → write a plain one`,
-  ],
-  'JSON with a comment': [
-    editFile(state, '"stateCode": "MH",', '"stateCode": "MH", // a note'),
-    `${state}:«stateCode»:22: has a comment → remove it`,
-  ],
-  'JSON with a tab in a text': [
-    editFile(state, '"MH"', '"M\tH"'),
-    `${state}:«stateCode»:16: has a tab in a text → write a space`,
   ],
   'JSON and front matter with two versions': [
     inTurn(
@@ -138,6 +120,19 @@ content/notices.json:«{title}» notices #2 text: "{title}" is not a token here 
     removeFile('content/features.json'),
     'content/features.json: is missing → restore it',
   ],
+});
+
+test.each([
+  ['"stateCode": "MH",}', 20, 'has a comma after the last value → remove it'],
+  ['“stateCode”: "MH",', 3, 'has curly quotes → write straight ones: "'],
+  ['"stateCode": “MH”,', 16, 'has curly quotes → write straight ones: "'],
+  ["'stateCode': 'MH',", 3, 'has single quotes → write double ones: "'],
+  ['"stateCode":\u00A0"MH",', 15, 'has a hard space → write a plain one'],
+  ['"stateCode": "MH", // a note', 22, 'has a comment → remove it'],
+  ['"stateCode": "M\tH",', 16, 'has a tab in a text → write a space'],
+])('the editor is told about the JSON %s', (written, column, told) => {
+  const { files, report } = readEdited(editFile(state, '"stateCode": "MH",', written));
+  expect(report).toBe(withLineNumbers(`${state}:«stateCode»:${column}: ${told}`, files));
 });
 
 test('a list in place of fields is one mistake, whatever markers it has', () => {
