@@ -79,28 +79,10 @@ describe('a field refuses', () => {
     ],
     ['"yes" for true', yesNo('whether'), 'yes', 'is the text "yes" → write true or false without quotes: whether'],
     [
-      'a web address without https',
-      webAddress('the address'),
-      'http://site.example',
-      '"http://site.example" is not a web address → write the address, starting with https://',
-    ],
-    [
-      'a web address with a space',
-      webAddress('the address'),
-      'https://site.example/a b',
-      '"https://site.example/a b" is not a web address → write the address, starting with https://',
-    ],
-    [
       'a web address that a newsletter counts',
       webAddress('the address'),
       'https://site.example/?a=b&utm_source=mail',
       'has a part that only counts visits, like utm_source=… → remove it',
-    ],
-    [
-      'a web address without its slashes',
-      webAddress('the address'),
-      'https:/site.example',
-      '"https:/site.example" is not a web address → write the address, starting with https://',
     ],
     [
       'an email address without a host',
@@ -113,6 +95,16 @@ describe('a field refuses', () => {
     ['30 February', someDay, '2028-02-30', `"2028-02-30" is not in the calendar → ${dayWish}`],
   ])('%s', (_, schema, value, told) => {
     expect(tell(schema, value)).toBe(told);
+  });
+
+  test.each([
+    ['without https', 'http://site.example'],
+    ['with a space', 'https://site.example/a b'],
+    ['without its slashes', 'https:/site.example'],
+  ])('a web address %s', (_, url) => {
+    expect(tell(webAddress('the address'), url)).toBe(
+      `"${url}" is not a web address → write the address, starting with https://`,
+    );
   });
 });
 
@@ -141,10 +133,6 @@ describe('a narration taken apart', () => {
   ])('is refused when its pieces %s', (_, pieces) => {
     expect(take('UPI/CR-12/SHOP', ...pieces)).toMatch(/^do not make up the line → copy each piece/);
   });
-});
-
-test('a list tells which of its members is wrong', () => {
-  expect(validate(scores, [0, 1, 2]).map(({ path }) => path)).toEqual([[0]]);
 });
 
 describe('a source', () => {

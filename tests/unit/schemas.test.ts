@@ -35,10 +35,6 @@ function changed(entry: unknown, [step, ...rest]: FieldPath, value: unknown): un
 }
 
 describe.each(schemas)('the schema of %s', (_name, schema, entry) => {
-  test('accepts the smallest entry', () => {
-    expect(validate(schema, entry)).toEqual([]);
-  });
-
   test.each([
     ['left out', undefined],
     ['a list', [[]]],
@@ -77,13 +73,6 @@ test('completion in editors knows dates, choices and Markdown', () => {
     category: { enum: expect.arrayContaining(['Loans']) },
     summary: { items: { contentMediaType: 'text/markdown' } },
   });
-});
-
-test('a field is named as an editor counts', () => {
-  expect(fieldName([])).toBe('');
-  expect(fieldName(['seo', 'title'])).toBe('seo.title');
-  expect(fieldName(['sources', 0, 'url'])).toBe('sources #1 url');
-  expect(fieldName(['intro', 1])).toBe('intro #2');
 });
 
 /** The fields, at any depth, that say nothing of themselves. */
