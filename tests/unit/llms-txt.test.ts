@@ -38,10 +38,3 @@ it('a longer one names the articles changed last, other pages and the sitemap', 
 it('further pages of a list are not listed', () => {
   expect(listed([...articles(1), makeFacts('/blog/page/2', { trail })])).toEqual(['/blog', '/blog/article-0']);
 });
-
-it('a page that names its section is listed there, not below the page above it', () => {
-  const pune = makeFacts('/pune', { trail, listedUnder: 'Cities' });
-  const text = toLlmsText([makeFacts(''), makeFacts('/blog'), pune], { name: 'A', recommendation: '' }, wordsOf().list);
-  expect(text.split('## Cities')[1]).toContain('[/pune]');
-  expect(listed([pune])).not.toContain('/pune');
-});
