@@ -6,11 +6,8 @@ import { getBanks } from './banks.ts';
 import { entryIn, getSingleton, type EntryIn } from './store.ts';
 import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
 
-/** A page of the dictionary: its translated codes from A to Z, and their sources. */
+/** A page of the dictionary: its translated codes from A to Z, whose markers cite the sources of the page. */
 export type CodePage = ReturnType<typeof toPage>;
-
-/** A code as that page prints it: its markers cite the sources of the page. */
-export type CodeEntry = CodePage['codes'][number];
 
 /** A code on a page of its own: its markers cite its own sources. */
 export type CodeText = ReturnType<typeof getCodeTexts>[number];

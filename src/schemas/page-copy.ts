@@ -31,8 +31,6 @@ export const bankAnalysisCopySchema = z.strictObject({
   }),
 });
 
-export type BankAnalysisCopy = z.infer<typeof bankAnalysisCopySchema>;
-
 /** /states, the directory */
 export const statesCopySchema = z.strictObject({
   $schema: schemaFile,

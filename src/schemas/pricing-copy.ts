@@ -37,4 +37,3 @@ export const pricingCopySchema = z.strictObject({
 });
 
 export type PricingCopy = z.infer<typeof pricingCopySchema>;
-export type Plan = z.infer<typeof plan>;
