@@ -8,8 +8,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { localPublishableKey, readAccess, type BackendAccess } from '#dev/backend-access.ts';
 import { openBackend, type Backend } from '#dev/embedded-backend.ts';
 import { serveBackend, type ServedBackend } from '#dev/serve-backend.ts';
-import { makeRows } from '../helpers/databases.ts';
-import { makeRow } from '../helpers/rows.ts';
+import { makeRow, makeRows } from '../helpers/databases.ts';
 
 const anyPort = { variable: 'BACKEND_PORT', port: 0 } as const;
 const start = (): Promise<ServedBackend> => serveBackend(folder, anyPort);

@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { localPublishableKey } from '#dev/backend-access.ts';
 import { serveBackend, type ServedBackend } from '#dev/serve-backend.ts';
-import { makeRows } from '../helpers/databases.ts';
-import { makeRow } from '../helpers/rows.ts';
+import { makeRow, makeRows } from '../helpers/databases.ts';
 
 const folder = makeRows();
 let backend: ServedBackend;

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Database } from '../helpers/databases.ts';
-import { makeRow } from '../helpers/rows.ts';
+import { makeRow, type Database } from '../helpers/databases.ts';
 
 const mostPerEmail = 5;
 const mostPerNetwork = 60;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../helpers/databases.ts';
-import { makeRow, tables } from '../helpers/rows.ts';
+import { makeRow, tables, type Database } from '../helpers/databases.ts';
 
 /**
  * How long messages are kept.

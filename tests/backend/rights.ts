@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../helpers/databases.ts';
-import { makeRow, tables, textColumns, type Table } from '../helpers/rows.ts';
+import { makeRow, tables, textColumns, type Database, type Table } from '../helpers/databases.ts';
 
 const denied = '42501';
 const strangers = ['anon', 'authenticated'];

@@ -7,7 +7,24 @@ import { openBackend } from '#dev/embedded-backend.ts';
 import { hostedBaselineSql } from '#dev/supabase-compat.ts';
 import { localPublishableKey } from '#dev/backend-access.ts';
 import { hasPostgres, startPostgres } from './postgres.ts';
-import type { Table } from './rows.ts';
+
+export const tables = ['contact_messages', 'feedback'] as const;
+export type Table = (typeof tables)[number];
+
+/** The column that holds the long text. */
+export const textColumns = { contact_messages: 'message', feedback: 'feedback' } as const;
+
+/** A row that the database accepts, from a sender who has sent nothing else, with some columns changed. */
+export function makeRow(table: Table, changes: Row = {}): Row {
+  return {
+    id: crypto.randomUUID(),
+    name: 'Asha Rao',
+    email: `${crypto.randomUUID()}@example.in`,
+    [textColumns[table]]: 'How do I read a statement of 2019?',
+    created_at: new Date().toISOString(),
+    ...changes,
+  };
+}
 
 type Row = Record<string, unknown>;
 
