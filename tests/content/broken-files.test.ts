@@ -2,11 +2,11 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markdownToHtml } from 'satteri';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ContentReader, markdownPlugins, siteUrlFrom } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
 import { listFiles } from '#lib/list-files.ts';
-import { copyProject, removeFolder, runAstro, toJson, toMdx } from '../helpers/content-site.ts';
+import { copyProject, runAstro, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeCity, makePage } from '../helpers/make.ts';
 
 /** Each single file, and of each folder the first entry and the first translation. */
@@ -42,7 +42,6 @@ test('every collection, single file, translation, word and sample is among them'
 
 const folder = copyProject();
 const reader = new ContentReader(folder);
-afterAll(() => removeFolder(folder));
 
 function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);

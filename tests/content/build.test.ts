@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collectionNames } from '#schemas/collections.ts';
-import { makeContent, removeFolder, runAstro, toMdx, writeSite } from '../helpers/content-site.ts';
-import { articleBody, type Edit } from '../helpers/edits.ts';
+import { copyProjectWith, makeContent, runAstro, toMdx } from '../helpers/content-site.ts';
 import { makeArticle } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
 
@@ -14,17 +13,6 @@ const makePicture = (width: number, height: number) =>
     .png()
     .toBuffer();
 const [wide, small] = await Promise.all([makePicture(2688, 200), makePicture(300, 40)]);
-
-/** An article with a picture in a folder of its own, and one beside it. */
-const pictures: Edit = {
-  name: 'pictures in an article',
-  edit: (files) => {
-    const body = '![A wide receipt](./pictures/wide.png)\n\nAnd ![A small_receipt](./small%20receipt.PNG).';
-    files.set('content/blog/pictures.mdx', toMdx(makeArticle({ publishDate: '2026-11-02' }), body));
-    files.set('content/blog/pictures/wide.png', wide);
-    files.set('content/blog/small receipt.PNG', small);
-  },
-};
 
 /** What a browser gets to choose from for each picture of the site's page; every file it names is there. */
 function readPictures(folder: string) {
@@ -42,17 +30,21 @@ function readPictures(folder: string) {
   });
 }
 
-/** What a proofreader marks stops no build. */
-const marked: Edit = { name: 'a misspelt word', edit: articleBody('An acount.') };
+const files = makeContent();
+for (const { edit } of nearMisses) edit(files);
+// What a proofreader marks stops no build.
+files.set('content/blog/marked.mdx', toMdx(makeArticle(), 'An acount.'));
+// One picture in a folder of the article, and one beside it.
+const body = '![A wide receipt](./pictures/wide.png)\n\nAnd ![A small_receipt](./small%20receipt.PNG).';
+files.set('content/blog/pictures.mdx', toMdx(makeArticle({ publishDate: '2026-11-02' }), body));
+files.set('content/blog/pictures/wide.png', wide);
+files.set('content/blog/small receipt.PNG', small);
+const folder = copyProjectWith(files);
 
 test(
   'a build accepts what only looks like a mistake, and makes pictures for every screen',
   { timeout: 120_000 },
   async () => {
-    const files = makeContent();
-    for (const { edit } of [marked, ...nearMisses, pictures]) edit(files);
-    const folder = writeSite(files);
-    onTestFinished(() => removeFolder(folder));
     const { status, output } = await runAstro(folder, 'build');
     expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('1 page(s) built') as string });
     expect(readPictures(folder)).toEqual([

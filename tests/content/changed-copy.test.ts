@@ -2,12 +2,12 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
 import { listFiles } from '#lib/list-files.ts';
 import { claimSchema, type Claim } from '#schemas/claim.ts';
 import { findClaimProblems, printsOf } from '../helpers/claims.ts';
-import { copyProject, removeFolder, runAstro, toJson } from '../helpers/content-site.ts';
+import { copyProject, runAstro, toJson } from '../helpers/content-site.ts';
 import { select, textOf } from '../helpers/document.ts';
 
 /** Withdrawn: two of home, and all that only a bank's page would mark. */
@@ -66,8 +66,6 @@ beforeAll(async () => {
     pages.push({ route: `/${file.replace(/(index)?\.html$/, '')}`, document: parseHTML(htmlOf(file)).document });
   }
 }, 240_000);
-
-afterAll(() => removeFolder(folder));
 
 const pageAt = (route: string) => pages.find((page) => page.route === route)!.document;
 const claim = (id: string) => claims.get(id)!;

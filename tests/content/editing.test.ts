@@ -4,7 +4,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort } from '#dev/listen.ts';
-import { copyProject, removeFolder, startAstro, toJson, toMdx } from '../helpers/content-site.ts';
+import { copyProject, startAstro, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeArticle, makeCode } from '../helpers/make.ts';
 
 /** A busy machine takes many times as long as an idle one, where all of this takes 22 seconds. */
@@ -85,7 +85,6 @@ afterAll(async () => {
   socket.close();
   server.kill();
   if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-  removeFolder(folder);
 });
 
 test('it starts over a broken file, names it, and leaves its entry out', limit, async () => {

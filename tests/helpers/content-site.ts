@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import { toVariables } from '#dev/backend-settings.ts';
 import { localPublishableKey } from '#dev/backend-access.ts';
@@ -71,77 +71,59 @@ export function toMdx(fields: object, body = 'A paragraph.'): string {
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}\n`;
 }
 
-/** Puts the files into a new folder. */
-function writeFiles(files: Files): string {
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'content-'));
+/** Puts the files into a folder. */
+function writeFiles(files: Files, folder: string): void {
   for (const [file, text] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  return folder;
 }
+
+function makeFolder(): string {
+  mkdirSync(cache, { recursive: true });
+  return mkdtempSync(join(cache, 'content-'));
+}
+
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 /** Puts the files into a new folder until the test is finished. */
 export function makeProject(files = makeContent()): string {
-  const folder = writeFiles(files);
+  const folder = makeFolder();
   onTestFinished(() => removeFolder(folder));
+  writeFiles(files, folder);
   return folder;
 }
 
-/** A site of this content with the project's own collections and one page that prints the states and the texts of the articles. */
-export function writeSite(files: Files): string {
-  const page = `---
-import { getCollection, render } from 'astro:content';
-import { mdxComponents } from '#components/article/mdx.ts';
-const states = await getCollection('states');
-const articles = await Promise.all((await getCollection('blog')).map(render));
----
-{states.map(({ id, data }) => <p>{id}: {data.capital}</p>)}
-{articles.map(({ Content }) => <article><Content components={mdxComponents} /></article>)}
-`;
-  const config = `import { satteri } from '@astrojs/markdown-satteri';
-import mdx from '@astrojs/mdx';
-import { contentFolder, ContentReader, markdownPlugins, siteUrlFrom } from './src/authoring/index.ts';
-const content = new ContentReader(import.meta.dirname);
-export default {
-  site: siteUrlFrom(content),
-  integrations: [mdx(), contentFolder(content)],
-  markdown: { processor: satteri({ hastPlugins: markdownPlugins(content) }) },
-  prerenderConflictBehavior: 'error',
-  devToolbar: { enabled: false },
-};
-`;
-  const folder = writeFiles(new Map([...files, ['src/pages/index.astro', page], ['astro.config.mjs', config]]));
-  for (const file of ['package.json', 'package-lock.json']) cpSync(join(project, file), join(folder, file));
-  for (const part of [
-    '.config',
-    'src/content.config.ts',
-    'src/authoring',
-    'src/components',
-    'src/client',
-    'src/data',
-    'src/schemas',
-    'src/lib',
-  ]) {
-    cpSync(join(project, part), join(folder, part), { recursive: true });
-  }
-  return folder;
-}
-
-/** A copy of this project without its tests, which can be built and served. */
+/** A copy of this project without its tests, which can be built and served, until the tests of the file are finished. */
 export function copyProject(): string {
+  const folder = makeFolder();
+  afterAll(() => removeFolder(folder));
   const backend = toVariables({ url: 'http://127.0.0.1:54321', publishableKey: localPublishableKey });
   const variables = Object.entries(backend).map((entry) => entry.join('='));
-  const folder = writeFiles(new Map([['.env', variables.join('\n')]]));
+  writeFileSync(join(folder, '.env'), variables.join('\n'));
   const parts = ['.config', 'content', 'public', 'src'];
   const files = ['astro.config.mjs', 'package-lock.json', 'package.json', 'tsconfig.json'];
   for (const part of [...parts, ...files]) cpSync(join(project, part), join(folder, part), { recursive: true });
   return folder;
 }
 
-export function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
+/** Such a copy with this content and one page, which prints the states and the texts of the articles. */
+export function copyProjectWith(files: Files): string {
+  const page = `---
+import { getCollection, render } from 'astro:content';
+import { mdxComponents } from '#components/article/mdx.ts';
+const states = await getCollection('states');
+const articles = await Promise.all((await getCollection('blog')).map(render));
+---
+<html><head><meta charset="utf-8" /></head><body>
+{states.map(({ id, data }) => <p>{id}: {data.capital}</p>)}
+{articles.map(({ Content }) => <article><Content components={mdxComponents} /></article>)}
+</body></html>
+`;
+  const folder = copyProject();
+  for (const part of ['content', 'public', 'src/pages']) removeFolder(join(folder, part));
+  writeFiles(new Map([...files, ['src/pages/index.astro', page]]), folder);
+  return folder;
 }
 
 /** The environment Astro is started with: without what the test runner sets, which keeps the development server from answering. */
