@@ -1,8 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BuildCache, buildCacheFolder, codeVersion, writableFolder } from '#lib/build-cache.ts';
+import { processPage } from '#publish/process-page.ts';
+import { writeShareImage } from '#publish/write-share-image.ts';
+import { makeFacts } from '../helpers/make.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'build-cache-'))));
@@ -93,4 +97,55 @@ test('what is made of pages is made again once Node, a package or the code that 
   vi.restoreAllMocks();
   expect(new Set([first, ...versions]).size).toBe(5);
   expect(later.BuildCache.key('a')).not.toBe(BuildCache.key('a'));
+});
+
+const toHtml = (text: string) =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><script type="application/json" data-page-facts>${JSON.stringify(makeFacts('/fees'))}</script><style>p{a:b}q{c:d}</style></head><body><main><p>${text}</p></main></body></html>`;
+
+/** Finishes a page as a build does, with what earlier builds have kept. */
+async function buildPage(html: string, backendOrigin = 'https://db.example') {
+  const [site, cacheFolder] = [join(folder, 'dist'), join(folder, 'kept')];
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(site);
+  writeFileSync(join(site, 'fees.html'), html);
+  const options = { policy: { backendOrigin, formOrigins: [] }, folder: site, cacheFolder };
+  const finished = await processPage({ file: 'fees.html', options });
+  const files = Object.fromEntries(readdirSync(site).map((name) => [name, readFileSync(join(site, name))]));
+  return { ...finished, files };
+}
+
+// What is written is tested on the built site: tests/dist/markdown.test.ts, tests/dist/hosting.test.ts.
+test('what an earlier build has kept is the same, and made again where the page or the policy is another', async () => {
+  const first = await buildPage(toHtml('₹100'));
+  expect(first.isNew).toBe(true);
+  expect(await buildPage(toHtml('₹100'))).toEqual({ ...first, isNew: false });
+  const changed = await buildPage(toHtml('₹200'));
+  expect(changed.isNew).toBe(true);
+  expect(String(brotliDecompressSync(changed.files['fees.md.br']!))).toContain('₹200');
+  expect((await buildPage(toHtml('₹100'), 'https://other.example')).isNew).toBe(true);
+});
+
+const shareText = { siteName: 'Khata', about: 'Loans', entry: 'Rent · Landlord' };
+
+/** @returns whether the build drew the picture, the picture, and the characters that it cannot show */
+async function buildShareImage(title: string) {
+  const file = join(folder, 'share/b/c.png');
+  const wanted = { text: { ...shareText, title }, file, cacheFolder: join(folder, 'kept') };
+  return { ...(await writeShareImage(wanted)), picture: readFileSync(file, 'base64') };
+}
+
+test('a share image is drawn once for pages that say the same, and again where the title is another', async () => {
+  const first = await buildShareImage('Loans');
+  expect(first.isNew).toBe(true);
+  expect(await buildShareImage('Loans')).toEqual({ ...first, isNew: false });
+  const changed = await buildShareImage('Tax');
+  expect(changed.isNew).toBe(true);
+  expect(changed.picture).not.toBe(first.picture);
+});
+
+test('every build reports the characters of a title that its share image cannot show', async () => {
+  for (let builds = 0; builds < 2; builds += 1) {
+    expect((await buildShareImage('தமிழ்')).missing.join()).toContain('த');
+    expect((await buildShareImage('Tamil')).missing).toEqual([]);
+  }
 });

@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawShareImage } from '#publish/share-image.ts';
-import { writeShareImage } from '#publish/write-share-image.ts';
 import { palette } from '#styles/palette.ts';
 
 const page = {
@@ -104,34 +100,5 @@ describe('Devanagari in a share image', () => {
     );
     expect(await countPixels(devanagari!.png, marks, palette.cloth)).toBeGreaterThan(0);
     expect(await countPixels(latin!.png, marks, palette.cloth)).toBe(0);
-  });
-});
-
-describe('share images of one build after another', () => {
-  let folder: string;
-  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'share-images-'))));
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  /** @returns whether the build drew the picture, the picture, and the characters that it cannot show */
-  async function build(title: string) {
-    const file = join(folder, 'share/b/c.png');
-    const wanted = { text: { ...page, title }, file, cacheFolder: join(folder, 'kept') };
-    return { ...(await writeShareImage(wanted)), picture: readFileSync(file, 'base64') };
-  }
-
-  test('are drawn once for pages that say the same, and again where the title is another', async () => {
-    const first = await build('Loans');
-    expect(first.isNew).toBe(true);
-    expect(await build('Loans')).toEqual({ ...first, isNew: false });
-    const changed = await build('Tax');
-    expect(changed.isNew).toBe(true);
-    expect(changed.picture).not.toBe(first.picture);
-  });
-
-  test('report the characters of a title that they cannot show in every build', async () => {
-    for (let builds = 0; builds < 2; builds += 1) {
-      expect((await build('தமிழ்')).missing.join()).toContain('த');
-      expect((await build('Tamil')).missing).toEqual([]);
-    }
   });
 });
