@@ -51,10 +51,10 @@ function filesNamedBy({ document }: Page): string[] {
   ];
 }
 
-/** How many links lead from home to each page that can be reached at all. To turn the pages of one list is no step. */
+/** How many links lead from the nearest home page to each page that can be reached at all. To turn the pages of one list is no step. */
 function distancesFromHome(): Map<string, number> {
   const distances = new Map<string, number>();
-  let reached = ['/'];
+  let reached = ['/', '/hi'];
   for (let distance = 0; reached.length > 0; distance++) {
     const further: string[] = [];
     for (const route of reached) {
