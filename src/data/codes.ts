@@ -9,9 +9,6 @@ import { defaultLanguage, languages, translatedPaths, wordsOf } from './language
 /** A page of the dictionary: its translated codes from A to Z, whose markers cite the sources of the page. */
 export type CodePage = ReturnType<typeof toPage>;
 
-/** A code on a page of its own: its markers cite its own sources. */
-export type CodeText = ReturnType<typeof getCodeTexts>[number];
-
 const order = new Intl.Collator('en', { numeric: true, ignorePunctuation: true });
 const bankNames = new Map(getBanks().map(({ id, shortName }) => [id, shortName]));
 const entries = (await getCollection('codes')).sort((a, b) => order.compare(a.data.code, b.data.code));
@@ -33,7 +30,10 @@ export function getCodePages(language = defaultLanguage): CodePage[] {
   return pagesIn.get(language) ?? [];
 }
 
-/** The codes with a text in a language, each with the page that lists it, and with the other codes of that page that have a text. */
+/**
+ * The codes with a text in a language, each with the page that lists it, and with the other codes of that page that have a text. The
+ * markers of each cite its own sources.
+ */
 export function getCodeTexts(language: string) {
   return getCodePages(language).flatMap((page) => {
     const written = page.codes.filter(({ hasPage }) => hasPage);
