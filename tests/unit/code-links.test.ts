@@ -53,5 +53,5 @@ test('in another language a code links to its page, else to its place among thos
   expect(linksIn('hi')).toEqual(['/codes/cash#nwd', undefined]);
   expect(linksIn('hi', 'एक लेख।')).toEqual(['/codes/cash/nwd', undefined]);
   expect(linksIn('en')).toEqual(['/codes/cash/nwd', '/codes/cash/owd']);
-  expect(inlineMarkdown('`NWD`', 'hi', true)).toBe('<code><a href="/hi/codes/cash#nwd">NWD</a></code>');
+  expect(inlineMarkdown('`NWD`', 'hi', true)).toBe('<code><a href="/hi/codes/cash/nwd">NWD</a></code>');
 });
