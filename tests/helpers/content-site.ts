@@ -7,9 +7,9 @@ import { afterAll, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import { toVariables } from '#dev/backend-settings.ts';
 import { localPublishableKey } from '#dev/backend-access.ts';
-import { collectionNames, type CollectionName } from '#schemas/collections.ts';
+import { collectionNames } from '#schemas/collections.ts';
 import { singletonNames } from '#schemas/singletons.ts';
-import * as make from './make.ts';
+import { makeSingleton, smallestEntries } from './make.ts';
 
 /** Files by their paths below the project: texts and pictures. */
 export type Files = Map<string, string | Uint8Array>;
@@ -18,23 +18,6 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Inside the project, so that its packages are found from there. */
 const cache = join(project, '.cache');
-
-/** The smallest entry of each collection, and the file it is in. */
-export const smallestEntries: Readonly<Record<CollectionName, { file: string; entry: object }>> = {
-  'bank-help': { file: 'sbi.json', entry: make.makeBankHelp() },
-  banks: { file: 'sbi.json', entry: make.makeBank() },
-  blog: { file: 'gst.mdx', entry: make.makeArticle() },
-  changelog: { file: '1-0-0.json', entry: make.makeRelease() },
-  charges: { file: 'card-year.mdx', entry: make.makeCharge() },
-  cities: { file: 'mumbai.json', entry: make.makeCity() },
-  claims: { file: 'market-share-sbi.json', entry: make.makeClaim() },
-  codes: { file: 'nwd.json', entry: make.makeCode() },
-  faq: { file: 'getting-started.json', entry: make.makeFaq() },
-  lines: { file: 'sbi.json', entry: make.makeLines() },
-  pages: { file: 'about.mdx', entry: make.makePage() },
-  states: { file: 'maharashtra.json', entry: make.makeState() },
-  tables: { file: 'ifsc.json', entry: make.makeTable() },
-};
 
 /** Two months, in the shape of the one bank. */
 const statement = `Date,Narration,Debit,Credit,Balance,Category
@@ -54,7 +37,7 @@ export function makeContent(): Files {
     const { file, entry } = smallestEntries[name];
     return [`content/${name}/${file}`, file.endsWith('.json') ? toJson(entry) : toMdx(entry)] as const;
   });
-  const singletons = singletonNames.map((name) => [`content/${name}.json`, toJson(make.makeSingleton(name))] as const);
+  const singletons = singletonNames.map((name) => [`content/${name}.json`, toJson(makeSingleton(name))] as const);
   return new Map([
     ...entries,
     ...singletons,

@@ -8,7 +8,7 @@
  */
 import type { z } from 'astro/zod';
 import type { PageFacts } from '#data/metadata/page-facts.ts';
-import { contentCollections as collections } from '#schemas/collections.ts';
+import { contentCollections as collections, type CollectionName } from '#schemas/collections.ts';
 import { toJsonSchema } from '#schemas/json-schema.ts';
 import { singletons, type SingletonName } from '#schemas/singletons.ts';
 import { siteSchema } from '#schemas/site.ts';
@@ -249,6 +249,23 @@ export const makeTable = maker(
   },
   ['title'],
 );
+
+/** The smallest entry of each collection, and the file it is in. Made here, they are the first, and have the plain names. */
+export const smallestEntries: Readonly<Record<CollectionName, { file: string; entry: object }>> = {
+  'bank-help': { file: 'sbi.json', entry: makeBankHelp() },
+  banks: { file: 'sbi.json', entry: makeBank() },
+  blog: { file: 'gst.mdx', entry: makeArticle() },
+  changelog: { file: '1-0-0.json', entry: makeRelease() },
+  charges: { file: 'card-year.mdx', entry: makeCharge() },
+  cities: { file: 'mumbai.json', entry: makeCity() },
+  claims: { file: 'market-share-sbi.json', entry: makeClaim() },
+  codes: { file: 'nwd.json', entry: makeCode() },
+  faq: { file: 'getting-started.json', entry: makeFaq() },
+  lines: { file: 'sbi.json', entry: makeLines() },
+  pages: { file: 'about.mdx', entry: makePage() },
+  states: { file: 'maharashtra.json', entry: makeState() },
+  tables: { file: 'ifsc.json', entry: makeTable() },
+};
 
 /** The smallest copy of a page: texts that say what to write. */
 export function makeSingleton(name: SingletonName): object {

@@ -4,9 +4,8 @@ import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { fieldName, isGroup, validate, type FieldPath } from '#schemas/validation.ts';
 import { toJsonSchema } from '#schemas/json-schema.ts';
 import { singletonNames, singletons } from '#schemas/singletons.ts';
-import { smallestEntries } from '../helpers/content-site.ts';
 import type { JsonSchema } from '../helpers/fill-fields.ts';
-import { makeSingleton } from '../helpers/make.ts';
+import { makeSingleton, smallestEntries } from '../helpers/make.ts';
 
 const schemas: [string, z.ZodType, object][] = [
   ...collectionNames.map((name): [string, z.ZodType, object] => [
