@@ -13,7 +13,6 @@ import {
   removeFile,
   state,
   testReports,
-  type EditorErrors,
   withLineNumbers,
   writeFile,
 } from '../helpers/edits.ts';
@@ -28,7 +27,7 @@ const receipt = await sharp({
 
 const addPicture = (file: string, picture: Uint8Array) => (files: Files) => void files.set(file, picture);
 
-const errors: EditorErrors = {
+testReports({
   'two files with one URL': [
     writeFile('content/blog/gst.md', toMdx(makeArticle())),
     `${article}: has the same URL as content/blog/gst.md → rename one of them`,
@@ -131,29 +130,10 @@ content/words/en.json:«en_IN» language.tag: "en_IN" is not the tag of a langua
     removeFile('content/changelog/1-0-0.json'),
     'content/changelog: has no entries → add content/changelog/<name>.json',
   ],
-};
-
-testReports(errors);
+});
 
 test.each(nearMisses)('$name is accepted', ({ edit }) => {
   expect(readEdited(edit).report).toBe('');
-});
-
-test('all mistakes of all files are listed at once, sorted by file and line', () => {
-  const names = Object.keys(errors).filter((name) => /nobody wrote|nothing reads|in a folder/.test(name));
-  const several = names.flatMap((name) => errors[name]?.[0] ?? []);
-  expect(
-    readEdited(...several)
-      .report.split('\n')
-      .map((line) => line.split(': ')[0]),
-  ).toEqual([
-    'content/blog/2026/gst.mdx',
-    expect.stringMatching(/gst\.mdx:\d+ related #1/),
-    expect.stringMatching(/gst\.mdx:\d+ related #2/),
-    'content/cities/mumbai.json:4 state',
-    'content/citys/pune.json',
-    'content/states/goa.jsn',
-  ]);
 });
 
 test('lines are sorted by their numbers, the file as a whole first', () => {

@@ -203,7 +203,6 @@ test.each([
   ['See <https://rbi.org.in>.', 'write a link as [words](https://www.rbi.org.in)'],
   ['Below <5000 rupees.', 'write \\< where the character itself is meant'],
   ['One.<br>Two.', 'HTML is refused: write an empty line'],
-  ['<Steps>', 'close every tag, and write \\< and \\{ where the characters themselves are meant'],
 ])('%j is refused with its remedy', (body, remedy) => {
   const { report } = readEdited(articleBody(body));
   expect(report).toMatch(/^content\/blog\/gst\.mdx:\d+:\d+: cannot be read: /);

@@ -19,13 +19,6 @@ const codes = [
 const faq = { id: 'xx/faq/prices', data: { items: [{ id: 'costs' }] } };
 const paths = new TranslatedPaths(['en', 'xx'], [...files, { id: 'xx/codes' }, ...codes, faq]);
 
-test('a page exists in the languages that its content is translated into', () => {
-  const translated = ['/', '/about', '/bank-analysis/sbi', '/faq', '/contact', '/blog/gst', '/pricing', '/blog'];
-  expect(translated.filter((path) => paths.languagesOf(path).includes('xx'))).toEqual(translated.slice(0, 6));
-  expect(['/', '/about', '/pricing'].map((path) => paths.pathIn('xx', path))).toEqual(['/xx', '/xx/about', '/pricing']);
-  expect(paths.languagesOf('/about')).toEqual(['en', 'xx']);
-});
-
 test('from a page that is not translated, the nearest is the first above it that is', () => {
   const from = ['/about', '/about/us', '/bank-analysis/hdfc', '/codes/upi'];
   expect(from.map((path) => paths.nearestIn('xx', path))).toEqual(['/xx/about', '/xx/about', '/xx', '/xx/codes']);

@@ -39,8 +39,6 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 
 // What hosts do with right addresses is tested on the built site: tests/dist/hosting.test.ts.
 test.each([
-  '/nowhere',
-  '/500',
   '/About',
   '/../secret.txt',
   '/..%2fsecret.txt',

@@ -28,10 +28,8 @@ test.each([
 });
 
 test.each([
-  [true, [bank], 'Of the banks whose lines we know, only HDFC Bank prints such lines.'],
   [true, [bank, icici], 'HDFC Bank and ICICI Bank print such lines.'],
   [false, [bank, icici], 'Several banks print such lines, HDFC Bank and ICICI Bank among them.'],
-  [false, [], 'The line does not tell its bank, so this is read from its parts.'],
 ])('a line that is theirs alone (%s), of %j', (isTheirs, banks, words) => {
   expect(describeBanks({ banks, isTheirs, breakdowns: [], codes: [], unknown: [] }, wordsOf().lookUp)).toBe(words);
 });
