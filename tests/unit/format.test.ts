@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatList, formatNumber, formatRupees } from '#client/format.ts';
+import { numberInWords } from '#data/languages.ts';
 
 test.each([
   ['en-IN', '1 November 2026'],
@@ -20,6 +21,13 @@ test('digits are Western where the language has its own', () => {
 
 test('numbers are grouped as in India', () => {
   expect([formatNumber(124_000), formatRupees(1_48_632)]).toEqual(['1,24,000', '₹1,48,632']);
+});
+
+test.each([
+  ['en', [0, 6, 12, 13, 124000], ['zero', 'six', 'twelve', '13', '1,24,000']],
+  ['hi', [6, 12, 13], ['छह', 'बारह', '13']],
+])('a sentence in %s has the numbers %j as %j', (language, numbers, words) => {
+  expect(numbers.map((value) => numberInWords(value, language))).toEqual(words);
 });
 
 test.each([

@@ -25,7 +25,7 @@ describe('the import rules refuse', () => {
     ['an island that loads content later', 'src/islands/Search.tsx', "import('#data/languages.ts');"],
     ['a schema that opens files', 'src/schemas/bank.ts', "import { readFileSync } from 'node:fs';"],
     ['a way into an engine', 'src/dev/forms.ts', "import '#publish/page-policy.ts';"],
-    ['source that imports a test', 'src/dev/forms.ts', "import '../../tests/helpers/islands.ts';"],
+    ['source that imports a test', 'src/dev/forms.ts', "import '../../tests/helpers/make.ts';"],
     ['a command that is imported', 'tests/unit/new-entry.test.ts', "await import('#dev/commands/new.ts');"],
   ])('%s', (_, file, code) => {
     expect(complaints(file, code)).toEqual([expect.stringContaining('docs/architecture.md')]);
