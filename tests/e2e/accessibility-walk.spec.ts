@@ -1,5 +1,5 @@
 /** What a screen reader is told on the walk of docs/accessibility-walk.md, step by step and in its words. */
-import { findViolations } from '../helpers/axe.ts';
+import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/message-form.ts';
 import type { Locator, Page } from '../helpers/site.ts';
 
@@ -100,7 +100,7 @@ test('3. the form: mistakes, then success', async ({ page, form, written }) => {
     - button "Send Message"
   `);
 
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page);
   await form.expectFields({ ...written, email: 'asha', text: '' });
 
   await page.getByRole('link', { name: /^Write your full/ }).press('Enter');

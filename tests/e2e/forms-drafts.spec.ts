@@ -42,8 +42,7 @@ test('reloaded while sending and sent again, a message is stored once, and its d
   written,
 }) => {
   const { stored } = await form.loseAnswer();
-  await form.write(written);
-  await form.submit();
+  await form.send(written);
   await stored;
   await page.reload();
   await form.answerNoMore();
@@ -92,13 +91,11 @@ test('storage refused: the form works without a draft', async ({ page, written }
     });
   });
   const form = await new Form(page).open();
-  await form.write(written);
-  await form.submit();
+  await form.send(written);
   await form.expectSent(written);
 
   // The same words, written again once they were sent, are a second message.
-  await form.write(written);
-  await form.submit();
+  await form.send(written);
   await form.expectSent(written, 2);
 });
 

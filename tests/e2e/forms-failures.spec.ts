@@ -14,16 +14,14 @@ const failures: Failure[] = [
     title: 'a server error',
     async fail(form, written) {
       await form.answer((route) => route.fulfill({ status: 500, json: { message: 'internal error' } }));
-      await form.write(written);
-      await form.submit();
+      await form.send(written);
     },
   },
   {
     title: 'no answer within 15 seconds',
     async fail(form, written) {
       const { stored } = await form.loseAnswer();
-      await form.write(written);
-      await form.submit();
+      await form.send(written);
       await stored;
       await form.page.clock.fastForward('00:15');
     },
@@ -66,8 +64,7 @@ test('the code that sends is gone with an earlier release: a reload keeps the te
 }) => {
   const file = '**/_astro/supabase*.js*';
   await page.route(file, (route) => route.fulfill({ status: 404 }));
-  await form.write(written);
-  await form.submit();
+  await form.send(written);
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('The form did not load completely. This tab keeps what you wrote.');
   await form.expectFields(written);
@@ -82,16 +79,14 @@ test('the code that sends is gone with an earlier release: a reload keeps the te
 
 test('too many messages in a short time: told how long to wait', async ({ page, form, written }) => {
   for (let earlier = 1; earlier <= 5; earlier += 1) await form.store(written);
-  await form.write(written);
-  await form.submit();
+  await form.send(written);
   await form.expectFailed(written, 5);
   await expect(page.getByRole('alert')).toContainText('wait five minutes');
 });
 
 test('a slow answer: nothing can be changed or sent twice meanwhile', async ({ page, form, written }) => {
   const answer = await form.holdAnswer();
-  await form.write(written);
-  await form.submit();
+  await form.send(written);
   await page.clock.fastForward('00:10');
   await expect(form.busyButton).toBeDisabled();
   await expect(form.text).not.toBeEditable();
@@ -105,8 +100,7 @@ test('the connection is cut, then the text changed: both messages are stored', a
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await form.write(written);
-  await form.submit();
+  await form.send(written);
   await form.expectFailed(written, 1);
 
   await form.answerNoMore();
@@ -118,8 +112,7 @@ test('the connection is cut, then the text changed: both messages are stored', a
 test('a wrong clock: told so, and the text is there once it is right', async ({ page, written }) => {
   await page.clock.setSystemTime(Date.now() + 2 * 24 * 60 * 60_000);
   const form = await new Form(page).open();
-  await form.write(written);
-  await form.submit();
+  await form.send(written);
   await form.expectFailed(written);
   await expect(page.getByRole('alert')).toContainText('The date on this device may be wrong');
 

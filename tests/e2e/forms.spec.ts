@@ -6,8 +6,7 @@ test('both forms store what is written and are empty afterwards', async ({ page 
   for (const words of [contact, feedback]) {
     const form = await new Form(page, words).open();
     const written = makeMessage({ name: '  आशा राव ', text: 'Line one\nUPI/DR/6157 👍' });
-    await form.write(written);
-    await form.submit();
+    await form.send(written);
     await form.expectSent(written);
 
     const [row] = await form.rows(written);
@@ -30,8 +29,7 @@ test('in Hindi every message is in Hindi: missing text, a failure, success', asy
   ]);
 
   await form.answer((route) => route.fulfill({ status: 500 }));
-  await form.write(written);
-  await form.submit();
+  await form.send(written);
   await form.expectFailed(written);
   await expect(page.getByRole('alert')).toContainText('आपने जो लिखा, वह यहीं सुरक्षित है।');
 
@@ -46,15 +44,13 @@ test('a result leaves the focus where the visitor has gone meanwhile; the same w
   written,
 }) => {
   const answer = await form.holdAnswer();
-  await form.write(written);
-  await form.submit();
+  await form.send(written);
   await page.getByRole('link').first().focus();
   answer();
   await form.expectSent(written);
   await expect(page.getByRole('link').first()).toBeFocused();
 
-  await form.write(written);
-  await form.submit();
+  await form.send(written);
   await form.expectSent(written, 2);
 });
 

@@ -13,24 +13,19 @@ const choices = [
   { colorScheme: 'dark', forcedColors: 'active' },
 ] as const;
 
-/** What axe finds by WCAG 2.2 at levels A and AA. */
-export function findViolations(page: Page): Promise<string[]> {
-  return run(page, levels);
-}
-
-/** Expects axe to find nothing in any choice of colours. */
+/** Expects axe to find nothing by WCAG 2.2 at levels A and AA in any choice of colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const media of choices) {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: null, ...media });
     const isLight = media.colorScheme === 'light';
     await expect(page.locator('html.dark')).toHaveCount(isLight ? 0 : 1);
-    const found = await run(page, isLight ? levels : ['color-contrast', 'link-in-text-block']);
+    const found = await findViolations(page, isLight ? levels : ['color-contrast', 'link-in-text-block']);
     expect(found, JSON.stringify(media)).toEqual([]);
   }
 }
 
 /** @param runOnly tags or rules of axe */
-async function run(page: Page, runOnly: string[]): Promise<string[]> {
+async function findViolations(page: Page, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     // `page.evaluate` would compile it first, to see whether it is a function.
     const session = await page.context().newCDPSession(page);

@@ -98,6 +98,11 @@ export class Form {
     await this.page.clock.fastForward('00:02');
   }
 
+  async send(written: Written) {
+    await this.write(written);
+    await this.submit();
+  }
+
   async expectHydrated() {
     await expect(this.page.locator('form', { has: this.name })).toHaveAttribute('novalidate');
   }
