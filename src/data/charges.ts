@@ -4,7 +4,7 @@ import { chargeHref } from '#data/paths/routes.ts';
 import { chargeCauses, type Charge, type ChargeCause } from '#schemas/charge.ts';
 import { getBankHelp } from './bank-help.ts';
 import { entryIn } from './store.ts';
-import { defaultLanguage, languages, localeParam } from './languages.ts';
+import { defaultLanguage } from './languages.ts';
 
 /** A charge with its bank, and the sum as the statement prints it. */
 export type BankCharge = Charge & {
@@ -60,14 +60,4 @@ export function getChargeSums(language?: string) {
 /** The page of one cause in a language; in English where it is not translated. */
 export function getChargesOf(cause: ChargeCause, language?: string): ChargesOf | undefined {
   return [...getChargePages(language), ...getChargePages()].find((page) => page.cause === cause);
-}
-
-/** For `getStaticPaths`: each cause in each of its languages. */
-export function getChargePaths() {
-  return languages.flatMap((language) =>
-    getChargePages(language).map((page) => ({
-      params: { locale: localeParam(language), cause: page.cause },
-      props: { page },
-    })),
-  );
 }

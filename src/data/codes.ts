@@ -25,7 +25,7 @@ const pagesIn = new Map(
   Array.from(codesIn, ([language, codes]) => [language, codeGroups.map((group) => toPage(group, codes, language))]),
 );
 
-/** The pages of the dictionary, in order, without those that have no translated code. */
+/** The pages of the dictionary, in order; those without a translated code are empty. */
 export function getCodePages(language = defaultLanguage): CodePage[] {
   return pagesIn.get(language) ?? [];
 }

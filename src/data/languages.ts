@@ -27,6 +27,19 @@ export function localeParams(path: string): { params: { locale: string | undefin
   return translatedPaths.languagesOf(path).map((language) => ({ params: { locale: localeParam(language) } }));
 }
 
+/** For `getStaticPaths` of the same: a page for each item of each language, with the parameters of its path besides `locale`. */
+export function localizedPaths<Item>(
+  itemsIn: (language: string) => readonly Item[],
+  paramsOf: (item: Item) => Record<string, string>,
+) {
+  return languages.flatMap((language) =>
+    itemsIn(language).map((item) => ({
+      params: { locale: localeParam(language), ...paramsOf(item) },
+      props: { item },
+    })),
+  );
+}
+
 /** The route parameter `locale`; undefined for the default language. */
 export function localeParam(language: string): string | undefined {
   return language === defaultLanguage ? undefined : language;

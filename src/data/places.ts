@@ -4,7 +4,7 @@ import { fillTokens } from '#client/tokens.ts';
 import { cityHref, stateHref } from '#data/paths/routes.ts';
 import type { State } from '#schemas/state.ts';
 import { inLanguage, inOrder } from './store.ts';
-import { languages, localeParam, wordsOf } from './languages.ts';
+import { wordsOf } from './languages.ts';
 import { site } from './site-facts.ts';
 
 /** A state in lists and on its own page. */
@@ -57,23 +57,6 @@ function cityLink(entry: (typeof cityEntries)[number], language?: string) {
 
 function stateLink(entry: (typeof stateEntries)[number], language?: string) {
   return { href: stateHref(entry.id), label: (inLanguage(language, entry) ?? entry.data).state };
-}
-
-/** For `getStaticPaths`: each city in each of its languages. */
-export function getCityPaths() {
-  return languages.flatMap((language) =>
-    getCities(language).map((city) => ({ params: { locale: localeParam(language), city: city.id }, props: { city } })),
-  );
-}
-
-/** For `getStaticPaths`: each state in each of its languages. */
-export function getStatePaths() {
-  return languages.flatMap((language) =>
-    getStates(language).map((state) => ({
-      params: { locale: localeParam(language), state: state.id },
-      props: { state },
-    })),
-  );
 }
 
 function toState({ id, data }: Entry<State>, language?: string) {
