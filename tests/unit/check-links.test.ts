@@ -84,6 +84,10 @@ testReports({
     editFile('content/features.json', '"lead": "', '"lead": "See [prices](/prices). '),
     'content/features.json:«/prices» lead: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it',
   ],
+  'a lost page in the words of the interface': [
+    writeFile('content/words/en.json', interfaceWords.replace('](/)', '](/prices)')),
+    'content/words/en.json:«/prices» article.checkedOn: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it',
+  ],
   'a lost heading below a link by reference': [
     articleBody('See [this][a].\n\n[a]: /faq#nowhere'),
     `${article}:«[a]: /faq»: the link "/faq#nowhere" leads to no heading of /faq → write one of: first-question, getting-started`,
@@ -114,11 +118,6 @@ test.each([
   ['tel:1930'],
 ])('a link to %s is right', (url) => {
   expect(readEdited(link(url)).report).toBe('');
-});
-
-test('a lost page in the words of the interface is reported', () => {
-  const { report } = readEdited(writeFile('content/words/en.json', interfaceWords.replace('](/)', '](/prices)')));
-  expect(report).toMatch(/^content\/words\/en\.json:\d+ \S+: the link "\/prices" leads to no page of this site/);
 });
 
 test('a draft may link to a draft, and an article to one of the same day', () => {
