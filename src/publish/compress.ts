@@ -1,5 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+import { listFiles } from '#lib/list-files.ts';
 
 /** Copies of a file for hosts that would compress less as they send, or not at all; by the ending of their names. */
 export interface Compressed {
@@ -21,4 +25,21 @@ export function compress(content: string | Uint8Array): Compressed {
 export function writeCompressed(file: string, copies: Compressed): void {
   writeFileSync(`${file}.br`, copies.br);
   writeFileSync(`${file}.gz`, copies.gz);
+}
+
+/** Files that become smaller; pictures and fonts are compressed already. */
+const isText = /\.(csv|html|js|json|md|svg|txt|webmanifest|xml)$/;
+
+/** Writes compressed copies of each text file beside it, unless it has some, as finished pages have. The last integration. */
+export function compressFiles(): AstroIntegration {
+  return {
+    name: 'compress-files',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        for (const file of listFiles(folder).map((file) => join(folder, file)))
+          if (isText.test(file) && !existsSync(`${file}.br`)) writeCompressed(file, compress(readFileSync(file)));
+      },
+    },
+  };
 }

@@ -1,3 +1,3 @@
 /** The last steps of a build: see README.md. */
-export { compressFiles } from './compress-files.ts';
+export { compressFiles } from './compress.ts';
 export { postprocess } from './postprocess.ts';

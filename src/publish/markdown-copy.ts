@@ -1,10 +1,13 @@
+import { fromParse5 } from 'hast-util-from-parse5';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown as writeMarkdown } from 'mdast-util-to-markdown';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { stringify } from 'yaml';
 import type { PageFacts } from '#data/metadata/page-facts.ts';
-import type { HtmlElement } from './main-of.ts';
 
+type HtmlTree = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
+type HtmlElement = Extract<HtmlTree['children'][number], { type: 'element' }>;
 type HtmlNode = HtmlElement['children'][number];
 
 /** Useful on the page alone: navigation, controls, drawings and what is not shown. */
@@ -18,8 +21,13 @@ const inLine = new Set(['a', 'b', 'code', 'span', 'strong', 'time']);
 /** Titles of what follows them, for which Markdown has no form. */
 const titles = new Set(['caption', 'dt', 'summary']);
 
-/** The page as Markdown: front matter from its facts, then the text of its <main>, with absolute links and closed questions. */
-export function toMarkdown({ url, title, description, modified }: PageFacts, main: HtmlElement): string {
+/**
+ * The page as Markdown: front matter from its facts, then the text of its <main>, with absolute links and closed questions.
+ * @throws when it has no <main>
+ */
+export function toMarkdown({ url, title, description, modified }: PageFacts, document: Tree.Document): string {
+  const main = elementsIn(fromParse5(document) as HtmlTree).find(({ tagName }) => tagName === 'main');
+  if (!main) throw new Error(`${url}: the page has no <main>.`);
   const front = stringify(
     { title, description, canonical: url, ...(modified && { date: modified }) },
     { lineWidth: 0 },
@@ -82,4 +90,12 @@ function isInLine(node: HtmlNode | undefined): boolean {
 function textOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}
+
+function* elementsIn({ children }: HtmlTree | HtmlElement): Generator<HtmlElement> {
+  for (const child of children) {
+    if (child.type !== 'element') continue;
+    yield child;
+    yield* elementsIn(child);
+  }
 }

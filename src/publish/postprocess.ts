@@ -1,17 +1,29 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import Tinypool from 'tinypool';
 import type { ContentReader } from '#authoring/index.ts';
 import { BuildCache } from '#lib/build-cache.ts';
 import { listFiles } from '#lib/list-files.ts';
-import { filesAtOnce, startWorkers } from './worker-pool.ts';
 import { shareImageHref } from '#data/paths/routes.ts';
 import { IndexedPages } from './indexed-pages.ts';
 import type { WantedImage, WrittenImage } from './write-share-image.ts';
 import type { ProcessedPage, ProcessOptions } from './process-page.ts';
 import type { PolicyOptions } from './page-policy.ts';
+
+/** How many pages are worked on at once: enough that no worker waits, few enough that memory does not grow with their number. */
+const pagesAtOnce = 2 * availableParallelism();
+
+/** On all cores; none starts before it is needed. */
+const workerOptions = {
+  filename: new URL('process-page.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: availableParallelism(),
+  idleTimeout: 1_000,
+};
 
 export interface Postprocessing {
   integration: AstroIntegration;
@@ -44,7 +56,7 @@ export function postprocess(content: ContentReader, policy: PolicyOptions): Post
           indexedPages = new IndexedPages(content);
 
           const cache = new BuildCache(cacheFolder);
-          const workers = startWorkers(new URL('process-page.ts', import.meta.url));
+          const workers = new Tinypool(workerOptions);
           const options: ProcessOptions = { folder, cacheFolder, policy };
           let [processed, drawn] = [0, 0];
           const processOne = async (file: string) => {
@@ -61,7 +73,7 @@ export function postprocess(content: ContentReader, policy: PolicyOptions): Post
             const characters = written.missing.map((character) => `"${character}"`).join(', ');
             warn(`the share image of "${text.title}" cannot show ${characters} → write its title without them`);
           };
-          await Readable.from(pages).forEach(processOne, { concurrency: filesAtOnce });
+          await Readable.from(pages).forEach(processOne, { concurrency: pagesAtOnce });
           await workers.destroy();
           cache.finish();
           indexedPages.writeLlmsTexts(folder);

@@ -7,7 +7,6 @@ import { compress, writeCompressed, type Compressed } from './compress.ts';
 import { listFiles } from '#lib/list-files.ts';
 import { markdownHref } from '#data/paths/routes.ts';
 import type { PageFacts } from '#data/metadata/page-facts.ts';
-import { mainOf } from './main-of.ts';
 import { toMarkdown } from './markdown-copy.ts';
 import { parsePage, ScriptFiles, textOf } from './built-page.ts';
 import type { PolicyOptions } from './page-policy.ts';
@@ -64,7 +63,7 @@ async function process(file: string, html: string, options: ProcessOptions): Pro
   const served = compress(await rewriteHtml(page, options.policy));
   if (!page.facts) return { html: served, indexed: undefined };
   const facts = JSON.parse(textOf(page.facts)) as PageFacts;
-  const markdown = compress(toMarkdown(facts, mainOf(facts.url, page.document)));
+  const markdown = compress(toMarkdown(facts, page.document));
   return { html: served, indexed: { facts, markdown } };
 }
 

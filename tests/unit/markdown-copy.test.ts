@@ -1,7 +1,6 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { toMarkdown } from '#publish/markdown-copy.ts';
-import { mainOf } from '#publish/main-of.ts';
 import type { PageFacts } from '#data/metadata/page-facts.ts';
 import { makeFacts } from '../helpers/make.ts';
 
@@ -10,7 +9,7 @@ const site = 'https://site.example';
 /** The copy of a page with this in its `<main>`. */
 function copyOf(main: string, change: Partial<PageFacts> = {}): string {
   const facts = makeFacts('/guides/loans', change);
-  return toMarkdown(facts, mainOf(facts.url, parse(`<nav>Home</nav><main>${main}</main>`)));
+  return toMarkdown(facts, parse(`<nav>Home</nav><main>${main}</main>`));
 }
 const bodyOf = (main: string) => copyOf(main).replace(/^---\n.*?\n---\n\n/s, '');
 
@@ -22,7 +21,8 @@ test('a copy begins with the page that it is a copy of', () => {
 });
 
 test('a page without <main> stops the build by its URL', () => {
-  expect(() => mainOf(`${site}/loans`, parse('<p>Loans</p>'))).toThrow(`${site}/loans: the page has no <main>.`);
+  const copy = () => toMarkdown(makeFacts('/loans'), parse('<p>Loans</p>'));
+  expect(copy).toThrow(`${site}/loans: the page has no <main>.`);
 });
 
 describe('a Markdown copy has', () => {
