@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { UserError } from '#lib/errors.ts';
-import { lock } from './lock.ts';
 
 /** The key with which the site inserts into the embedded backend. Like every publishable key, it is part of the pages and not a secret. */
 export const localPublishableKey = 'sb_publishable_local_development_only';
@@ -62,4 +62,21 @@ export function claimFolder(folder: string): () => void {
   throw new FolderInUse(
     `The rows in ${folder} are in use by another process (npm start or npm run dev). Stop it, or keep other rows: BACKEND_DATA=<folder>.`,
   );
+}
+
+/**
+ * Keeps other processes out of a folder until it is unlocked or this process ends, however it ends: SQLite's lock is the operating
+ * system's, so no stale one is left behind.
+ * @returns how to unlock it; undefined while another process has locked it
+ */
+function lock(folder: string): (() => void) | undefined {
+  mkdirSync(folder, { recursive: true });
+  const file = new DatabaseSync(join(folder, 'lock'));
+  try {
+    file.exec('begin exclusive');
+    return () => file.close();
+  } catch {
+    file.close();
+    return undefined;
+  }
 }
