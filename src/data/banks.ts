@@ -5,7 +5,7 @@ import { bankHref, type Link } from '#data/paths/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
 import { getBankHelp, lastDay, type BankHelpEntry } from './bank-help.ts';
 import { getClaim } from './claims.ts';
-import { inLanguage, inOrder } from './store.ts';
+import { inLanguage, inOrder, translatedInto } from './store.ts';
 import { leadingCode } from './inline-markdown.ts';
 
 /** A bank in a list, with the path of its mark, and its share of the market where that claim is shown. */
@@ -48,10 +48,7 @@ export function getBankPages(language?: string): BankPage[] {
 function getMainPages(language: string | undefined): BankPage[] {
   const banks = getBanks(language);
   const helpOf = new Map(getBankHelp(language).map((help) => [help.id, help]));
-  return entries.flatMap((entry) => {
-    const data = inLanguage(language, entry);
-    if (!data) return [];
-    const { id, data: english } = entry;
+  return translatedInto(language, entries).map(({ id, data, english }) => {
     const joined = new JoinedSources();
     const found = helpOf.get(id);
     const help = found && joined.cite(found, found.sources);
@@ -62,7 +59,7 @@ function getMainPages(language: string | undefined): BankPage[] {
       codes: codesOf(english, id, language),
       others: banks.flatMap((bank) => (bank.id === id ? [] : { href: bank.href, label: bank.name })),
     };
-    return [{ ...page, help, sources: joined.list }];
+    return { ...page, help, sources: joined.list };
   });
 }
 

@@ -3,7 +3,7 @@ import { formatList } from '#client/format.ts';
 import { fillTokens } from '#client/tokens.ts';
 import { cityHref, stateHref } from '#data/paths/routes.ts';
 import type { State } from '#schemas/state.ts';
-import { inLanguage, inOrder } from './store.ts';
+import { inLanguage, inOrder, translatedInto } from './store.ts';
 import { wordsOf } from './languages.ts';
 import { site } from './site-facts.ts';
 
@@ -27,21 +27,15 @@ export const states = getStates();
 
 /** The states that are translated, in the order of the content; in the default language all. */
 export function getStates(language?: string) {
-  return stateEntries.flatMap((entry) => {
-    const data = inLanguage(language, entry);
-    return data ? [toState({ id: entry.id, data }, language)] : [];
-  });
+  return translatedInto(language, stateEntries).map((entry) => toState(entry, language));
 }
 
 /** The cities that are translated, in the order of the content; in the default language all. */
 export function getCities(language?: string) {
-  return cityEntries.flatMap((entry) => {
-    const data = inLanguage(language, entry);
+  return translatedInto(language, cityEntries).flatMap(({ id, data }) => {
     // Undefined only under the development server, while its file has mistakes.
-    const state = stateEntries.find(({ id }) => id === entry.data.state);
-    return data && state
-      ? [{ ...data, id: entry.id, href: cityHref(entry.id), state: stateLink(state, language) }]
-      : [];
+    const state = stateEntries.find((entry) => entry.id === data.state);
+    return state ? [{ ...data, id, href: cityHref(id), state: stateLink(state, language) }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 /** The data of the searches: of /codes and of /faq, in each language. */
+import { getCollection } from 'astro:content';
 import { isSent, type KnowledgeJson } from '#client/look-up/knowledge.ts';
 import type { QuestionSearch } from '#client/search/search-questions.ts';
 import { toFile as toColumns } from '#client/look-up/columns.ts';
@@ -12,8 +13,10 @@ import { getChargePages, getChargesOf } from './charges.ts';
 import { getCodePages } from './codes.ts';
 import { getFaq } from './faq-sections.ts';
 import { languages, translatedPaths, wordsOf } from './languages.ts';
-import { getBankLines } from './bank-lines.ts';
+import { inLanguage, inOrder } from './store.ts';
 import { getTable } from './tables.ts';
+
+const banksWithLines = inOrder(await getCollection('lines'));
 
 /** By the paths of their pages, in the languages that have these. */
 const files = new Map(
@@ -89,10 +92,12 @@ function gatherCharges(language: string): ChargesJson {
 function gatherKnowledge(language: string): KnowledgeJson {
   const { language: own, lookUp, site } = wordsOf(language);
   const pathIn = (path: string) => translatedPaths.pathIn(language, path);
-  const banks = getBankLines(language);
-  const shapes = banks.flatMap(({ shapes }, bank) =>
-    shapes.map(({ english, translated }) => {
+  const hrefs = new Map(getBankHelp().map(({ id, href }) => [id, pathIn(href)]));
+  const banks = banksWithLines.map((entry) => ({ ...entry, own: inLanguage(language, entry) }));
+  const shapes = banks.flatMap(({ data, own }, bank) =>
+    data.shapes.map((english) => {
       const { channel, direction, pattern, parts, shared: isShared = false } = english;
+      const translated = own?.shapes?.find(({ id }) => id === english.id);
       const { name, doubt } = translated ?? english;
       const labels = new Map(translated?.parts.map(({ name, label }) => [name, label]));
       const known = parts.map(({ name, kind, label }) => ({ kind, label: labels.get(name) ?? label }));
@@ -124,7 +129,7 @@ function gatherKnowledge(language: string): KnowledgeJson {
     },
     tag: own.tag,
     charges: gatherCharges(language),
-    banks: banks.map(({ name, href }) => ({ name, href: href && pathIn(href) })),
+    banks: banks.map(({ id, data, own }) => ({ name: (own ?? data).name, href: hrefs.get(id) })),
     shapes: shapes.filter(isSent),
     codes,
     ifsc: Object.fromEntries(

@@ -68,6 +68,17 @@ export function inLanguage<Name extends CollectionName>(
   return entryIn(language, entry)?.data;
 }
 
+/** The entries that are translated into a language, with their data in it; in the default language all. */
+export function translatedInto<Name extends CollectionName>(
+  language: string | undefined,
+  entries: readonly English<Name>[],
+): { id: string; data: Translated<Name>; english: English<Name>['data'] }[] {
+  return entries.flatMap((entry) => {
+    const data = inLanguage(language, entry);
+    return data ? [{ id: entry.id, data, english: entry.data }] : [];
+  });
+}
+
 /** Entries in the order of the content. */
 export function inOrder<Entry extends { data: { order: number } }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => a.data.order - b.data.order);

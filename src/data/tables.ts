@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { fillTokens } from '#client/tokens.ts';
 import { plainText } from '#data/markdown/plain-text.ts';
-import { inLanguage } from './store.ts';
+import { translatedInto } from './store.ts';
 import { languages, translatedPaths, wordsOf } from './languages.ts';
 
 /** A look-up table with a page of its own; `href` is the English path. */
@@ -11,10 +11,9 @@ const entries = await getCollection('tables');
 
 /** The translated tables. */
 export function getTables(language?: string) {
-  return entries.flatMap((entry) => {
-    const data = inLanguage(language, entry);
-    return data ? [withOwnApp({ ...data, id: entry.id, href: data.path }, language)] : [];
-  });
+  return translatedInto(language, entries).map(({ id, data }) =>
+    withOwnApp({ ...data, id, href: data.path }, language),
+  );
 }
 
 /** The table with words for {ownApp}, the app of the bank that the row names. */
