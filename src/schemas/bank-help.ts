@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import {
   group,
+  jsonFile,
   listOf,
   literal,
   markdown,
@@ -8,7 +9,6 @@ import {
   oneOf,
   orNull,
   pastDay,
-  schemaFile,
   shaped,
   text,
   webAddress,
@@ -82,8 +82,7 @@ const page = group('The page of a bank that has no file in content/banks, at /ba
 });
 
 /** content/bank-help/<id>.json: what people ask about a bank or an app. Banks and apps with a page here have its id. */
-export const bankHelpSchema = z.strictObject({
-  $schema: schemaFile,
+export const bankHelpSchema = jsonFile({
   name: optionallyTranslated(text('the full name of the bank or app', { max: 60 })),
   shortName: optionallyTranslated(text('the name people use', { max: 24 })),
   kind: oneOf('what it is', ['bank', 'app']),

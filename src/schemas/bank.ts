@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { listOf, literal, markdown, number, oneOf, orNull, pastDay, schemaFile, text } from './fields.ts';
+import { jsonFile, listOf, literal, markdown, number, oneOf, orNull, pastDay, text } from './fields.ts';
 import { asIssues, type FieldError } from './validation.ts';
 import { lineShape, narration, point, question, seo, source, workedExample } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
@@ -47,8 +47,7 @@ const statement = z.strictObject({
 });
 
 /** content/banks/<short name in lower case>.json: a bank whose statements are read, and what they look like. */
-export const bankSchema = z.strictObject({
-  $schema: schemaFile,
+export const bankSchema = jsonFile({
   name: optionallyTranslated(text('the full name of the bank', { max: 60 })),
   shortName: optionallyTranslated(text('the name people use', { max: 20 })),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),

@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
-import { entryOf, listOf, markdown, number, oneOf, pastDay, schemaFile, text } from './fields.ts';
+import { entryOf, jsonFile, listOf, markdown, number, oneOf, pastDay, text } from './fields.ts';
 import { narration, noted, point, question, seo, source } from './groups.ts';
 
 /** content/cities/<name in lower case>.json: a city, its banks, billers and habits of spending. */
-export const citySchema = z.strictObject({
-  $schema: schemaFile,
+export const citySchema = jsonFile({
   city: text('the name of the city, as in the URL of the page', { max: 40 }),
   officialName: text('the official name where it differs', { max: 40 }).optional(),
   order: number('the place in lists, from 1', { min: 1, max: 100 }),

@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
-import { literal, number, orNull, pastDay, schemaFile, shaped, text, webAddress, yesNo } from './fields.ts';
+import { jsonFile, literal, number, orNull, pastDay, shaped, text, webAddress, yesNo } from './fields.ts';
 import { optionallyTranslated, independentText } from './translation.ts';
 
 /** A marketing figure or badge. Pages print one only through this collection, so it can be corrected or withdrawn in one place. */
-export const claimSchema = z.strictObject({
-  $schema: schemaFile,
+export const claimSchema = jsonFile({
   label: optionallyTranslated(literal('what the figure counts, or the words of the badge', { max: 80 })),
   text: text('a sentence beside the label that says no more than is known', { min: 20, max: 160 }),
   prefix: independentText(text('what comes before the figure, like "under"', { max: 20 })),

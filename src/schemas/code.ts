@@ -1,5 +1,5 @@
-import { z } from 'astro/zod';
-import { entryOf, listOf, literal, markdown, oneOf, orNull, pastDay, schemaFile, text, yesNo } from './fields.ts';
+import type { z } from 'astro/zod';
+import { entryOf, jsonFile, listOf, literal, markdown, oneOf, orNull, pastDay, text, yesNo } from './fields.ts';
 import { source } from './groups.ts';
 import { quoted, wanted } from './wording.ts';
 
@@ -41,8 +41,7 @@ const form = (what: string, max: number) => {
 };
 
 /** content/codes/<slug>.json: a code that statements print; the slug is its anchor on /codes/<group>. */
-export const codeSchema = z.strictObject({
-  $schema: schemaFile,
+export const codeSchema = jsonFile({
   code: form('the code as statements print it, like NWD', 40),
   aliases: listOf('other forms in which it is printed', form('a form', 60), { min: 0, max: 6 }),
   searchWords: listOf('what people type to find it, like यूपीआई', literal('a word or phrase', { max: 40 }), {

@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
-import { listOf, literal, markdown, number, schemaFile, shaped, slugPattern, text } from './fields.ts';
+import { jsonFile, listOf, literal, markdown, number, shaped, slugPattern, text } from './fields.ts';
 import { independentText } from './translation.ts';
 
 /** content/faq/<slug>.json: one category of questions; the slug is its anchor on /faq. */
-export const faqSchema = z.strictObject({
-  $schema: schemaFile,
+export const faqSchema = jsonFile({
   category: text('the name of the category', { max: 60 }),
   order: number('the place on the page, from 1', { min: 1, max: 20 }),
   items: listOf(

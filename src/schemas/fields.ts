@@ -61,8 +61,11 @@ export function toSlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Lets a JSON entry name the schema that editors complete from. */
-export const schemaFile = literal('the path of the JSON schema, for editors that complete while typing').optional();
+/** The fields of a JSON file, which may name the schema that editors complete from. */
+export function jsonFile<Shape extends z.ZodRawShape>(shape: Shape) {
+  const schemaFile = literal('the path of the JSON schema, for editors that complete while typing');
+  return z.strictObject({ $schema: schemaFile.optional(), ...shape });
+}
 
 /** One word of a closed list. */
 export function oneOf<const Value extends string>(what: string, values: readonly Value[]) {

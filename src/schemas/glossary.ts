@@ -1,9 +1,8 @@
 import { z } from 'astro/zod';
-import { listOf, literal, schemaFile } from './fields.ts';
+import { jsonFile, listOf, literal } from './fields.ts';
 
 /** content/glossary.<language>.json: one word for each thing, which `npm run check:content` enforces in the texts of that language. */
-export const glossarySchema = z.strictObject({
-  $schema: schemaFile,
+export const glossarySchema = jsonFile({
   terms: listOf(
     'the terms',
     z.strictObject({

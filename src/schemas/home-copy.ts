@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { fixed, opening, paragraph, untilWebApp, plainCopy } from './copy-fields.ts';
-import { group, literal, listOf, oneOf, schemaFile, shaped, slugPattern } from './fields.ts';
+import { group, jsonFile, listOf, literal, oneOf, shaped, slugPattern } from './fields.ts';
 import { lineShape, narration, workedExample } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
 
@@ -32,8 +32,7 @@ const wayOn = {
 };
 
 /** content/home.json: the copy of the home page. */
-export const homeCopySchema = z.strictObject({
-  $schema: schemaFile,
+export const homeCopySchema = jsonFile({
   seo: opening.seo,
   hero: group('What visitors see first.', {
     heading: plainCopy('the heading of the page'),

@@ -1,12 +1,11 @@
 import { z } from 'astro/zod';
-import { listOf, literal, schemaFile } from './fields.ts';
+import { jsonFile, listOf, literal } from './fields.ts';
 import { withTokens } from './tokens.ts';
 
 const text = 'the notice, with {purpose}, {grievance} and {email} where those belong';
 
 /** content/notices.json: what a form stores and why, in each language in which a visitor may ask to read it. */
-export const noticesSchema = z.strictObject({
-  $schema: schemaFile,
+export const noticesSchema = jsonFile({
   notices: listOf(
     'the notice, once for each language',
     z.strictObject({

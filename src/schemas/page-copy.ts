@@ -1,14 +1,12 @@
 /** The copy of pages that have little of it, each with the fields of content/<page>.json. */
-import { z } from 'astro/zod';
 import { filterCategories } from './article.ts';
-import { codeGroups, type CodeGroup } from './code.ts';
+import { codeGroups } from './code.ts';
 import { opening, paragraph, passage, plainCopy } from './copy-fields.ts';
-import { group, listOf, literal, schemaFile, text, yesNo } from './fields.ts';
+import { group, jsonFile, listOf, literal, text, yesNo } from './fields.ts';
 import { optionallyTranslated } from './translation.ts';
 
 /** /features */
-export const featuresCopySchema = z.strictObject({
-  $schema: schemaFile,
+export const featuresCopySchema = jsonFile({
   ...opening,
   sections: listOf(
     'the features in the order of the specification',
@@ -18,8 +16,7 @@ export const featuresCopySchema = z.strictObject({
 });
 
 /** /bank-analysis */
-export const bankAnalysisCopySchema = z.strictObject({
-  $schema: schemaFile,
+export const bankAnalysisCopySchema = jsonFile({
   ...opening,
   steps: group('How a statement is read.', {
     heading: plainCopy('the heading'),
@@ -32,8 +29,7 @@ export const bankAnalysisCopySchema = z.strictObject({
 });
 
 /** /states, the directory */
-export const statesCopySchema = z.strictObject({
-  $schema: schemaFile,
+export const statesCopySchema = jsonFile({
   ...opening,
   reasons: listOf('why each state has a page', passage, { min: 3, max: 3 }),
 });
@@ -42,16 +38,15 @@ const aboutCategory = text('what its articles say: the lead of its page, and its
   min: 70,
   max: 160,
 });
-type Categories = Record<(typeof filterCategories)[number], typeof aboutCategory>;
+
+/** A field for each of the names. */
+const fieldsOf = <Name extends string, Field>(names: readonly Name[], field: Field) =>
+  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 
 /** /blog */
-export const blogCopySchema = z.strictObject({
-  $schema: schemaFile,
+export const blogCopySchema = jsonFile({
   ...opening,
-  categories: group(
-    'What each category is about.',
-    Object.fromEntries(filterCategories.map((name) => [name, aboutCategory])) as Categories,
-  ),
+  categories: group('What each category is about.', fieldsOf(filterCategories, aboutCategory)),
 });
 
 const codePage = group('A page of the dictionary.', {
@@ -63,10 +58,6 @@ const codePage = group('A page of the dictionary.', {
 });
 
 /** /codes/<group> */
-export const codesCopySchema = z.strictObject({
-  $schema: schemaFile,
-  pages: group(
-    'The pages of the dictionary.',
-    Object.fromEntries(codeGroups.map((name) => [name, codePage])) as Record<CodeGroup, typeof codePage>,
-  ),
+export const codesCopySchema = jsonFile({
+  pages: group('The pages of the dictionary.', fieldsOf(codeGroups, codePage)),
 });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { fixed, opening, paragraph, plainCopy } from './copy-fields.ts';
-import { group, listOf, number, schemaFile } from './fields.ts';
+import { group, jsonFile, listOf, number } from './fields.ts';
 
 const plan = z.strictObject({
   name: fixed('the name of the plan'),
@@ -19,8 +19,7 @@ const term = (name: string) =>
   });
 
 /** content/pricing.json: the plans, and the copy of /pricing. Prices are written nowhere else: texts say {freePrice} and {proPrice}. */
-export const pricingCopySchema = z.strictObject({
-  $schema: schemaFile,
+export const pricingCopySchema = jsonFile({
   ...opening,
   free: plan.describe('The plan without a price.'),
   pro: plan.describe('The plan with a price.'),

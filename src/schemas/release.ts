@@ -1,9 +1,8 @@
-import { z } from 'astro/zod';
-import { day, entryOf, listOf, markdown, schemaFile, shaped, text } from './fields.ts';
+import type { z } from 'astro/zod';
+import { day, entryOf, jsonFile, listOf, markdown, shaped, text } from './fields.ts';
 
 /** content/changelog/<version with hyphens>.json: what a version of the product brought. */
-export const releaseSchema = z.strictObject({
-  $schema: schemaFile,
+export const releaseSchema = jsonFile({
   version: shaped('the version: three numbers with dots, like 1.2.0', /^\d+\.\d+\.\d+$/),
   title: text('the version in a few words', { min: 5, max: 80 }),
   releasedOn: day('the day of the release; left out while nobody knows it').optional(),

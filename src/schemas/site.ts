@@ -3,12 +3,12 @@ import {
   day,
   emailAddress,
   group,
+  jsonFile,
   listOf,
   literal,
   number,
   oneOf,
   orNull,
-  schemaFile,
   shaped,
   text,
   webAddress,
@@ -30,8 +30,7 @@ const languageCodes = (what: string) =>
   });
 
 /** content/site.json: who runs the site and how to reach them. Nothing else in the project repeats them. */
-export const siteSchema = z.strictObject({
-  $schema: schemaFile,
+export const siteSchema = jsonFile({
   name: optionallyTranslated(text('the name of the product', { max: 30 })),
   otherNames: listOf('names by which people also search for it', literal('a name, in its own script', { max: 30 }), {
     min: 0,

@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
-import { group, listOf, markdown, number, pastDay, schemaFile, shaped, text, yesNo } from './fields.ts';
+import { group, jsonFile, listOf, markdown, number, pastDay, shaped, text, yesNo } from './fields.ts';
 import { narration, noted, seo, source } from './groups.ts';
 
 /** content/states/<name in lower case, hyphens for spaces>.json: a state, its banks and how they show up in statements. */
-export const stateSchema = z.strictObject({
-  $schema: schemaFile,
+export const stateSchema = jsonFile({
   state: text('the name of the state', { max: 40 }),
   stateCode: shaped('two capital letters, like MH', /^[A-Z]{2}$/),
   order: number('the place in lists, from 1', { min: 1, max: 40 }),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { listOf, markdown, pastDay, schemaFile, shaped, text } from './fields.ts';
+import { jsonFile, listOf, markdown, pastDay, shaped, text } from './fields.ts';
 import { seo, source } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
 import { asIssues, type FieldError } from './validation.ts';
@@ -13,8 +13,7 @@ const cell = optionallyTranslated(
 );
 
 /** content/tables/<slug>.json: a table to look things up in; the first cell of a row names it. */
-export const tableSchema = z.strictObject({
-  $schema: schemaFile,
+export const tableSchema = jsonFile({
   title: text('the heading of the page', { min: 10, max: 90 }),
   label: text('the name of the page in lists', { max: 40 }),
   path: shaped('the path of the page, like /codes/ifsc', /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/),
