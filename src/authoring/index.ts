@@ -32,13 +32,13 @@ export async function check(
   const { findPassedDays } = await import('./proofread/passed-days.ts');
   const marked = proofread(project, content);
   const texts = [...entries, ...translations];
-  const broken = await findBrokenPictures(project, texts, content.paths);
+  const broken = await findBrokenPictures(project, content);
   return {
     errors: [...errors, ...findUnwritten(entries), ...findUnstamped(translations), ...broken, ...marked],
     notices: [
       ...findBehind(translations),
       ...findHiddenReferences(entries),
-      ...findUnusedPictures(texts, content.paths),
+      ...findUnusedPictures(content),
       ...entries.flatMap(findWeakSources),
       ...entries.flatMap((entry) => findPassedDays(entry, today)),
     ],

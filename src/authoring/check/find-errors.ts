@@ -1,5 +1,5 @@
 import { listIn } from '#authoring/read/syntax.ts';
-import type { Content } from '#authoring/read/types.ts';
+import type { ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { quoted } from '#schemas/wording.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
@@ -14,7 +14,7 @@ import { findSlowPatterns } from './slow-patterns.ts';
 import { findTwins } from './twins.ts';
 
 /** Every mistake in content/: in each file, and between them. */
-export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] {
+export function findErrors(content: ReadContent): ValidationError[] {
   const { paths, collections, entries, singletons, translations, words, glossaries, statement } = content;
   const files = [...singletons.values(), ...entries, ...translations, ...words.values(), ...glossaries.values()];
   return [
@@ -26,17 +26,17 @@ export function findErrors(content: Omit<Content, 'errors'>): ValidationError[] 
     ...findTwins(collections),
     ...findLostLinks(content),
     ...findLostRedirects(content),
-    ...findReferenceErrors(collections),
+    ...findReferenceErrors(content),
     ...findUnconfirmedNumbers(collections.get('bank-help') ?? []),
     ...findSharedAnchors(collections.get('faq') ?? []),
-    ...findLostPictures([...entries, ...translations], paths),
+    ...findLostPictures(content),
     ...findMisprintedLines(content),
     ...(collections.get('lines') ?? []).flatMap(findSlowPatterns),
   ];
 }
 
 /** Languages of content/site.json that have no words. */
-function findWordless({ singletons, words }: Pick<Content, 'singletons' | 'words'>): ValidationError[] {
+function findWordless({ singletons, words }: ReadContent): ValidationError[] {
   const site = singletons.get('site');
   return listIn(site?.fields, 'languages').flatMap((language, index) => {
     const file = `content/words/${String(language)}.json`;

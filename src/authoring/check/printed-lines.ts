@@ -1,5 +1,5 @@
 /** Lines of statements that the site prints, compared with the patterns of the banks that print them. */
-import type { Content } from '#authoring/read/types.ts';
+import type { ReadContent } from '#authoring/read/types.ts';
 import type { ContentFile, Place } from '#authoring/read/content-file.ts';
 import { narrationsIn } from '#authoring/read/markdown-nodes.ts';
 import { fieldOf, listIn } from '#authoring/read/syntax.ts';
@@ -26,12 +26,7 @@ interface PrintedLine {
 }
 
 /** Lines that do not fit the shape they name, or none at all. */
-export function findMisprintedLines({
-  collections,
-  entries,
-  singletons,
-  statement,
-}: Pick<Content, 'collections' | 'entries' | 'singletons' | 'statement'>): ValidationError[] {
+export function findMisprintedLines({ collections, entries, singletons, statement }: ReadContent): ValidationError[] {
   const banks = collections.get('lines') ?? [];
   // Without the shapes of one bank, all its lines would be reported as wrong.
   if (banks.some(({ errors }) => errors.length > 0)) return [];

@@ -1,28 +1,26 @@
 import { fieldOf, listIn } from '#authoring/read/syntax.ts';
-import type { Collections, Entry } from '#authoring/read/types.ts';
+import type { Entry, ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { textsIn } from '#schemas/texts.ts';
 import { didYouMean, oneOfNearest, quoted } from '#schemas/wording.ts';
 
 /** References to entries that do not exist, to the entry itself, and to one entry twice in a list. */
-export function findReferenceErrors(collections: Collections): ValidationError[] {
+export function findReferenceErrors({ collections, entries }: ReadContent): ValidationError[] {
   const ids = new Map([...collections].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
-  const inFields = [...collections].flatMap(([name, entries]) =>
-    entries.flatMap((entry) => {
-      const named = new Set<string>();
-      return referencesIn(entry).flatMap(({ path, value, target }) => {
-        const report = (message: string) => [{ ...entry.locate(path), message }];
-        if (!ids.get(target)?.has(value)) return report(missingEntry(target, value, [...(ids.get(target) ?? [])]));
-        if (target === name && value === entry.id)
-          return report(`${quoted(value)} is this entry → write another, or remove it`);
-        const inList = `${path.slice(0, -1).join('.')} ${value}`;
-        if (named.has(inList)) return report(`${quoted(value)} is listed twice → write another, or remove it`);
-        named.add(inList);
-        return [];
-      });
-    }),
-  );
+  const inFields = entries.flatMap((entry) => {
+    const named = new Set<string>();
+    return referencesIn(entry).flatMap(({ path, value, target }) => {
+      const report = (message: string) => [{ ...entry.locate(path), message }];
+      if (!ids.get(target)?.has(value)) return report(missingEntry(target, value, [...(ids.get(target) ?? [])]));
+      if (target === entry.collection && value === entry.id)
+        return report(`${quoted(value)} is this entry → write another, or remove it`);
+      const inList = `${path.slice(0, -1).join('.')} ${value}`;
+      if (named.has(inList)) return report(`${quoted(value)} is listed twice → write another, or remove it`);
+      named.add(inList);
+      return [];
+    });
+  });
   const unclaimed = (collections.get('banks') ?? []).filter(({ id }) => !ids.get('claims')?.has(`market-share-${id}`));
   return [
     ...inFields,

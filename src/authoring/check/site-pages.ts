@@ -1,7 +1,7 @@
 /** The pages that content/ and src/pages make, for links to them. */
 import { join } from 'node:path';
 import Slugger from 'github-slugger';
-import type { Content, Entry } from '#authoring/read/types.ts';
+import type { Entry, ReadContent } from '#authoring/read/types.ts';
 import { headingsIn } from '#authoring/read/markdown-nodes.ts';
 import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
@@ -22,10 +22,7 @@ export interface SitePage {
 const project = join(import.meta.dirname, '../../..');
 
 /** The pages of the site and their files, by path. */
-export function sitePages({
-  collections,
-  entries,
-}: Pick<Content, 'collections' | 'entries'>): ReadonlyMap<string, SitePage> {
+export function sitePages({ collections, entries }: ReadContent): ReadonlyMap<string, SitePage> {
   const pages = routes();
   const add = (path: string, file: string, anchors: readonly string[] = []) => {
     const page = pages.get(path) ?? { file, anchors: new Set() };
@@ -36,32 +33,32 @@ export function sitePages({
   for (const [path, anchors] of Object.entries(anchorsOfPages)) add(path, '', anchors);
   for (const category of filterCategories) add(categoryHref(category), 'content/blog.json');
   for (const entry of entries) {
-    const { collection, id, file, fields, data, body } = entry;
-    const [path, anchor] = entryHref(collection, id, fields)?.split('#') ?? [];
+    const { collection, id, file, data, body } = entry;
+    const { path, anchor } = placeOf(entry);
     if (path === undefined) continue;
     const page = add(path, file, anchor === undefined ? anchorsIn(entry) : [anchor, ...questionsIn(entry)]);
     if (collection === 'blog' && data) page.article = data as Article;
     if (collection === 'tables') add(`${path}.csv`, file);
     if (collection === 'codes' && body) add(codeHref(path.slice('/codes/'.length), id, true), file, anchorsIn(entry));
   }
-  const others = (collections.get('bank-help') ?? []).filter(
-    ({ id, fields }) => !pages.has(bankHref(id)) && fieldOf(fields, 'kind') === 'bank',
-  );
-  add(
-    '/bank-analysis',
-    '',
-    others.map(({ id }) => id),
-  );
+  const banks = (collections.get('bank-help') ?? []).filter(({ fields }) => fieldOf(fields, 'kind') === 'bank');
+  const withoutPage = banks.map(({ id }) => id).filter((id) => !pages.has(bankHref(id)));
+  add('/bank-analysis', '', withoutPage);
   return pages;
 }
 
+/** The page that prints an entry, and the anchor where it prints several. */
+export function placeOf({ collection, id, fields }: Entry) {
+  const [path, anchor] = entryHref(collection, id, fields)?.split('#') ?? [];
+  return { path, anchor };
+}
+
 /** Entries whose URL another entry or a page of `src/pages` has too. */
-export function findSharedUrls({ entries, words }: Pick<Content, 'entries' | 'words'>): ValidationError[] {
+export function findSharedUrls({ entries, words }: ReadContent): ValidationError[] {
   const owners = new Map([...routes()].map(([path, { file }]) => [path, file]));
   for (const [language, { file }] of words) owners.set(`/${language}`, file);
   const found = entries.map((entry) => {
-    const [path = `${entry.collection}/${entry.id}`, anchor] =
-      entryHref(entry.collection, entry.id, entry.fields)?.split('#') ?? [];
+    const { path = `${entry.collection}/${entry.id}`, anchor } = placeOf(entry);
     if (anchor !== undefined && !owners.has(path)) owners.set(path, entry.file);
     return { file: entry.file, url: anchor === undefined ? path : `${path}#${anchor}` };
   });

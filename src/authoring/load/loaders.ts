@@ -7,7 +7,6 @@ import { findUnwritten } from '../check/unwritten-texts.ts';
 import type { Content } from '../read/types.ts';
 import { codeVersion } from '#lib/build-cache.ts';
 import { ContentError } from '#lib/errors.ts';
-import { countWords } from './count-words.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import { codeForms } from './markdown-plugins.ts';
 
@@ -52,6 +51,12 @@ export function dataOf({ file, body = '', data }: Stored): object {
 
 const isText = (file: string) => /\.mdx?$/.test(file);
 
+/** The number of words of a text in Markdown, without tags and punctuation. */
+function countWords(text: string): number {
+  const pieces = text.replace(/<[^>]*>/g, ' ').split(/\s+/);
+  return pieces.filter((piece) => /\p{L}|\p{N}/u.test(piece)).length;
+}
+
 /** The files that a collection stores. */
 export function entries(name: CollectionName | SupportCollection): Loader {
   return { name: 'content', load: (context) => syncCollection(context, (content) => filesOf(name, content)) };
@@ -67,7 +72,8 @@ export function mistakes(): Loader {
     name: 'mistakes',
     load: async (context) => {
       let reported = '';
-      const broken = context.watcher ? [] : await findBroken(context);
+      const project = fileURLToPath(context.config.root);
+      const broken = context.watcher ? [] : await findBrokenPictures(project, ContentReader.of(project).content());
       await syncCollection(context, ({ entries, errors }) => {
         const found = context.watcher ? errors : [...errors, ...findUnwritten(entries), ...broken];
         const message = found.length > 0 ? new ContentError(found).message : '';
@@ -79,11 +85,6 @@ export function mistakes(): Loader {
       });
     },
   };
-}
-
-function findBroken({ config }: LoaderContext) {
-  const { entries, translations, paths } = ContentReader.of(fileURLToPath(config.root)).content();
-  return findBrokenPictures(fileURLToPath(config.root), [...entries, ...translations], paths);
 }
 
 /**

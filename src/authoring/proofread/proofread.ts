@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path/posix';
-import { pictureFile } from '#authoring/check/pictures.ts';
+import { picturesIn } from '#authoring/check/pictures.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
-import { picturesIn } from '#authoring/read/markdown-nodes.ts';
 import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { Glossary } from '#schemas/glossary.ts';
@@ -29,7 +28,7 @@ export function proofread(project: string, content: Content): ValidationError[] 
       .filter(({ language }) => (new Intl.Locale(language).maximize().script ?? 'Latn') !== 'Latn')
       .flatMap((file) => findStyleBreaks(proseIn(file), withoutEnglish)),
   ];
-  return [...breaks, ...[...entries, ...translations].flatMap((text) => findHeavyPictures(project, text))];
+  return [...breaks, ...findHeavyPictures(project, content)];
 }
 
 /** content/notices.json with empty lines for the notices in other languages. */
@@ -41,9 +40,9 @@ function noticesIn(language: string, file: ContentFile | undefined): { file: str
 /** The largest size of a picture in content/; the build makes smaller ones from it. */
 const maxKilobytes = 300;
 
-function findHeavyPictures(project: string, { file, nodes }: ContentFile): ValidationError[] {
-  return picturesIn(nodes).flatMap(({ url, line }) => {
-    const { size = 0 } = statSync(join(project, pictureFile(file, url)), { throwIfNoEntry: false }) ?? {};
+function findHeavyPictures(project: string, content: Content): ValidationError[] {
+  return picturesIn(content).flatMap(({ file, line, url, path }) => {
+    const { size = 0 } = statSync(join(project, path), { throwIfNoEntry: false }) ?? {};
     const kilobytes = Math.ceil(size / 1000);
     const message = `the picture ${quoted(url)} weighs ${kilobytes} KB, at most ${maxKilobytes} are allowed → save it smaller: 1,400 pixels of width are enough`;
     return kilobytes > maxKilobytes ? [{ file, line, message }] : [];

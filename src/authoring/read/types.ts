@@ -36,3 +36,6 @@ export interface Content {
   redirects: readonly Redirect[];
   errors: readonly ValidationError[];
 }
+
+/** content/ before it is checked as a whole. */
+export type ReadContent = Omit<Content, 'errors'>;
