@@ -135,12 +135,10 @@ export class ContentReader extends ProjectFiles {
   translation(path: PathOf<'translation'>): Translation {
     const { file, language, id, original } = path;
     return this.derive(file, () => {
-      const english = this.#englishPath(path);
-      const components = english?.kind === 'entry' ? rulesOf(english.collection).components : undefined;
-      const read = this.read(file, (source) => readFile(file, source, components));
+      const english = this.#original(path);
+      const read = this.read(file, (source) => readFile(file, source, english?.components));
       const translation = { ...read, language, id, translates: {}, anchors: [], lostAnchors: [] };
-      const found = this.#languages.includes(language) ? this.#original(path) : undefined;
-      if (found) return { ...translation, ...mergeTranslation(read, found) };
+      if (english && this.#languages.includes(language)) return { ...translation, ...mergeTranslation(read, english) };
       return { ...translation, errors: [{ file, message: refuseTranslation(original, language, this.#languages) }] };
     });
   }
@@ -149,10 +147,8 @@ export class ContentReader extends ProjectFiles {
   #original(translation: PathOf<'translation'>) {
     const path = this.#englishPath(translation);
     if (path?.kind === 'singleton')
-      return { entry: this.singleton(path.name), schema: schemas[path.name], mayBeLeftOut: [] };
-    if (path?.kind !== 'entry') return undefined;
-    const { schema, mayBeLeftOut } = rulesOf(path.collection);
-    return { entry: this.#entry(path), schema, mayBeLeftOut };
+      return { entry: this.singleton(path.name), schema: schemas[path.name], components: {}, mayBeLeftOut: [] };
+    return path?.kind === 'entry' ? { entry: this.#entry(path), ...rulesOf(path.collection) } : undefined;
   }
 
   /** The path of the English file of a translation: where entries need no text, JSON may translate the fields of one that has a text. */
@@ -166,12 +162,11 @@ export class ContentReader extends ProjectFiles {
     const { schema, components } = rulesOf(collection);
     return this.read(file, (source) => {
       const entry = readFields(file, source, schema, components);
-      const citations = entry.fields === undefined ? [] : findCitationErrors(entry);
       const first = collection === 'blog' && entry.body.startsWith('#') ? headingsIn(entry.nodes)[0] : undefined;
       const begun = first
         ? [{ file, line: first.line, message: 'begins with a heading → begin with a paragraph' }]
         : [];
-      const errors = [...findNameErrors(collection, file, id), ...entry.errors, ...begun, ...citations];
+      const errors = [...findNameErrors(collection, file, id), ...entry.errors, ...begun, ...findCitationErrors(entry)];
       return { ...entry, collection, id, errors };
     });
   }

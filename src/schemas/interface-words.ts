@@ -1,6 +1,6 @@
 import type english from '../../content/words/en.json';
 import { findTokenError, tokensIn } from './tokens.ts';
-import type { FieldError } from './validation.ts';
+import { mistakesAt, type FieldError } from './validation.ts';
 import { textsIn } from './texts.ts';
 import { didYouMean, quoted } from './wording.ts';
 
@@ -20,8 +20,8 @@ export function findWordErrors(words: unknown, english: unknown): FieldError[] {
   return [
     ...needed.entries().flatMap(([name, { path, value }]) => {
       const text = own.get(name)?.value ?? '';
-      const message = name === 'language.tag' && !isTag(text) ? wrongTag(text) : describeMistake(text, value);
-      return message === undefined ? [] : [{ path, message }];
+      const isWrongTag = name === 'language.tag' && !isTag(text);
+      return mistakesAt({ path }, isWrongTag ? wrongTag(text) : describeMistake(text, value));
     }),
     ...own.entries().flatMap(([name, { path }]) => {
       if (needed.has(name)) return [];

@@ -10,6 +10,11 @@ export interface FieldError {
   message: string;
 }
 
+/** The mistake at a place where there is a message, as a list of one or none. */
+export function mistakesAt<Place extends object>(place: Place, message: string | undefined) {
+  return message === undefined ? [] : [{ ...place, message }];
+}
+
 /** A check for `superRefine` of the mistakes that a function finds. */
 export function asIssues<Value>(find: (value: Value) => FieldError[]) {
   return (value: Value, context: z.RefinementCtx): void => {

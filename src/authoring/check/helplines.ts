@@ -3,7 +3,7 @@ import { hostOf } from '#client/format.ts';
 import { sourcesCitedIn } from '#data/markdown/source-markers.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { BankHelp } from '#schemas/bank-help.ts';
-import type { FieldError, FieldPath } from '#schemas/validation.ts';
+import { mistakesAt, type FieldError } from '#schemas/validation.ts';
 
 type Cited = readonly BankHelp['sources'][number][];
 
@@ -24,10 +24,10 @@ function findNumberErrors({ kind, website, hosts, block, helpline, sources }: Ba
   const own = [...(website === null ? [] : [hostOf(website)]), ...hosts];
   return [
     ...(needsSite ? [{ path: ['website'], message: 'is null → write the own site, starting with https://' }] : []),
-    ...findForeign(sourcesCitedIn(block ?? '', sources), own, ['block']),
+    ...mistakesAt({ path: ['block'] }, refuseForeign(sourcesCitedIn(block ?? '', sources), own)),
     ...helpline.flatMap(({ kind, use }, index) => {
-      const find = kind === 'bank-page' ? findForeign : findUnquoted;
-      return find(sourcesCitedIn(use, sources), own, ['helpline', index, 'use']);
+      const refuse = kind === 'bank-page' ? refuseForeign : refuseUnquoted;
+      return mistakesAt({ path: ['helpline', index, 'use'] }, refuse(sourcesCitedIn(use, sources), own));
     }),
     ...sources.flatMap(({ messageOn, checkedOn }, index) =>
       messageOn && messageOn > checkedOn
@@ -37,22 +37,19 @@ function findNumberErrors({ kind, website, hosts, block, helpline, sources }: Ba
   ];
 }
 
-/** The first source that is not a page of the bank itself. */
-function findForeign(cited: Cited, own: readonly string[], path: FieldPath): FieldError[] {
+/** The mistake where a source is not a page of the bank itself. */
+function refuseForeign(cited: Cited, own: readonly string[]): string | undefined {
   const foreign = cited.find(({ url }) => !own.some((host) => `.${hostOf(url)}`.endsWith(`.${host}`)));
-  if (!foreign || own.length === 0) return [];
-  const message = `cites ${hostOf(foreign.url)}, which is not a host of the bank: ${own.join(', ')} → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`;
-  return [{ path, message }];
+  if (!foreign || own.length === 0) return undefined;
+  return `cites ${hostOf(foreign.url)}, which is not a host of the bank: ${own.join(', ')} → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`;
 }
 
 /** The mistake where a bank’s message is not quoted twice, with dates, in independent places. */
-function findUnquoted(cited: Cited, _: readonly string[], path: FieldPath): FieldError[] {
+function refuseUnquoted(cited: Cited): string | undefined {
   const undated = cited.find(({ messageOn }) => messageOn === undefined);
-  if (undated) return [{ path, message: `cites ${undated.url} without the date of the message → add its messageOn` }];
-  if (new Set(cited.map(({ url }) => placeOf(url))).size > 1) return [];
-  const message =
-    'cites one place that quotes the message → cite a second one, independent of it, with its messageOn, or remove the number';
-  return [{ path, message }];
+  if (undated) return `cites ${undated.url} without the date of the message → add its messageOn`;
+  if (new Set(cited.map(({ url }) => placeOf(url))).size > 1) return undefined;
+  return 'cites one place that quotes the message → cite a second one, independent of it, with its messageOn, or remove the number';
 }
 
 /** The place of a quotation: the host, and for a repository its owner and name. */

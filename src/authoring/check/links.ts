@@ -1,13 +1,14 @@
 import type { ContentFile } from '#authoring/read/content-file.ts';
-import type { Content } from '#authoring/read/types.ts';
+import type { ReadContent } from '#authoring/read/types.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import { dayInIndia, formatDate } from '#client/format.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import { entryHref, singletonHrefs } from '#data/paths/routes.ts';
+import { singletonHrefs } from '#data/paths/routes.ts';
 import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
+import { mistakesAt } from '#schemas/validation.ts';
 import { didYouMean, oneOfNearest, quoted } from '#schemas/wording.ts';
-import { sitePages, type SitePage } from './site-pages.ts';
+import { placeOf, sitePages, type SitePage } from './site-pages.ts';
 
 /** The beginning of links to other sites and programs. */
 const otherSchemes = ['https:', 'mailto:', 'tel:', 'sms:'];
@@ -16,19 +17,15 @@ const otherSchemes = ['https:', 'mailto:', 'tel:', 'sms:'];
 const thisSite = 'https://this-site.invalid';
 
 /** Links to pages, headings and files that the site does not have, and links that no visitor could follow. */
-export function findLostLinks(content: Omit<Content, 'errors'>): ValidationError[] {
-  const { collections, singletons, translations, words } = content;
+export function findLostLinks(content: ReadContent): ValidationError[] {
+  const { entries, singletons, translations, words } = content;
   const pages = sitePages(content);
   const siteUrl = String(fieldOf(singletons.get('site')?.fields, 'url'));
   const pageAt = pageFinder(content, pages);
   /** The files with links, and the page on which each is printed, if it has one of its own. */
   const files = new Map<string, { file: ContentFile; path: string | undefined }>([
     ...[...singletons].map(([name, file]) => [name, { file, path: singletonHrefs[name] }] as const),
-    ...[...collections].flatMap(([name, entries]) =>
-      entries.map(
-        (file) => [`${name}/${file.id}`, { file, path: entryHref(name, file.id, file.fields)?.split('#')[0] }] as const,
-      ),
-    ),
+    ...entries.map((file) => [`${file.collection}/${file.id}`, { file, path: placeOf(file).path }] as const),
   ]);
   const pathOf = (id: string) => files.get(id)?.path;
   return [
@@ -45,7 +42,7 @@ export function findLostLinks(content: Omit<Content, 'errors'>): ValidationError
       const wrong = moved
         ? `has moved → write ${quoted(moved.to)}`
         : (refuseUrl(url, siteUrl) ?? refuseTarget(url, path, pages, (target) => pageAt(target, language)));
-      return wrong === undefined ? [] : [{ ...place, message: `the link ${quoted(url)} ${wrong}` }];
+      return mistakesAt(place, wrong && `the link ${quoted(url)} ${wrong}`);
     }),
   );
 }
@@ -55,7 +52,7 @@ export function findLostLinks(content: Omit<Content, 'errors'>): ValidationError
  * those that it has in that language.
  */
 export function pageFinder(
-  { translations, languages, words }: Pick<Content, 'translations' | 'languages' | 'words'>,
+  { translations, languages, words }: ReadContent,
   pages: ReadonlyMap<string, SitePage>,
 ): (path: string, language?: string) => SitePage | undefined {
   const translated = new TranslatedPaths(languages, translations);

@@ -1,7 +1,8 @@
-import type { Content } from '#authoring/read/types.ts';
+import type { ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { Redirect } from '#lib/host-rules.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
+import { mistakesAt } from '#schemas/validation.ts';
 import { quoted } from '#schemas/wording.ts';
 import { pageFinder, refuseTarget } from './links.ts';
 import { sitePages } from './site-pages.ts';
@@ -9,7 +10,7 @@ import { sitePages } from './site-pages.ts';
 export const redirectsFile = 'public/_redirects';
 
 /** Redirects that lead nowhere or would hide a page, and not-found pages of a language that Netlify would not find. */
-export function findLostRedirects(content: Omit<Content, 'errors'>): ValidationError[] {
+export function findLostRedirects(content: ReadContent): ValidationError[] {
   const { redirects, languages } = content;
   if (redirects.length === 0) return [];
   const pages = sitePages(content);
@@ -34,10 +35,7 @@ export function findLostRedirects(content: Omit<Content, 'errors'>): ValidationE
   const lines = redirects.filter((redirect) => !isNotFoundPage(redirect));
   const missing = notFoundPages.filter(({ from }) => redirects.every((redirect) => redirect.from !== from));
   return [
-    ...lines.flatMap((redirect) => {
-      const message = refuse(redirect);
-      return message === undefined ? [] : [{ file: redirectsFile, line: redirect.line, message }];
-    }),
+    ...lines.flatMap((redirect) => mistakesAt({ file: redirectsFile, line: redirect.line }, refuse(redirect))),
     ...missing.map(({ from, to }) => ({
       file: redirectsFile,
       message: `does not name ${to}, the not-found page of a language → add the line ${from} ${to} 404`,

@@ -29,12 +29,8 @@ export function findTwins(collections: Collections): ValidationError[] {
           const owner = owners.get(name.toLowerCase());
           owners.set(name.toLowerCase(), owner ?? file);
           if (owner === undefined || owner === file) return [];
-          return [
-            {
-              ...locate(field === 'aliases' ? [field, index] : [field]),
-              message: `${quoted(name)} is already in ${owner} → write another, or keep one of the two files`,
-            },
-          ];
+          const message = `${quoted(name)} is already in ${owner} → write another, or keep one of the two files`;
+          return [{ ...locate(field === 'aliases' ? [field, index] : [field]), message }];
         }),
       ),
     );

@@ -1,6 +1,5 @@
 import type { ContentFile } from '#authoring/read/content-file.ts';
-import { lineAt } from '#authoring/read/markdown-nodes.ts';
-import { fieldOf, listIn } from '#authoring/read/syntax.ts';
+import { fieldOf, lineAt, listIn } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { quoted } from '#schemas/wording.ts';
 import weakHosts from '../../../.config/weak-hosts.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { lineAt } from '#authoring/read/markdown-nodes.ts';
+import { lineAt } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { placeholderPrefix } from '#schemas/wording.ts';
 import cspell from '../../../.config/cspell.json' with { type: 'json' };

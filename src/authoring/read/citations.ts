@@ -3,8 +3,7 @@ import { sourceMarker } from '#data/markdown/source-markers.ts';
 import { isGroup } from '#schemas/validation.ts';
 import { placeholderPrefix } from '#schemas/wording.ts';
 import type { ContentFile } from './content-file.ts';
-import { lineAt } from './markdown-nodes.ts';
-import { listIn } from './syntax.ts';
+import { lineAt, listIn } from './syntax.ts';
 
 /** Source markers without a source, and sources that no marker cites. */
 export function findCitationErrors(entry: ContentFile): ValidationError[] {

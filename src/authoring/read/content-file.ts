@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
 import { isMarkdown, isProse, textsIn } from '#schemas/texts.ts';
-import { fieldName, parseFields, type FieldError, type FieldPath } from '#schemas/validation.ts';
+import { fieldName, mistakesAt, parseFields, type FieldError, type FieldPath } from '#schemas/validation.ts';
 import { placeholderPrefix } from '#schemas/wording.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import { linksIn, nodesOf, readText, type WrittenLink } from './markdown-nodes.ts';
@@ -109,10 +109,7 @@ export function readFieldTexts(
     links: texts.flatMap(({ path, nodes, isMarkdown }) =>
       isMarkdown || !schema ? linksIn(nodes).map(({ url }) => ({ ...locate(path), url })) : [],
     ),
-    errors: texts.flatMap((text) => {
-      const message = refuse(text);
-      return message === undefined ? [] : [{ path: text.path, message }];
-    }),
+    errors: texts.flatMap((text) => mistakesAt({ path: text.path }, refuse(text))),
   };
 }
 

@@ -39,35 +39,31 @@ const leftBySystems = ['Thumbs.db', 'desktop.ini'];
 /** @param file the path below the project, like content/banks/hdfc.json */
 export function classify(file: string): ContentPath {
   const [, path = '', extension = ''] = /^content\/(.+?)(\.\w+)?$/.exec(file) ?? [];
-  const [folder = ''] = path.split('/');
   const isPicture = pictureExtensions.includes(extension.toLowerCase());
   const remedy = leftBySystems.includes(basename(file)) ? 'remove it' : notShown[extension.toLowerCase()];
   const [, base, language = ''] = /^(.+)\.([a-z]{2,3})$/.exec(isPicture ? '' : path) ?? [];
   const collection = collectionNames.find((name) => path.startsWith(`${name}/`));
   const singleton = extension === '.json' && singletonNames.find((name) => name === (base ?? path));
+  const unread = (message: string): ContentPath => ({ file, kind: 'unread', message });
 
   if (file === statementFile) return { file, kind: 'statement' };
   // Like content/_templates.
   if (/\/[._]/.test(file)) return { file, kind: 'ignored' };
-  if (remedy) return { file, kind: 'unread', message: `is a file that the site cannot show → ${remedy}` };
+  if (remedy) return unread(`is a file that the site cannot show → ${remedy}`);
   const [, whole] = /^(.+\.(?:json|mdx?))\.\w+$/.exec(file) ?? [];
-  if (whole) return { file, kind: 'unread', message: `is not read → name it ${whole}` };
+  if (whole) return unread(`is not read → name it ${whole}`);
   if (base === 'glossary') return { file, kind: 'glossary', language };
   const [, words] = /^words\/([a-z]{2,3})$/.exec(path) ?? [];
   if (words && extension === '.json') return { file, kind: 'words', language: words };
-  if (folder === 'words')
-    return {
-      file,
-      kind: 'unread',
-      message: 'is not read → name it after the code of its language, like words/hi.json',
-    };
+  if (path.split('/')[0] === 'words')
+    return unread('is not read → name it after the code of its language, like words/hi.json');
   if (base !== undefined && (collection || singleton))
     return { file, kind: 'translation', language, id: `${language}/${base}`, original: `content/${base}${extension}` };
   if (singleton) return { file, kind: 'singleton', name: singleton };
   if (!collection) {
     const names = [...collectionNames, ...singletonNames.map((name) => `${name}.json`)];
     const meant = didYouMean(file.split('/')[1] ?? '', names);
-    return { file, kind: 'unread', message: `is not read${meant} → move it to one of: ${collectionNames.join(', ')}` };
+    return unread(`is not read${meant} → move it to one of: ${collectionNames.join(', ')}`);
   }
 
   const { extensions } = rulesOf(collection);
@@ -75,7 +71,7 @@ export function classify(file: string): ContentPath {
     return { file, kind: 'entry', collection, id: path.slice(collection.length + 1) };
   if (extensions.includes('mdx') && isPicture) return { file, kind: 'picture' };
   const wanted = extensions.map((known) => `.${known}`).join(' or ');
-  return { file, kind: 'unread', message: `is not read → give it the extension ${wanted}, or remove it` };
+  return unread(`is not read → give it the extension ${wanted}, or remove it`);
 }
 
 /** The mistake in the name of an entry's file. */

@@ -1,5 +1,6 @@
 /** Markdown and HTML that the site does not understand: without these mistakes they would be printed as text, or run. */
 import type { MdastNode } from 'satteri';
+import { mistakesAt } from '#schemas/validation.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
 import { lineOf } from './markdown-nodes.ts';
 
@@ -39,10 +40,7 @@ const bullet = /^[ \t]*(?:[•▪●‣◦]|[-*]\u00A0|\d+[.)]\u00A0|\*\p{L}|-\p
  * @param source the whole file that the nodes were read from
  */
 export function findLostMarkdown(nodes: readonly MdastNode[], source = ''): { line: number; message: string }[] {
-  return nodes.flatMap((node) => {
-    const message = refuse(node, source);
-    return message === undefined ? [] : [{ line: lineOf(node), message }];
-  });
+  return nodes.flatMap((node) => mistakesAt({ line: lineOf(node) }, refuse(node, source)));
 }
 
 /**

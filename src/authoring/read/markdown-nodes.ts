@@ -51,17 +51,13 @@ export function narrationsIn(nodes: readonly MdastNode[]) {
   });
 }
 
-/** The pictures that a text shows. */
-export function picturesIn(nodes: readonly MdastNode[]) {
-  return nodes.flatMap((node) => (node.type === 'image' ? [{ url: node.url, line: lineOf(node) }] : []));
-}
-
 /** The names of the components of a text, in order. */
 export function componentsIn(nodes: readonly MdastNode[]): string[] {
   return nodes.flatMap((node) => (isComponent(node) && node.name ? [node.name] : []));
 }
 
-function isComponent(node: MdastNode) {
+/** Whether a node is a component or, what mdx-errors.ts refuses, HTML. */
+export function isComponent(node: MdastNode) {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
@@ -75,9 +71,4 @@ export function linksIn(nodes: readonly MdastNode[]): { url: string; line: numbe
 /** The line that a node begins on, from 1. */
 export function lineOf({ position }: MdastNode): number {
   return position?.start.line ?? 1;
-}
-
-/** The line of a place in a text, from 1. */
-export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }

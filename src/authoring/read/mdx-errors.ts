@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
 import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
-import { fieldName, validate } from '#schemas/validation.ts';
+import { fieldName, mistakesAt, validate } from '#schemas/validation.ts';
 import { refuseHtml } from './lost-markdown.ts';
+import { isComponent } from './markdown-nodes.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import { factNames } from '#schemas/site.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
@@ -13,9 +14,8 @@ import { didYouMean, quoted } from '#schemas/wording.ts';
  */
 export function findMdxErrors(node: MdastNode, components: MdxComponents): Omit<ValidationError, 'file'>[] {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  const message = describeMistake(node, components);
   return [
-    ...(message ? [{ line, column, message }] : []),
+    ...mistakesAt({ line, column }, describeMistake(node, components)),
     ...findAttributeErrors(node, components).map((error) => ({ line, ...error })),
   ];
 }
@@ -34,15 +34,14 @@ function refuseChildren(name: string, children: readonly MdastNode[]): string | 
 }
 
 function describeMistake(node: MdastNode, components: MdxComponents): string | undefined {
+  if (isComponent(node)) {
+    const { name } = node;
+    const names = Object.keys(components);
+    if (!name || !/^[A-Z]/.test(name)) return refuseHtml(name ?? '', names);
+    if (Object.hasOwn(components, name)) return refuseChildren(name, node.children);
+    return `<${name}> does not exist${didYouMean(name, names)} → write one of: ${names.join(', ')}`;
+  }
   switch (node.type) {
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement': {
-      const { name } = node;
-      const names = Object.keys(components);
-      if (!name || !/^[A-Z]/.test(name)) return refuseHtml(name ?? '', names);
-      if (Object.hasOwn(components, name)) return refuseChildren(name, node.children);
-      return `<${name}> does not exist${didYouMean(name, names)} → write one of: ${names.join(', ')}`;
-    }
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       if (/^\s*(\/\*.*\*\/\s*)?$/s.test(node.value)) return undefined;
@@ -58,7 +57,7 @@ function describeMistake(node: MdastNode, components: MdxComponents): string | u
 
 /** Mistakes in the attributes of a component; [] for anything else. */
 function findAttributeErrors(node: MdastNode, components: MdxComponents): { field: string; message: string }[] {
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  if (!isComponent(node)) return [];
   const tag = `<${node.name}>`;
   const schema = node.name && Object.hasOwn(components, node.name) ? components[node.name] : undefined;
   if (!schema) return [];

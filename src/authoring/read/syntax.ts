@@ -8,7 +8,7 @@ import {
   type ParseError,
 } from 'jsonc-parser';
 import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
-import type { FieldPath } from '#schemas/validation.ts';
+import { isGroup, type FieldPath } from '#schemas/validation.ts';
 import { explainFrontMatter, explainJson, explainYaml } from './usual-mistakes.ts';
 
 /** The fields of a file as the editor wrote them: a date is still text. */
@@ -60,7 +60,7 @@ export function readJson(text: string): FieldsText | SyntaxProblem {
     if (!node) return path.length > 0 ? offsetOf(path.slice(0, -1)) : 0;
     return node.parent?.type === 'property' ? node.parent.offset : node.offset;
   };
-  return { fields: tree && getNodeValue(tree), lineOf: (path) => placeAt(text, offsetOf(path)).line };
+  return { fields: tree && getNodeValue(tree), lineOf: (path) => lineAt(text, offsetOf(path)) };
 }
 
 /** @returns the fields of a .md or .mdx file, or the first syntax mistake, in the words of the parser */
@@ -77,7 +77,7 @@ export function readFrontMatter(text: string): FieldsText | SyntaxProblem {
         ? { offset: error.pos[0], message: usual ?? `${error.message} → ${inQuotes}, or ${remedy}` }
         : findLostText(document);
   if (mistake) return mistakeAt(text, opening.length + mistake.offset, mistake.message);
-  const lineOf = (path: FieldPath) => placeAt(text, opening.length + yamlOffset(document, path)).line;
+  const lineOf = (path: FieldPath) => lineAt(text, opening.length + yamlOffset(document, path));
   return { fields: document.toJS(), lineOf };
 }
 
@@ -89,13 +89,13 @@ export function splitFrontMatter(text: string): { opening: string; source: strin
 }
 
 function mistakeAt(text: string, offset: number, message: string): SyntaxProblem {
-  return { ...placeAt(text, offset), message };
+  const before = text.slice(0, offset);
+  return { line: lineAt(text, offset), column: before.length - before.lastIndexOf('\n'), message };
 }
 
-/** The line and column, from 1, of a place in a text, from 0. */
-function placeAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+/** The line of a place in a text, from 1. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
 
 /** The second of two fields with one name in one group. */
@@ -132,9 +132,7 @@ function startOf(node: unknown): number {
 
 /** A field of a group as written; undefined where it is missing, or where the value is not a group. */
 export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
+  return isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** The members of a list in a group, as written; [] where there is no such list. */

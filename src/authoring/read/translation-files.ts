@@ -120,14 +120,8 @@ function findMissingParts(own: ContentFile, english: ContentFile): ValidationErr
     ...new Set(markersIn(english)).difference(new Set(markersIn(own))),
     ...[...new Set(wanted)].filter((name) => countOf(used, name) < countOf(wanted, name)).map((name) => `<${name}>`),
   ];
-  if (lacked.length === 0) return [];
-  return [
-    {
-      file: own.file,
-      field: 'text',
-      message: `lacks ${lacked.join(', ')} of the English text → write them where they belong`,
-    },
-  ];
+  const message = `lacks ${lacked.join(', ')} of the English text → write them where they belong`;
+  return lacked.length === 0 ? [] : [{ file: own.file, field: 'text', message }];
 }
 
 const countOf = (names: readonly string[], name: string) => names.filter((other) => other === name).length;

@@ -67,10 +67,6 @@ export function remedyInMdx(text: string, line: number, column: number): string 
 
 function explainMerge(text: string): Mistake | undefined {
   const found = mergeMark.exec(text);
-  return found
-    ? {
-        offset: found.index,
-        message: 'has the marks of two versions → keep one, and remove <<<<<<<, ======= and >>>>>>>',
-      }
-    : undefined;
+  const message = 'has the marks of two versions → keep one, and remove <<<<<<<, ======= and >>>>>>>';
+  return found ? { offset: found.index, message } : undefined;
 }
