@@ -10,8 +10,7 @@ import {
   type ChartConfiguration,
 } from 'chart.js';
 import type { IslandWords } from '#client/words.ts';
-import type { CategoryShare, MonthTotals } from './chart-data.ts';
-import { axisOf, barPlot } from './bar-plot.ts';
+import { axisOf, barPlot, type CategoryShare, type MonthTotals } from './chart-data.ts';
 
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutController, LinearScale, Tooltip);
 

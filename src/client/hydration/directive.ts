@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:interaction'?: true | 'idle';
+  }
+}
+
 /** React, and whatever else several islands share, in one chunk. */
 const reactChunk = {
   name: 'react',

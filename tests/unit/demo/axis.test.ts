@@ -1,6 +1,6 @@
 /** The axis of the bars for figures other than those of today. tests/e2e/demo-charts.spec.ts compares the drawing with its chart. */
 import { expect, test } from 'vitest';
-import { axisOf } from '#client/charts/bar-plot.ts';
+import { axisOf } from '#client/charts/chart-data.ts';
 
 test.each([
   { incomes: [61_000, 120_000, 900], lines: [0, 50_000, 100_000, 150_000] },
