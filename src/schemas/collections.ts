@@ -7,10 +7,10 @@ import { citySchema } from './city.ts';
 import { claimSchema } from './claim.ts';
 import { codeSchema } from './code.ts';
 import { faqSchema } from './faq.ts';
-import { linesSchema } from './lines.ts';
 import { pageSchema } from './page.ts';
 import { articleComponents, pageComponents, type MdxComponents } from './mdx-components.ts';
 import { releaseSchema } from './release.ts';
+import { linesSchema } from './shape.ts';
 import { stateSchema } from './state.ts';
 import { tableSchema } from './table.ts';
 

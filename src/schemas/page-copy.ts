@@ -1,8 +1,10 @@
-/** The copy of pages that have little of it, each with the fields of content/<page>.json. */
+/** The copy of pages that have little of it, and of notices, each with the fields of content/<page>.json. */
+import { z } from 'astro/zod';
 import { filterCategories } from './article.ts';
 import { codeGroups } from './code.ts';
 import { opening, paragraph, passage, plainCopy } from './copy-fields.ts';
 import { group, jsonFile, listOf, literal, text, yesNo } from './fields.ts';
+import { withTokens } from './tokens.ts';
 import { optionallyTranslated } from './translation.ts';
 
 /** /features */
@@ -60,4 +62,24 @@ const codePage = group('A page of the dictionary.', {
 /** /codes/<group> */
 export const codesCopySchema = jsonFile({
   pages: group('The pages of the dictionary.', fieldsOf(codeGroups, codePage)),
+});
+
+const notice = 'the notice, with {purpose}, {grievance} and {email} where those belong';
+
+/** content/notices.json: what a form stores and why, in each language in which a visitor may ask to read it. */
+export const noticesSchema = jsonFile({
+  notices: listOf(
+    'the notice, once for each language',
+    z.strictObject({
+      language: literal('the code of the language, like hi', { max: 3 }),
+      open: literal('the words that open the notice on a page in another language', { max: 60 }),
+      text: withTokens(literal(notice, { max: 1500 }), ['{name}'], notice),
+      contact: literal('what messages are used for, which replaces {purpose}', { max: 200 }),
+      feedback: literal('what feedback is used for, which replaces {purpose}', { max: 200 }),
+      grievance: literal('the contact for complaints, which replaces {grievance}; {title} is replaced by its title', {
+        max: 80,
+      }),
+    }),
+    { max: 23 },
+  ),
 });

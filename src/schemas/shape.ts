@@ -1,6 +1,7 @@
-/** How a bank prints a kind of line: a pattern with named parts, and what is known about them. */
+/** How a bank prints its lines: of each kind a pattern with named parts, and what is known about them. */
 import { z } from 'astro/zod';
-import { listOf, literal, number, oneOf, orNull, shaped, slugPattern, text } from './fields.ts';
+import { jsonFile, listOf, literal, number, oneOf, orNull, shaped, slugPattern, text } from './fields.ts';
+import { optionallyTranslated } from './translation.ts';
 import { asIssues, type FieldError } from './validation.ts';
 import { quoted } from './wording.ts';
 
@@ -90,6 +91,15 @@ const fields = z.strictObject({
 export const shape = fields.superRefine(asIssues(findShapeErrors));
 
 export type Shape = z.infer<typeof fields>;
+
+/** content/lines/<bank>.json: how a bank prints the lines of its statements. Banks with a page here have its id. */
+export const linesSchema = jsonFile({
+  name: optionallyTranslated(text('the full name of the bank', { max: 60 })),
+  order: number('the place in lists, from 1', { min: 1, max: 100 }),
+  shapes: listOf('the kinds of lines that the bank prints', shape),
+});
+
+export type Lines = z.infer<typeof linesSchema>;
 
 /** The pattern of a shape, or undefined where it does not compile. */
 export function patternOf({ pattern }: Pick<Shape, 'pattern'>): RegExp | undefined {

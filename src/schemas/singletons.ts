@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
 import { homeCopySchema } from './home-copy.ts';
-import { noticesSchema } from './notices-copy.ts';
 import {
   bankAnalysisCopySchema,
   blogCopySchema,
   codesCopySchema,
   featuresCopySchema,
+  noticesSchema,
   statesCopySchema,
 } from './page-copy.ts';
 import { pricingCopySchema } from './pricing-copy.ts';

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Bank } from '#schemas/bank.ts';
-import type { Lines } from '#schemas/lines.ts';
 import type { Code } from '#schemas/code.ts';
-import { collapseSpaces, patternOf } from '#schemas/shape.ts';
+import { collapseSpaces, patternOf, type Lines } from '#schemas/shape.ts';
 import type { Table } from '#schemas/table.ts';
 import { reader } from '../helpers/content-texts.ts';
 

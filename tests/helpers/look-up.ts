@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isSent, toKnowledge, type Knowledge, type KnowledgeJson } from '#client/look-up/knowledge.ts';
 import { tidyLine } from '#client/look-up/pasted-rows.ts';
 import { readLine, type LineReading } from '#client/look-up/read-line.ts';
-import type { Lines } from '#schemas/lines.ts';
+import type { Lines } from '#schemas/shape.ts';
 import words from '../../content/words/en.json' with { type: 'json' };
 
 /** The ids of all banks whose lines are known. */

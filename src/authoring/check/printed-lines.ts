@@ -4,9 +4,8 @@ import type { ContentFile, Place } from '#authoring/read/content-file.ts';
 import { narrationsIn } from '#authoring/read/markdown-nodes.ts';
 import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import type { Lines } from '#schemas/lines.ts';
 import type { FieldPath } from '#schemas/validation.ts';
-import { collapseSpaces, patternOf, type Shape } from '#schemas/shape.ts';
+import { collapseSpaces, patternOf, type Lines, type Shape } from '#schemas/shape.ts';
 import { didYouMean, quoted, placeholderPrefix } from '#schemas/wording.ts';
 
 /** A shape of a bank. */

@@ -2,8 +2,7 @@ import { createContext, Script } from 'node:vm';
 import memoize from 'memoize';
 import type { Entry } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import type { Lines } from '#schemas/lines.ts';
-import type { Shape } from '#schemas/shape.ts';
+import type { Lines, Shape } from '#schemas/shape.ts';
 
 /** Patterns in a file of content/lines that a visitor would wait for. Each is given two seconds. */
 export const findSlowPatterns = memoize(
