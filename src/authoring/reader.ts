@@ -44,7 +44,7 @@ export class ContentReader extends ProjectFiles {
         collections,
         entries: [...collections.values()].flat(),
         singletons: new Map(singletonNames.map((name) => [name, this.singleton(name)])),
-        translations: this.pathsOf('translation').map((path) => this.translation(path)),
+        translations: this.pathsOf('translation').map((path) => this.#translation(path)),
         languages: this.languages,
         words: new Map(this.#languages.map((language) => [language, this.#words(language)])),
         glossaries: new Map(
@@ -105,7 +105,7 @@ export class ContentReader extends ProjectFiles {
   site(language = defaultLanguage): Site | undefined {
     const path = this.paths.get(`content/site.${language}.json`);
     return this.derive(`site in ${language}`, () => {
-      const { data } = path?.kind === 'translation' ? this.translation(path) : this.singleton('site');
+      const { data } = path?.kind === 'translation' ? this.#translation(path) : this.singleton('site');
       return this.fill(data as Site | undefined);
     });
   }
@@ -129,10 +129,10 @@ export class ContentReader extends ProjectFiles {
   translationAt(path: string): { translation: Translation; english: ContentFile | undefined } | undefined {
     const known = this.paths.get(this.nameOf(path));
     if (known?.kind !== 'translation') return undefined;
-    return { translation: this.translation(known), english: this.#original(known)?.entry };
+    return { translation: this.#translation(known), english: this.#original(known)?.entry };
   }
 
-  translation(path: PathOf<'translation'>): Translation {
+  #translation(path: PathOf<'translation'>): Translation {
     const { file, language, id, original } = path;
     return this.derive(file, () => {
       const english = this.#original(path);

@@ -42,10 +42,6 @@ const wrongTag = (text: string) => `${quoted(text)} is not the tag of a language
 
 function describeMistake(text: string, english: string): string | undefined {
   if (text.trim() === '') return `is missing → write in this language: ${quoted(english)}`;
-  return findTokenError(
-    text,
-    tokensIn(english),
-    everywhere,
-    `write it where the value belongs, as in ${quoted(english)}`,
-  );
+  const remedy = `write it where the value belongs, as in ${quoted(english)}`;
+  return findTokenError(text, tokensIn(english), everywhere, remedy);
 }

@@ -23,7 +23,7 @@ export function findErrors(content: ReadContent): ValidationError[] {
     ...[...collections].flatMap(([name, members]) => (members.length === 0 ? [emptyCollection(name)] : [])),
     ...findSharedUrls(content),
     ...findWordless(content),
-    ...findTwins(collections),
+    ...findTwins(content),
     ...findLostLinks(content),
     ...findLostRedirects(content),
     ...findReferenceErrors(content),

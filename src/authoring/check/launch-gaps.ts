@@ -35,12 +35,10 @@ export function findLaunchGaps(reader: ContentReader): string[] {
   const releases = reader.entries('changelog') as TypedEntry<Release>[];
   return [
     ...gapsIn(site).map((gap) => `content/site.json ${gap}`),
-    ...claims
-      .filter(({ data: { show, evidence } }) => show && evidence === null)
-      .map(
-        ({ file }) =>
-          `${file} evidence: this claim has no evidence. Write where and when it was proven, or set show to false.`,
-      ),
+    ...claims.flatMap(({ file, data: { show, evidence } }) => {
+      const advice = 'Write where and when it was proven, or set show to false.';
+      return show && evidence === null ? [`${file} evidence: this claim has no evidence. ${advice}`] : [];
+    }),
     ...cities.flatMap(({ file, data }) =>
       data.testimonials.flatMap(({ kind }, index) => {
         const advice = 'is an illustrative example. Replace it with what a customer said, with permission.';

@@ -27,14 +27,12 @@ export function findLostLinks(content: ReadContent): ValidationError[] {
     ...[...singletons].map(([name, file]) => [name, { file, path: singletonHrefs[name] }] as const),
     ...entries.map((file) => [`${file.collection}/${file.id}`, { file, path: placeOf(file).path }] as const),
   ]);
-  const pathOf = (id: string) => files.get(id)?.path;
   return [
     ...[...files.values()].map((file) => ({ ...file, language: defaultLanguage })),
-    ...translations.map((file) => ({
-      file,
-      path: pathOf(file.id.slice(file.language.length + 1)),
-      language: file.language,
-    })),
+    ...translations.map((file) => {
+      const { language, id } = file;
+      return { file, path: files.get(id.slice(language.length + 1))?.path, language };
+    }),
     ...[...words].map(([language, file]) => ({ file, path: undefined, language })),
   ].flatMap(({ file, path, language }) =>
     file.links.flatMap(({ url, ...place }) => {

@@ -1,4 +1,4 @@
-import type { Collections } from '#authoring/read/types.ts';
+import type { ReadContent } from '#authoring/read/types.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { CollectionName } from '#schemas/collections.ts';
@@ -19,20 +19,19 @@ const names: Partial<Record<CollectionName, readonly string[]>> = {
 };
 
 /** Names, titles and codes that another entry of the collection has too, in capitals or small letters. */
-export function findTwins(collections: Collections): ValidationError[] {
-  return [...collections].flatMap(([collection, entries]) => {
-    const owners = new Map<string, string>();
-    return entries.flatMap(({ file, fields, locate }) =>
-      (names[collection] ?? []).flatMap((field) =>
-        [fieldOf(fields, field)].flat().flatMap((name, index) => {
-          if (typeof name !== 'string') return [];
-          const owner = owners.get(name.toLowerCase());
-          owners.set(name.toLowerCase(), owner ?? file);
-          if (owner === undefined || owner === file) return [];
-          const message = `${quoted(name)} is already in ${owner} → write another, or keep one of the two files`;
-          return [{ ...locate(field === 'aliases' ? [field, index] : [field]), message }];
-        }),
-      ),
-    );
-  });
+export function findTwins({ entries }: ReadContent): ValidationError[] {
+  const owners = new Map<string, string>();
+  return entries.flatMap(({ collection, file, fields, locate }) =>
+    (names[collection] ?? []).flatMap((field) =>
+      [fieldOf(fields, field)].flat().flatMap((name, index) => {
+        if (typeof name !== 'string') return [];
+        const key = `${collection} ${name.toLowerCase()}`;
+        const owner = owners.get(key);
+        owners.set(key, owner ?? file);
+        if (owner === undefined || owner === file) return [];
+        const message = `${quoted(name)} is already in ${owner} → write another, or keep one of the two files`;
+        return [{ ...locate(field === 'aliases' ? [field, index] : [field]), message }];
+      }),
+    ),
+  );
 }

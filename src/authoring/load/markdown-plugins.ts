@@ -21,12 +21,7 @@ export function markdownPlugins(reader: ContentReader) {
   const languageOf = (file: Compiled) => translationAt(file)?.translation.language;
   const wordsOf = (file: Compiled) => reader.wordsOf(languageOf(file));
   const paths = () =>
-    reader.derive('translated paths', () => {
-      const translations = [...reader.paths.values()].flatMap((path) =>
-        path.kind === 'translation' ? reader.translation(path) : [],
-      );
-      return new TranslatedPaths(reader.languages, translations);
-    });
+    reader.derive('translated paths', () => new TranslatedPaths(reader.languages, reader.content().translations));
   const formsIn = (language?: string) =>
     reader.derive(`code forms in ${language ?? defaultLanguage}`, () =>
       codeFormsIn(language, codeForms(reader), paths()),

@@ -5,14 +5,9 @@ import spellings from '../../../.config/house-style.json' with { type: 'json' };
 import type { Prose } from './prose.ts';
 
 /** Words that a language avoids, and what to write instead. */
-interface StyleRule {
-  pattern: RegExp;
-  write: string;
-}
-
-/** The rules of a language, and a pattern for all of them: most texts break none, and are read once. */
 export interface Style {
-  rules: readonly StyleRule[];
+  rules: readonly { pattern: RegExp; write: string }[];
+  /** Fits what any of the rules fits: most texts break none, and are read once. */
   any: RegExp;
 }
 

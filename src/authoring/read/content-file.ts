@@ -89,16 +89,12 @@ export function readFieldTexts(
   { fields, locate }: ContentFile,
   schema?: z.ZodType,
 ): Pick<ContentFile, 'links'> & { errors: FieldError[] } {
-  const texts = textsIn(fields, schema)
-    .filter(({ value }) => !value.startsWith(placeholderPrefix))
-    .filter(
-      ({ value, schema: field }) =>
-        isMarkdown(field) || (/[[<]|\*\*/.test(value) && (!schema || (field && isProse(field)))),
-    )
-    .map(({ path, value, schema: field }) => {
-      const root = markdownToMdast(value);
-      return { path, root, nodes: nodesOf(root), isMarkdown: isMarkdown(field) };
-    });
+  const texts = textsIn(fields, schema).flatMap(({ path, value, schema: field }) => {
+    const mayBeMarkup = /[[<]|\*\*/.test(value) && (!schema || (field && isProse(field)));
+    if (value.startsWith(placeholderPrefix) || (!isMarkdown(field) && !mayBeMarkup)) return [];
+    const root = markdownToMdast(value);
+    return [{ path, root, nodes: nodesOf(root), isMarkdown: isMarkdown(field) }];
+  });
   const refuse = ({ root, nodes, isMarkdown }: (typeof texts)[number]) => {
     if (!isMarkdown && nodes.some(({ type }) => type === 'strong'))
       return 'has **, which is printed as it is here → leave it out';

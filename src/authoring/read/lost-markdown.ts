@@ -80,13 +80,11 @@ function refuse(node: MdastNode, source: string): string | undefined {
     case 'code': {
       const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
       const [fence] = /^(`{3,}|~{3,})/.exec(source.slice(start)) ?? [];
-      const isOpen =
-        fence !== undefined &&
-        !source
-          .slice(start + fence.length, end)
-          .trimEnd()
-          .endsWith(fence);
-      return isOpen ? `begins code that does not end → write ${fence} on a line below the code` : undefined;
+      if (fence === undefined) return undefined;
+      const code = source.slice(start + fence.length, end).trimEnd();
+      return code.endsWith(fence)
+        ? undefined
+        : `begins code that does not end → write ${fence} on a line below the code`;
     }
     case 'paragraph': {
       const [text] = node.children;

@@ -36,18 +36,18 @@ const headingKeys = 'body[]';
  * The English entry with the words of a translation; one in JSON translates no text.
  * @param read the file of the translation, before its fields are checked
  * @param english the English entry, with the fields that a translation may leave out
+ * @returns what differs from the file alone
  */
 export function mergeTranslation(
   read: ContentFile,
   { entry, schema, mayBeLeftOut }: { entry: ContentFile; schema: z.ZodObject; mayBeLeftOut: readonly string[] },
-): Omit<Translation, keyof ContentFile | 'id' | 'language'> & Pick<ContentFile, 'data' | 'errors' | 'links'> {
+): Partial<Translation> {
   const { fields } = read;
-  const unmerged = { data: undefined, links: read.links, translates: {}, anchors: [], lostAnchors: [] };
   // Mistakes in the English entry are reported there.
-  if (fields === undefined || !isGroup(entry.data)) return { ...unmerged, errors: read.errors };
+  if (fields === undefined || !isGroup(entry.data)) return {};
   if (!isGroup(fields)) {
     const message = `is ${kindOf(fields)} → write a group of fields, as in the English entry`;
-    return { ...unmerged, errors: [{ file: read.file, message }] };
+    return { errors: [{ file: read.file, message }] };
   }
   const texts = readFieldTexts(read, schema);
   const shared = Object.entries(entry.data).filter(([name]) => name in fields);

@@ -14,14 +14,11 @@ export interface Entry extends ContentFile {
   id: string;
 }
 
-/** The entries of all collections. */
-export type Collections = ReadonlyMap<CollectionName, readonly Entry[]>;
-
 /** content/ as it was read, and what stops a build in it. */
 export interface Content {
   /** Every file, by its path. */
   paths: ReadonlyMap<string, ContentPath>;
-  collections: Collections;
+  collections: ReadonlyMap<CollectionName, readonly Entry[]>;
   /** The entries of all of them. */
   entries: readonly Entry[];
   singletons: ReadonlyMap<SingletonName, ContentFile>;
