@@ -54,7 +54,7 @@ test.each([
   ['HDFC 236', 'HDFC'],
   ['emi bounce charge icici', 'ICICI'],
   // State Bank of India took it earlier.
-  ['₹24.78', 'Federal'],
+  ['₹11.80 balance check', 'Kotak'],
 ])('the first bank in the answer to “%s” is %s', (query, bank) => {
   expect(textOf(answerTo(query).querySelector('section li strong'))).toBe(bank);
 });
