@@ -27,7 +27,10 @@ export function localeParams(path: string): { params: { locale: string | undefin
   return translatedPaths.languagesOf(path).map((language) => ({ params: { locale: localeParam(language) } }));
 }
 
-/** For `getStaticPaths` of the same: a page for each item of each language, with the parameters of its path besides `locale`. */
+/**
+ * For `getStaticPaths` of src/pages/[...locale]: a page for each item that a language has.
+ * @param paramsOf returns the route parameters of an item besides `locale`
+ */
 export function localizedPaths<Item>(
   itemsIn: (language: string) => readonly Item[],
   paramsOf: (item: Item) => Record<string, string>,

@@ -136,7 +136,9 @@ function dependenciesOfTranslation({ file }: Stored, reader: ContentReader): unk
   const found = file.endsWith('.md') ? reader.translationAt(file) : undefined;
   if (!found) return [];
   const { language } = found.translation;
-  return [found.english?.source, reader.wordsOf(language), reader.content().translations.map(({ data }) => data)];
+  // A code with a text has a page of its own.
+  const pages = reader.content().translations.map(({ data, body }) => [data, body !== '']);
+  return [found.english?.source, reader.wordsOf(language), pages];
 }
 
 /**

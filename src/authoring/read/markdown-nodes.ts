@@ -56,7 +56,7 @@ export function componentsIn(nodes: readonly MdastNode[]): string[] {
   return nodes.flatMap((node) => (isComponent(node) && node.name ? [node.name] : []));
 }
 
-/** Whether a node is a component or, what mdx-errors.ts refuses, HTML. */
+/** Whether a node is a tag: a component, or HTML, which mdx-errors.ts refuses. */
 export function isComponent(node: MdastNode) {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
