@@ -1,88 +1,55 @@
-import { fileURLToPath } from 'node:url';
-import boundaries from 'eslint-plugin-boundaries';
+import ts from 'typescript-eslint';
 
-/** The rooms of src/, and files with a part of their own. A file belongs to each of which the pattern fits. */
-const categories = {
-  page: 'src/pages/{**,.well-known/**}',
-  layout: 'src/layouts/**',
-  component: 'src/components/**',
-  island: 'src/islands/**',
-  asset: 'src/{assets,styles}/**',
-  client: 'src/client/**',
-  directive: 'src/client/hydration/directive.ts',
-  schema: 'src/schemas/**',
-  query: 'src/data/*.ts',
-  // Queries of any component: words, facts and links in the language of the page, and the tables that MDX prints.
-  pageContext: 'src/data/{bank-help,charges,inline-markdown,languages,site-facts,store}.ts',
-  metadata: 'src/data/metadata/**',
-  // Without queries, so that the engines may use it too.
-  plain: 'src/data/{markdown/**,paths/**,metadata/page-facts.ts}',
-  lib: 'src/lib/**',
-  authoring: 'src/authoring/**',
-  publish: 'src/publish/**',
-  dev: 'src/dev/*.ts',
-  command: 'src/dev/commands/**',
-  publicApi: 'src/{authoring,publish,dev}/index.ts',
-  collections: 'src/content.config.ts',
-  words: 'content/words/en.json',
-  config: '.config/*',
-  test: 'tests/**',
-};
+const npm = '(?!node:|astro:content)[@a-z]';
+const core = `node:|${npm}`;
+const config = '../../../.config/';
+const words = '../../content/words/';
+// Queries of any component: words, facts and links in the language of the page, and the tables that MDX prints.
+const pageContext = '#data/(bank-help|charges|inline-markdown|languages|site-facts|store).ts';
+// Without queries, so that the engines may use it too.
+const plain = '#data/(markdown/|paths/|metadata/page-facts.ts)|#client/';
+const engines = '#(authoring|publish)/index.ts';
+const shown = '#(components|islands|styles|assets|data/metadata|lib)/';
 
-/** The imports of each besides its own: values, of others types only, packages, and modules of Node; docs/architecture.md draws it. */
-const allowed = [
-  { from: 'page', to: 'layout component island asset query metadata plain client lib', types: 'schema' },
-  { from: 'layout component', to: 'island asset pageContext metadata plain client lib', types: 'query schema' },
-  { from: 'island', to: 'client', types: 'query schema', packages: 'react' },
-  { from: 'client', to: '', types: 'schema words', packages: '@supabase/supabase-js astro astro:env chart.js react' },
-  { from: 'query', to: 'plain client schema lib', types: 'metadata', packages: '**' },
-  { from: 'metadata', to: 'pageContext plain client', types: 'schema' },
-  { from: 'plain', to: 'client schema' },
-  { from: 'schema', to: '', types: 'words', packages: 'astro leven memoize' },
-  { from: 'authoring', to: 'plain client schema lib config', node: true },
-  { from: 'publish', to: 'publicApi plain client schema asset lib', node: true },
-  { from: 'dev', to: 'publicApi plain client lib', node: true },
-  { from: 'command', to: 'dev publicApi plain client schema lib config', node: true },
-  { from: 'collections', to: 'publicApi schema', node: true },
-  { from: 'directive lib', to: '', node: true },
-  { from: 'test', to: Object.keys(categories).join(' ').replace('command ', ''), packages: '**', node: true },
+/** What files import besides their neighbours, and what for its types alone; docs/architecture.md draws it. */
+const rooms = [
+  ['src/pages/{**,.well-known/**}', `${shown}|#(pages|layouts|data|client)/|${npm}`, '#schemas/'],
+  ['src/{layouts,components}/**', `${shown}|${pageContext}|${plain}|${npm}`, '#(data|schemas)/'],
+  ['src/islands/**', '#client/|react', '#(data|schemas)/'],
+  ['src/client/**', '#client/|@supabase/supabase-js|astro:env/|chart.js|react', `#schemas/|${words}|astro`],
+  ['src/data/*.ts', `#(schemas|lib)/|${plain}|${npm}|astro:content`, '#data/metadata/'],
+  ['src/data/metadata/**', `${pageContext}|${plain}|${npm}`, '#schemas/'],
+  ['src/data/{markdown/**,paths/**,metadata/page-facts.ts}', `#schemas/|${plain}|${npm}`],
+  ['src/schemas/**', 'astro/zod|leven|memoize', words],
+  ['src/{assets,styles}/**'],
+  ['src/authoring/**', `#(authoring|schemas|lib)/|./|${config}|${plain}|${core}`],
+  ['src/publish/**', `#(publish|schemas|styles|lib)/|${engines}|${plain}|${core}`],
+  ['src/dev/*.ts', `#lib/|${engines}|${plain}|${core}`],
+  ['src/dev/commands/**', `#(dev|schemas|lib)/|${engines}|${config}|${plain}|${core}`],
+  ['src/{lib/**,client/hydration/directive.ts}', core],
+  ['src/content.config.ts', `#schemas/|#authoring/index.ts|${core}`],
+  ['tests/**', '(?!#dev/commands/)'],
 ];
 
-/** @param {string} names */
-const anyOf = (names) => names.split(' ').filter(Boolean);
-/** @param {string} names */
-const files = (names) => ({ file: { categories: { anyOf: anyOf(names) } } });
-/** @param {object} to */
-const toModule = (to) => ({ allow: { to: { module: to } } });
+/** All modules but neighbours and these. */
+const allBut = (/** @type {string} */ modules) => `^(?!./[^/]+$|${modules})`;
+const message = 'This may not be imported here: see docs/architecture.md and .config/boundaries.js.';
+const unknown = 'This folder is not in docs/architecture.md and .config/boundaries.js.';
 
-export const importRules = {
-  name: 'imports go one way',
-  files: ['src/**', 'tests/**'],
-  ignores: ['src/**/*.d.ts'],
-  plugins: { boundaries },
-  settings: {
-    'boundaries/files': Object.entries(categories).map(([category, pattern]) => ({ category, pattern })),
-    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
-    'import/resolver': { [fileURLToPath(new URL('import-resolver.cjs', import.meta.url))]: {} },
-  },
-  rules: {
-    'boundaries/no-unknown-files': 'error',
-    'boundaries/dependencies': [
-      'error',
-      {
-        default: 'disallow',
-        checkAllOrigins: true,
-        checkUnknownLocals: true,
-        message: 'This may not be imported here: see docs/architecture.md and .config/boundaries.js.',
-        policies: allowed.flatMap(({ from, to, types = '', packages = '!(astro:content)**', node = false }) =>
-          [
-            { allow: { to: files(`${from} ${to}`) } },
-            { allow: { to: files(types), dependency: { kind: 'type' } } },
-            ...anyOf(packages).map((source) => toModule({ origin: 'external', source })),
-            ...(node ? [toModule({ origin: 'core' })] : []),
-          ].map((policy) => ({ from: files(from), ...policy })),
-        ),
+/** @type {import('eslint').Linter.Config[]} */
+export const importRules = [
+  { files: ['src/**'], rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message: unknown }] } },
+  ...rooms.map(([files = '', values = '$', types = '$']) => {
+    const refused = { regex: allBut(`${values}|${types}`), message };
+    const refusedAsValues = { regex: `${allBut(values)}(${types})`, allowTypeImports: true, message };
+    const selector = `ImportExpression > Literal[value=/${allBut(values).replaceAll('/', '\\x2F')}/]`;
+    return {
+      files: [files],
+      plugins: { '@typescript-eslint': ts.plugin },
+      rules: {
+        '@typescript-eslint/no-restricted-imports': ['error', { patterns: [refused, refusedAsValues] }],
+        'no-restricted-syntax': ['error', { selector, message }],
       },
-    ],
-  },
-};
+    };
+  }),
+];

@@ -77,5 +77,5 @@ export default defineConfig(
     rules: { 'react-hooks/set-state-in-effect': 'off' },
   },
   { files: ['**/*.astro', '**/*.tsx'], ...accessibility },
-  importRules,
+  ...importRules,
 );

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { parse } from 'jsonc-parser';
-import type { ContentReader } from '../reader.ts';
+import type { ContentReader } from '#authoring/reader.ts';
 import { glossarySchema } from '#schemas/glossary.ts';
 import { toJsonSchema } from '#schemas/json-schema.ts';
 import { singletons } from '#schemas/singletons.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { ContentReader } from '../reader.ts';
-import { findBrokenPictures } from '../check/pictures.ts';
-import { findUnwritten } from '../check/unwritten-texts.ts';
-import type { Content } from '../read/types.ts';
+import { ContentReader } from '#authoring/reader.ts';
+import { findBrokenPictures } from '#authoring/check/pictures.ts';
+import { findUnwritten } from '#authoring/check/unwritten-texts.ts';
+import type { Content } from '#authoring/read/types.ts';
 import { codeVersion } from '#lib/build-cache.ts';
 import { ContentError } from '#lib/errors.ts';
 import type { CollectionName } from '#schemas/collections.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { satteriHeadingIdsPlugin } from '@astrojs/markdown-satteri';
-import type { ContentReader } from '../reader.ts';
+import type { ContentReader } from '#authoring/reader.ts';
 import { codeFormsIn, codeFormsOf, codeLinks, type CodeForm } from '#data/markdown/code-links.ts';
 import { englishHeadingIds, headingLinks } from './headings.ts';
 import { pageLinks } from '#data/markdown/page-links.ts';

@@ -1,5 +1,5 @@
 /** The search of /faq. */
-import { searchQuestions } from '../search/search-questions.ts';
-import { provideSearch } from '../search/provide-search.ts';
+import { searchQuestions } from '#client/search/search-questions.ts';
+import { provideSearch } from '#client/search/provide-search.ts';
 
 provideSearch(searchQuestions);

@@ -1,7 +1,7 @@
 /** A line in words, for the person who has the statement in hand. */
-import { formatList } from '../format.ts';
-import { fillTokens } from '../tokens.ts';
-import type { LookUpWords } from '../words.ts';
+import { formatList } from '#client/format.ts';
+import { fillTokens } from '#client/tokens.ts';
+import type { LookUpWords } from '#client/words.ts';
 import type { Breakdown, LineReading } from './read-line.ts';
 
 /** Ways of sending money: the word for each is its own name. */

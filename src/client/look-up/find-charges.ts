@@ -1,5 +1,5 @@
 /** Finds bank charges by their sum, "why 236 deducted", or in words, "emi bounce". */
-import { withGst } from '../gst.ts';
+import { withGst } from '#client/gst.ts';
 
 /** A bank's charge as it is sent to the browser. */
 export interface KnownCharge {

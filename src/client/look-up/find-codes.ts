@@ -1,5 +1,5 @@
 /** Finds the codes of the dictionary in a line of a statement. */
-import { formatSum } from '../format.ts';
+import { formatSum } from '#client/format.ts';
 import { isQuestion, sumsIn } from './find-charges.ts';
 import type { KnownCode } from './knowledge.ts';
 

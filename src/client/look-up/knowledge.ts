@@ -1,6 +1,6 @@
 /** The knowledge of the look-up about banks, codes, IFSCs and UPI handles: as JSON, and made ready for reading lines. */
 import type { PartKind } from '#schemas/shape.ts';
-import type { LookUpWords } from '../words.ts';
+import type { LookUpWords } from '#client/words.ts';
 import { chargeFinder, type ChargesJson } from './find-charges.ts';
 import { codeFinder } from './find-codes.ts';
 import { shapeMatcher } from './match-shapes.ts';

@@ -1,7 +1,7 @@
 /** Reads a line of a statement with what the site knows of banks, codes, IFSCs and UPI handles. */
 import type { PartKind } from '#schemas/shape.ts';
-import { formatDate } from '../format.ts';
-import { fillTokens } from '../tokens.ts';
+import { formatDate } from '#client/format.ts';
+import { fillTokens } from '#client/tokens.ts';
 import { bareName, type Knowledge, type KnownCode, type KnownShape } from './knowledge.ts';
 import { isSolid, type Piece, type ShapeMatch } from './match-shapes.ts';
 import { readRail } from './read-rail.ts';

@@ -1,7 +1,7 @@
 /** Prints the readings of read-line.ts. All input is printed as text, never as HTML. */
-import { fillTokens } from '../tokens.ts';
-import { aroundTokens, type LookUpWords } from '../words.ts';
-import { formatSum } from '../format.ts';
+import { fillTokens } from '#client/tokens.ts';
+import { aroundTokens, type LookUpWords } from '#client/words.ts';
+import { formatSum } from '#client/format.ts';
 import { describeBanks, describeLine } from './describe-line.ts';
 import type { FoundCharges } from './find-charges.ts';
 import { toKnowledge, type Knowledge, type KnowledgeJson, type KnownCode, type LookUpTexts } from './knowledge.ts';
