@@ -39,17 +39,19 @@ const unknown = 'This folder is not in docs/architecture.md and .config/boundari
 /** @type {import('eslint').Linter.Config[]} */
 export const importRules = [
   { files: ['src/**'], rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message: unknown }] } },
-  ...rooms.map(([files = '', values = '$', types = '$']) => {
-    const refused = { regex: allBut(`${values}|${types}`), message };
-    const refusedAsValues = { regex: `${allBut(values)}(${types})`, allowTypeImports: true, message };
-    const selector = `ImportExpression > Literal[value=/${allBut(values).replaceAll('/', '\\x2F')}/]`;
-    return {
-      files: [files],
-      plugins: { '@typescript-eslint': ts.plugin },
-      rules: {
-        '@typescript-eslint/no-restricted-imports': ['error', { patterns: [refused, refusedAsValues] }],
-        'no-restricted-syntax': ['error', { selector, message }],
-      },
-    };
-  }),
+  ...rooms.map(
+    /** @returns {import('eslint').Linter.Config} */ ([files = '', values = '$', types = '$']) => {
+      const refused = { regex: allBut(`${values}|${types}`), message };
+      const refusedAsValues = { regex: `${allBut(values)}(${types})`, allowTypeImports: true, message };
+      const selector = `ImportExpression > Literal[value=/${allBut(values).replaceAll('/', '\\x2F')}/]`;
+      return {
+        files: [files],
+        plugins: { '@typescript-eslint': ts.plugin },
+        rules: {
+          '@typescript-eslint/no-restricted-imports': ['error', { patterns: [refused, refusedAsValues] }],
+          'no-restricted-syntax': ['error', { selector, message }],
+        },
+      };
+    },
+  ),
 ];

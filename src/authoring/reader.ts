@@ -153,9 +153,9 @@ export class ContentReader extends ProjectFiles {
 
   /** The path of the English file of a translation: where entries need no text, JSON may translate the fields of one that has a text. */
   #englishPath({ original }: PathOf<'translation'>): ContentPath | undefined {
-    const withText = ['mdx', 'md'].map((extension) => this.paths.get(original.replace(/json$/, extension)));
-    const textOptional = (path?: ContentPath) => path?.kind === 'entry' && rulesOf(path.collection).textOptional;
-    return this.paths.get(original) ?? withText.find(textOptional);
+    const withText = this.paths.get(original.replace(/json$/, 'mdx'));
+    const isOptional = withText?.kind === 'entry' && rulesOf(withText.collection).textOptional;
+    return this.paths.get(original) ?? (isOptional ? withText : undefined);
   }
 
   #entry({ file, collection, id }: PathOf<'entry'>): Entry {

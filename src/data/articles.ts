@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { dayInIndia, formatDate } from '#client/format.ts';
-import { entryIn, getSingleton, type EntryIn, type Text } from './store.ts';
+import { entryIn, getSingleton, type EntryIn } from './store.ts';
 import { defaultLanguage, translatedPaths, wordsOf } from './languages.ts';
 import { articleHref, categoryHref, categorySlug } from '#data/paths/routes.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
@@ -81,7 +81,8 @@ function articleIn(article: ArticleSummary, language: string | undefined): Artic
 }
 
 function toSummary(slug: string, entry: EntryIn<'blog'>) {
-  const { related: chosen, ...data } = entry.data as Article & Text;
+  const { related: chosen, ...data } = entry.data as Article;
+  const wordCount = countWords(entry.body ?? '');
   return {
     ...data,
     /** For Astro to render: the body, and its headings. */
@@ -92,10 +93,17 @@ function toSummary(slug: string, entry: EntryIn<'blog'>) {
     /** The path of the English page. */
     href: articleHref(slug),
     /** Whole minutes at 200 words a minute, at least 1. */
-    readingMinutes: Math.max(1, Math.round(data.wordCount / wordsPerMinute)),
+    readingMinutes: Math.max(1, Math.round(wordCount / wordsPerMinute)),
+    wordCount,
     /** The reason it is off the site, if it is: such articles are shown by the development server only. */
     whyUnpublished: whyUnpublished(data, today),
   };
+}
+
+/** The number of words of a text in MDX, without tags and punctuation. */
+function countWords(text: string): number {
+  const pieces = text.replace(/<[^>]*>/g, ' ').split(/\s+/);
+  return pieces.filter((piece) => /\p{L}|\p{N}/u.test(piece)).length;
 }
 
 function toCategoryList(category: (typeof filterCategories)[number], language: string | undefined) {

@@ -14,12 +14,6 @@ type English<Name extends CollectionName> = CollectionEntry<Name> & { collection
 /** An entry in one of the languages of the site. */
 export type EntryIn<Name extends CollectionName> = Omit<CollectionEntry<Name>, 'data'> & { data: Translated<Name> };
 
-/** The data of an entry with a text beside its fields. */
-export interface Text {
-  /** The number of words of the text. */
-  wordCount: number;
-}
-
 const byId = <Entry extends { id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]));
 

@@ -17,7 +17,7 @@ export const filterCategories = [
 /** "Account Types" is a category of articles that appears only under All. */
 export const articleCategories = [...filterCategories, 'Account Types'] as const;
 
-/** The front matter of content/blog/<slug>.md or .mdx; the slug is the last part of the article’s URL. */
+/** The front matter of content/blog/<slug>.mdx; the slug is the last part of the article’s URL. */
 export const articleSchema = z.strictObject({
   title: text('the headline', { min: 20, max: 65 }),
   description: seo.shape.description,

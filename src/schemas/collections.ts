@@ -17,7 +17,7 @@ import { tableSchema } from './table.ts';
 /** The entries of content/<name of the collection>/: one per file, the file's name without its extension is the id. */
 interface CollectionRules {
   schema: z.ZodObject;
-  /** Where entries are texts in Markdown or MDX: the components that MDX may use. */
+  /** Where entries are texts in MDX: the components that they may use. */
   components?: MdxComponents;
   /** True where an entry needs no text: without one it is a JSON file. */
   textOptional?: true;
@@ -72,6 +72,6 @@ export const collectionNames = Object.keys(contentCollections) as CollectionName
 export function rulesOf(collection: CollectionName) {
   const rules: CollectionRules = contentCollections[collection];
   const { components, textOptional } = rules;
-  const extensions = [...(components ? ['md', 'mdx'] : []), ...(components && !textOptional ? [] : ['json'])];
+  const extensions = [...(components ? ['mdx'] : []), ...(components && !textOptional ? [] : ['json'])];
   return { ...rules, extensions };
 }

@@ -134,16 +134,12 @@ test('a wrong field is reported, and the last version without mistakes is shown'
 
 test('entries are added, changed and removed without a restart', limit, async () => {
   const article = 'content/blog/zzq.mdx';
-  const text = 'content/blog/zzq-text.md';
   save(article, toMdx(makeArticle(), 'The code `ZZQ`.'));
-  save(text, toMdx(makeArticle(), 'Again the code `ZZQ`.'));
   await see('/blog/zzq', 'The code <code>ZZQ</code>.');
-  await see('/blog/zzq-text', 'Again the code <code>ZZQ</code>.');
 
   // A new code is linked at once in texts that were compiled before.
   save('content/codes/zzq.json', toJson(makeCode({ code: 'ZZQ', aliases: [] })));
   await see('/blog/zzq', 'The code <code><a href="/codes/cash#zzq">ZZQ</a></code>.');
-  await see('/blog/zzq-text', 'Again the code <code><a href="/codes/cash#zzq">ZZQ</a></code>.');
   await see('/codes/cash', 'id="zzq"');
 
   save(article, toMdx(makeArticle(), 'Another paragraph.'));
@@ -158,7 +154,7 @@ test('entries are added, changed and removed without a restart', limit, async ()
   }
   save(article, toMdx(makeArticle(), 'A mended paragraph.'));
   await see('/blog/zzq', 'A mended paragraph.');
-  change(() => [article, text].forEach((file) => rmSync(join(folder, file))));
+  change(() => rmSync(join(folder, article)));
   await seen(async () => (await status('/blog/zzq')) === 404);
 });
 

@@ -1,6 +1,6 @@
 /** `astro:content` for tests that import modules of src/data: the real content, read as the loaders read it. */
 import { ContentReader } from '#authoring/index.ts';
-import { dataOf, filesOf, type SupportCollection } from '#authoring/load/loaders.ts';
+import { filesOf, type SupportCollection } from '#authoring/load/loaders.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 
 interface Stored {
@@ -16,7 +16,7 @@ export function getCollection(
   isWanted: (entry: Stored) => boolean = () => true,
 ): Promise<Stored[]> {
   const files = name === 'mistakes' ? [] : filesOf(name, reader.content());
-  const entries = files.map((file) => ({ ...file, collection: name, data: reader.fill(dataOf(file)) }));
+  const entries = files.map((file) => ({ ...file, collection: name, data: reader.fill(file.data as object) }));
   return Promise.resolve(entries.filter(isWanted));
 }
 

@@ -36,7 +36,10 @@ export const nearMisses: readonly Edit[] = [
   },
   {
     name: 'another file with another address',
-    edit: writeFile('content/blog/gst-2.md', toMdx(makeArticle(), 'A paragraph with {braces}, < signs and `<b>`.')),
+    edit: writeFile(
+      'content/blog/gst-2.mdx',
+      toMdx(makeArticle(), 'A paragraph with \\{braces}, \\< signs and `<b>`.'),
+    ),
   },
   { name: 'a page in a folder', edit: writeFile('content/pages/docs/android-app.mdx', toMdx(makePage())) },
   { name: 'a picture beside an article', edit: writeFile('content/blog/gst.png', '') },

@@ -16,7 +16,7 @@ import {
   withLineNumbers,
   writeFile,
 } from '../helpers/edits.ts';
-import { makeArticle, makeBank, makeCity, makeCode, makeFaq, makeState } from '../helpers/make.ts';
+import { makeArticle, makePage, makeBank, makeCity, makeCode, makeFaq, makeState } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
 
 const receipt = await sharp({
@@ -29,8 +29,8 @@ const addPicture = (file: string, picture: Uint8Array) => (files: Files) => void
 
 testReports({
   'two files with one URL': [
-    writeFile('content/blog/gst.md', toMdx(makeArticle())),
-    `${article}: has the same URL as content/blog/gst.md → rename one of them`,
+    writeFile('content/pages/blog/gst.mdx', toMdx(makePage())),
+    `content/pages/blog/gst.mdx: has the same URL as ${article} → rename one of them`,
   ],
   'an entry in a folder': [
     writeFile('content/blog/2026/gst.mdx', toMdx(makeArticle())),
@@ -98,7 +98,7 @@ content/blog/gst/Thumbs.db: is a file that the site cannot show → remove it`,
       writeFile('content/blog/letter.docx', ''),
     ),
     `content/blog/late.mdx.txt: is not read → name it content/blog/late.mdx
-content/blog/letter.docx: is not read → give it the extension .md or .mdx, or remove it
+content/blog/letter.docx: is not read → give it the extension .mdx, or remove it
 content/words/hi-old.json: is not read → name it after the code of its language, like words/hi.json`,
   ],
   'a text, data and rows in other encodings': [

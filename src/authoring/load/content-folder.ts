@@ -30,7 +30,7 @@ export function contentFolder(reader: ContentReader): AstroIntegration {
           if (!reader.refresh(path)) return;
           for (const { moduleGraph } of Object.values(server.environments))
             for (const [id, module] of moduleGraph.idToModuleMap)
-              if (/\.mdx?(\?|$)/.test(id)) moduleGraph.invalidateModule(module);
+              if (/\.mdx(\?|$)/.test(id)) moduleGraph.invalidateModule(module);
         });
       },
     },

@@ -43,7 +43,7 @@ export function markdownPlugins(reader: ContentReader) {
 
 /** The slug of the code that a file is the text of, if it is one. */
 function codeOf({ pathname }: URL): string | undefined {
-  return /\/content\/codes\/([^/.]+)(?:\.\w+)?\.mdx?$/.exec(pathname)?.[1];
+  return /\/content\/codes\/([^/.]+)(?:\.\w+)?\.mdx$/.exec(pathname)?.[1];
 }
 
 /** The forms of the codes of the dictionary; those with mistakes are left out. */

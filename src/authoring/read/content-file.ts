@@ -51,13 +51,10 @@ export function readFile(file: string, source: string, components: MdxComponents
   const known = { ...unread, fields: read.fields, locate };
   if (!isText) return { ...known, errors: [] };
   const { body } = splitFrontMatter(source);
-  const text = readText(file, source);
+  const text = readText(source);
   if ('message' in text) return { ...known, body: body.trim(), errors: [{ file, ...text }] };
   const nodes = nodesOf(text);
-  const errors = [
-    ...(file.endsWith('.mdx') ? nodes.flatMap((node) => findMdxErrors(node, components)) : []),
-    ...findLostMarkdown(nodes, source),
-  ];
+  const errors = [...nodes.flatMap((node) => findMdxErrors(node, components)), ...findLostMarkdown(nodes, source)];
   return {
     ...known,
     body: body.trim(),

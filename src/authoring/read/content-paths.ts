@@ -50,7 +50,7 @@ export function classify(file: string): ContentPath {
   // Like content/_templates.
   if (/\/[._]/.test(file)) return { file, kind: 'ignored' };
   if (remedy) return unread(`is a file that the site cannot show → ${remedy}`);
-  const [, whole] = /^(.+\.(?:json|mdx?))\.\w+$/.exec(file) ?? [];
+  const [, whole] = /^(.+\.(?:json|mdx))\.\w+$/.exec(file) ?? [];
   if (whole) return unread(`is not read → name it ${whole}`);
   if (base === 'glossary') return { file, kind: 'glossary', language };
   const [, words] = /^words\/([a-z]{2,3})$/.exec(path) ?? [];

@@ -1,4 +1,4 @@
-import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+import { mdxToMdast, type MdastNode } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
 import type { SyntaxProblem } from './syntax.ts';
 import { remedyInMdx } from './usual-mistakes.ts';
@@ -8,9 +8,8 @@ export interface WrittenLink extends Omit<ValidationError, 'message'> {
   url: string;
 }
 
-/** @returns the tree of a text, its front matter included, or the first syntax mistake of MDX, in the words of the parser */
-export function readText(file: string, source: string): MdastNode | SyntaxProblem {
-  if (!file.endsWith('.mdx')) return markdownToMdast(source);
+/** @returns the tree of a text, its front matter included, or the first syntax mistake, in the words of the parser */
+export function readText(source: string): MdastNode | SyntaxProblem {
   try {
     return mdxToMdast(source);
   } catch (error) {

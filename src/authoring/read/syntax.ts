@@ -63,7 +63,7 @@ export function readJson(text: string): FieldsText | SyntaxProblem {
   return { fields: tree && getNodeValue(tree), lineOf: (path) => lineAt(text, offsetOf(path)) };
 }
 
-/** @returns the fields of a .md or .mdx file, or the first syntax mistake, in the words of the parser */
+/** @returns the fields of an .mdx file, or the first syntax mistake, in the words of the parser */
 export function readFrontMatter(text: string): FieldsText | SyntaxProblem {
   const { opening, source } = splitFrontMatter(text);
   if (source === undefined) return mistakeAt(text, 0, explainFrontMatter(text));

@@ -15,11 +15,11 @@ const unknownWord =
 const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/cspell'];
 const spelling = ['lint', ...cache, '--config', pathOf('.config/cspell.json'), '--issue-template', unknownWord];
 const programs = [
-  run('cspell/bin.mjs', [...spelling, '--show-suggestions', '--quiet', '--no-color', 'content/**/*.{json,md,mdx}']),
+  run('cspell/bin.mjs', [...spelling, '--show-suggestions', '--quiet', '--no-color', 'content/**/*.{json,mdx}']),
   run('markdownlint-cli2/markdownlint-cli2-bin.mjs', [
     '--config',
     pathOf('.config/.markdownlint-cli2.jsonc'),
-    'content/**/*.{md,mdx}',
+    'content/**/*.mdx',
   ]),
 ];
 
