@@ -36,7 +36,7 @@ export class IndexedPages {
       const home = language === defaultLanguage ? '/' : `/${language}`;
       const [site, words] = [this.#content.site(language), this.#content.wordsOf(language)];
       if (!site || !words || new URL(pages[0]!.url).pathname !== home) continue;
-      writeFileSync(join(folder, home, 'llms.txt'), toLlmsText(pages, site, words.list));
+      writeFileSync(join(folder, home, 'llms.txt'), toLlmsText(pages, site, words.site.pages));
     }
   }
 

@@ -278,7 +278,6 @@ export const makeFacts = (path: string, change: Partial<PageFacts> = {}): PageFa
   title: path,
   description: 'What a lender reads.',
   modified: '2026-11-01',
-  isArticle: false,
   trail: [],
   alternates: [],
   ...change,

@@ -11,7 +11,6 @@ export interface PageFacts {
   about?: string | undefined;
   /** The day the page last changed or was last checked, like 2026-11-01. */
   modified?: string | undefined;
-  isArticle: boolean;
   /** The heading above it in llms.txt; by default the name of the page above it. */
   listedUnder?: string | undefined;
   /** The names and URLs of the pages above it, without home. */
