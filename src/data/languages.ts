@@ -17,6 +17,11 @@ export function wordsOf(language = defaultLanguage): Words {
   return wordsIn(language);
 }
 
+/** The attribute `lang` of what is English in every language; undefined on English pages. */
+export function langOfEnglish(language?: string): string | undefined {
+  return language === defaultLanguage ? undefined : defaultLanguage;
+}
+
 /** 6 → "six"; from thirteen on in figures, as a sentence prints them. */
 export function numberInWords(value: number, language?: string): string {
   return wordsOf(language).language.numbers.split(' ')[value] ?? formatNumber(value);

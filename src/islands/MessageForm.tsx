@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
-import { formKinds, toColumn, type FormKind } from '#client/forms/kinds.ts';
-import { fieldNames, limits, type FieldName } from '#client/forms/values.ts';
+import { fieldNames, formKinds, limits, toColumn, type FieldName, type FormKind } from '#client/forms/values.ts';
 import { aroundTokens, type IslandWords } from '#client/words.ts';
 import { honeypotName, useMessageForm } from './useMessageForm.ts';
 

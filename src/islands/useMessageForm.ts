@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
-import { toColumn, type FormKind } from '#client/forms/kinds.ts';
 import { toRow } from '#client/forms/row.ts';
 import {
   findMistakes,
   tidyValues,
+  toColumn,
   type FieldName,
   type FieldWords,
+  type FormKind,
   type Mistakes,
   type Values,
 } from '#client/forms/values.ts';

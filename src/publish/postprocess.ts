@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
@@ -13,9 +12,6 @@ import { IndexedPages } from './indexed-pages.ts';
 import type { WantedImage, WrittenImage } from './write-share-image.ts';
 import type { ProcessedPage, ProcessOptions } from './process-page.ts';
 import type { PolicyOptions } from './page-policy.ts';
-
-/** How many pages are worked on at once: enough that no worker waits, few enough that memory does not grow with their number. */
-const pagesAtOnce = 2 * availableParallelism();
 
 /** On all cores; none starts before it is needed. */
 const workerOptions = {
@@ -73,7 +69,7 @@ export function postprocess(content: ContentReader, policy: PolicyOptions): Post
             const characters = written.missing.map((character) => `"${character}"`).join(', ');
             warn(`the share image of "${text.title}" cannot show ${characters} → write its title without them`);
           };
-          await Readable.from(pages).forEach(processOne, { concurrency: pagesAtOnce });
+          await Promise.all(pages.map(processOne));
           await workers.destroy();
           cache.finish();
           indexedPages.writeLlmsTexts(folder);

@@ -6,7 +6,7 @@
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formKinds } from '#client/forms/kinds.ts';
+import { formKinds } from '#client/forms/values.ts';
 import { toRow } from '#client/forms/row.ts';
 import { runCommand } from '#dev/run-command.ts';
 import { serveBackend } from '#dev/serve-backend.ts';

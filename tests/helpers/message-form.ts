@@ -1,7 +1,7 @@
 /** The two forms as visitors see them, and the rows that the database then stores. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { formKinds } from '#client/forms/kinds.ts';
+import { formKinds } from '#client/forms/values.ts';
 import { localPublishableKey } from '#dev/backend-access.ts';
 import type { Words } from '#schemas/interface-words.ts';
 import { expect, test as siteTest, type Locator, type Page } from './site.ts';

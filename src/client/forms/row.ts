@@ -1,5 +1,4 @@
-import type { FormKind } from './kinds.ts';
-import type { Values } from './values.ts';
+import type { FormKind, Values } from './values.ts';
 
 /**
  * The row for tidied values, as the client sends it. The database sets the time of arrival.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { wordsOf } from '#data/languages.ts';
-import { computeFigures } from '#data/demo-figures.ts';
+import { computeFigures } from '#data/demo.ts';
 import { readStatement } from '#authoring/read/sample-statement.ts';
 import { formatErrors } from '#lib/errors.ts';
 

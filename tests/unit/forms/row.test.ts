@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formKinds } from '#client/forms/kinds.ts';
+import { formKinds } from '#client/forms/values.ts';
 import { toRow } from '#client/forms/row.ts';
 
 const values = { name: 'Asha Rao', email: 'asha@example.in', text: 'Hello' };
