@@ -39,7 +39,6 @@ const entries = await getCollection(
 export const articles = entries
   .map((entry) => toSummary(entry.id, entry))
   .sort((a, b) => b.publishDate.getTime() - a.publishDate.getTime());
-const bySlug = new Map(articles.map((article) => [article.slug, article]));
 
 /** All articles, newest first, in a language; in English where they are not translated. */
 export const getArticles = (language?: string) => articles.map((article) => articleIn(article, language));
@@ -66,7 +65,7 @@ export function getArticlePages(language = defaultLanguage): ArticlePage[] {
 
 /** The articles that the editor chose, then the newest of the category, then the newest of all. */
 function relatedTo(article: ArticleSummary): ArticleSummary[] {
-  const chosen = (article.chosen ?? []).flatMap((slug) => bySlug.get(slug) ?? []);
+  const chosen = (article.chosen ?? []).flatMap((slug) => articles.find((other) => other.slug === slug) ?? []);
   const inCategory = articles.filter(({ category }) => category === article.category);
   // One more than is shown, as the article itself may be among them.
   const newest = [inCategory, articles].flatMap((list) => list.slice(0, relatedCount + 1));

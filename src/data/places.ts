@@ -13,13 +13,7 @@ export type StatePage = ReturnType<typeof toState>;
 /** A city in lists, on the map and on its own page. */
 export type CityPage = ReturnType<typeof getCities>[number];
 
-interface Entry<Data> {
-  id: string;
-  data: Data;
-}
-
 const cityEntries = inOrder(await getCollection('cities'));
-
 const stateEntries = inOrder(await getCollection('states'));
 
 /** All states, in the order of the content. */
@@ -53,7 +47,7 @@ function stateLink(entry: (typeof stateEntries)[number], language?: string) {
   return { href: stateHref(entry.id), label: (inLanguage(language, entry) ?? entry.data).state };
 }
 
-function toState({ id, data }: Entry<State>, language?: string) {
+function toState({ id, data }: { id: string; data: State }, language?: string) {
   const words = wordsOf(language).places;
   const { nationalBanks, regionalBanks, economicSectors, majorCities, whyChoose } = data;
   const bankCount = nationalBanks.length + regionalBanks.length;

@@ -26,6 +26,7 @@ function MessageForm({ form, supportEmail, words, ownWords, children }: Props) {
   const { state, isHydrated, formRef, noticeRef, submit } = useMessageForm(kind, fields);
   const isSubmitting = state.status === 'submitting';
   const mistakes = state.status === 'refused' ? state.mistakes : {};
+  const [beforeEmail, afterEmail] = aroundTokens(status.kept);
   const toId = (field: FieldName) => `${form}-${toColumn(kind, field)}`;
 
   /** @param own the attributes of this field only; with `rows` it is a textarea */
@@ -115,7 +116,11 @@ function MessageForm({ form, supportEmail, words, ownWords, children }: Props) {
           <p>{ownWords.failed}</p>
           <p>
             {state.outcome !== 'failed' && `${status[state.outcome]} `}
-            <WithEmail sentence={status.kept} address={supportEmail} />
+            {beforeEmail}
+            <a href={`mailto:${supportEmail}`} className="link">
+              {supportEmail}
+            </a>
+            {afterEmail}
           </p>
         </div>
       )}
@@ -124,19 +129,5 @@ function MessageForm({ form, supportEmail, words, ownWords, children }: Props) {
         {isSubmitting ? ownWords.submitting : ownWords.submit}
       </button>
     </form>
-  );
-}
-
-/** A sentence with the address in place of its token. */
-function WithEmail({ sentence, address }: { sentence: string; address: string }) {
-  const [before, after] = aroundTokens(sentence);
-  return (
-    <>
-      {before}
-      <a href={`mailto:${address}`} className="link">
-        {address}
-      </a>
-      {after}
-    </>
   );
 }

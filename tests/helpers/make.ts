@@ -6,10 +6,9 @@
  *     makeArticle({ draft: true });
  *     makeSingleton('home'); // the copy of a page, each text saying what to write
  */
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import type { PageFacts } from '#data/metadata/page-facts.ts';
 import { contentCollections as collections, type CollectionName } from '#schemas/collections.ts';
-import { toJsonSchema } from '#schemas/json-schema.ts';
 import { singletons, type SingletonName } from '#schemas/singletons.ts';
 import { siteSchema } from '#schemas/site.ts';
 import { placeholderUrl, placeholderPrefix } from '#schemas/wording.ts';
@@ -33,6 +32,9 @@ const source = { title: 'A source', url: 'https://source.example', checkedOn: da
 /** Cites that source; each entry with sources does so in one field. */
 const marker = '[^1]';
 const narrations = times(3, () => ({ line: 'UPI/ONE', shape: 'sbi/upi', meaning: letters(10) }));
+
+/** The JSON Schema of what an editor writes. */
+export const toJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
 
 type Fields<Schema extends z.ZodObject> = Partial<z.input<Schema>>;
 

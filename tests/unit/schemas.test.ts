@@ -2,10 +2,9 @@ import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
 import { fieldName, isGroup, validate, type FieldPath } from '#schemas/validation.ts';
-import { toJsonSchema } from '#schemas/json-schema.ts';
 import { singletonNames, singletons } from '#schemas/singletons.ts';
 import type { JsonSchema } from '../helpers/fill-fields.ts';
-import { makeSingleton, smallestEntries } from '../helpers/make.ts';
+import { makeSingleton, smallestEntries, toJsonSchema } from '../helpers/make.ts';
 
 const schemas: [string, z.ZodType, object][] = [
   ...collectionNames.map((name): [string, z.ZodType, object] => [

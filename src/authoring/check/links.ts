@@ -75,7 +75,8 @@ function refuseUrl(url: string, siteUrl: string): string | undefined {
   if (/^www\./i.test(url)) return `would lead to a page of this site → write https://${url}`;
   if (url.startsWith('//')) return `lacks its beginning → write https:${url}`;
   const [scheme] = /^[a-z][a-z+.-]*:/i.exec(url) ?? [];
-  if (scheme === undefined) return isDecodable(url) ? undefined : 'cannot be read by browsers → write % as %25';
+  if (scheme === undefined)
+    return decodeUrl(url) !== undefined ? undefined : 'cannot be read by browsers → write % as %25';
   if (!URL.canParse(url)) return 'is not a URL → write the whole of it, like https://www.rbi.org.in';
   if (url === siteUrl || url.startsWith(`${siteUrl}/`))
     return `is to this site itself → write ${quoted(url.slice(siteUrl.length) || '/')}`;
@@ -126,11 +127,11 @@ function whyHidden({ article }: SitePage, from: SitePage | undefined): string | 
     : undefined;
 }
 
-function isDecodable(url: string): boolean {
+/** @returns undefined where % is not followed by two digits of a character */
+export function decodeUrl(url: string): string | undefined {
   try {
-    decodeURIComponent(url);
-    return true;
+    return decodeURIComponent(url);
   } catch {
-    return false;
+    return undefined;
   }
 }

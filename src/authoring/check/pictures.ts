@@ -4,6 +4,7 @@ import { lineOf } from '#authoring/read/markdown-nodes.ts';
 import type { ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
+import { decodeUrl } from './links.ts';
 
 /** The pictures that texts show, with their paths below the project; '' where the URL names no file beside the text. */
 export function picturesIn({ entries, translations }: ReadContent) {
@@ -58,9 +59,6 @@ export function findUnusedPictures(content: ReadContent): ValidationError[] {
 }
 
 function pathOf(file: string, url: string): string {
-  try {
-    return url.startsWith('./') ? join(dirname(file), decodeURI(url)) : '';
-  } catch {
-    return '';
-  }
+  const path = url.startsWith('./') && decodeUrl(url);
+  return path ? join(dirname(file), path) : '';
 }

@@ -15,12 +15,12 @@ export function findWeakSources({ file, source, fields }: ContentFile): Validati
   const hosts = listIn(fields, 'sources').map((entry) => URL.parse(String(fieldOf(entry, 'url')))?.hostname);
   return Array.from(source.matchAll(cited)).flatMap(({ 1: sentence = '', 2: markers = '', index }) => {
     const own = Array.from(markers.matchAll(/\d+/g), ([number]) => hosts[Number(number) - 1] ?? '');
-    if (!lawTaxOrLimit.test(sentence) || !own.every(isWeak)) return [];
+    if (
+      !lawTaxOrLimit.test(sentence) ||
+      !own.every((host) => weakHosts.some((weak) => `.${host}`.endsWith(`.${weak}`)))
+    )
+      return [];
     const message = `${quoted(sentence.trim().slice(0, 60))} is about law, tax or limits, and rests on ${own.join(', ')} → cite who makes the rule`;
     return [{ file, line: lineAt(source, index), message }];
   });
-}
-
-function isWeak(host: string): boolean {
-  return weakHosts.some((weak) => host === weak || host.endsWith(`.${weak}`));
 }

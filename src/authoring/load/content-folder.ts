@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
+import { z } from 'astro/zod';
 import { parse } from 'jsonc-parser';
 import type { ContentReader } from '#authoring/reader.ts';
 import { glossarySchema } from '#schemas/glossary.ts';
-import { toJsonSchema } from '#schemas/json-schema.ts';
 import { singletons } from '#schemas/singletons.ts';
 
 type VitePlugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
@@ -21,7 +21,7 @@ export function contentFolder(reader: ContentReader): AstroIntegration {
         updateConfig({ vite: { plugins: [soundTexts(reader)] } });
         const folder = createCodegenDir();
         for (const [name, schema] of Object.entries({ ...singletons, glossary: glossarySchema })) {
-          const text = JSON.stringify(toJsonSchema(schema), null, 2);
+          const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2);
           writeFileSync(new URL(`${name}.schema.json`, folder), `${text}\n`);
         }
       },

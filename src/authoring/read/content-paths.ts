@@ -31,16 +31,16 @@ const notShown: Readonly<Record<string, string>> = {
   '.tif': 'save it as PNG',
   '.tiff': 'save it as PNG',
   '.bmp': 'save it as PNG',
+  // Systems leave Thumbs.db and desktop.ini in folders.
+  '.db': 'remove it',
+  '.ini': 'remove it',
 };
-
-/** Files that systems leave in folders. */
-const leftBySystems = ['Thumbs.db', 'desktop.ini'];
 
 /** @param file the path below the project, like content/banks/hdfc.json */
 export function classify(file: string): ContentPath {
   const [, path = '', extension = ''] = /^content\/(.+?)(\.\w+)?$/.exec(file) ?? [];
   const isPicture = pictureExtensions.includes(extension.toLowerCase());
-  const remedy = leftBySystems.includes(basename(file)) ? 'remove it' : notShown[extension.toLowerCase()];
+  const remedy = notShown[extension.toLowerCase()];
   const [, base, language = ''] = /^(.+)\.([a-z]{2,3})$/.exec(isPicture ? '' : path) ?? [];
   const collection = collectionNames.find((name) => path.startsWith(`${name}/`));
   const singleton = extension === '.json' && singletonNames.find((name) => name === (base ?? path));

@@ -2,6 +2,9 @@
 import type { PartKind } from '#schemas/shape.ts';
 import type { KnownPart, KnownShape } from './knowledge.ts';
 
+/** No bank prints more characters in one line. */
+export const longestLine = 400;
+
 /** A piece of a line captured by a group of the pattern. */
 export interface Piece extends KnownPart {
   value: string;

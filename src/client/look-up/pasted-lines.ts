@@ -1,5 +1,5 @@
 /** Splits pasted text into statement lines. */
-import { isSolid, type ShapeMatch } from './match-shapes.ts';
+import { isSolid, longestLine, type ShapeMatch } from './match-shapes.ts';
 import { splitRows, toPastedRow, type Row } from './pasted-rows.ts';
 
 /** A line and the shapes it matches. */
@@ -7,9 +7,6 @@ interface PastedLine {
   line: string;
   matches: readonly ShapeMatch[];
 }
-
-/** No bank prints more in one line. */
-const longest = 400;
 
 /** The maximum number of rows of a narration that was wrapped in its column. */
 const mostRows = 3;
@@ -31,7 +28,7 @@ export function readPaste(
 ): { lines: PastedLine[]; left: number } {
   const known = new Map<string, PastedLine>();
   const read = (line: string): PastedLine => {
-    const found = known.get(line) ?? { line, matches: line.length > longest ? [] : match(line) };
+    const found = known.get(line) ?? { line, matches: line.length > longestLine ? [] : match(line) };
     known.set(line, found);
     return found;
   };

@@ -1,7 +1,7 @@
 /** Reads a line that fits no shape: the way of payment, the direction, and the parts that are recognised by their form. */
 import type { PartKind } from '#schemas/shape.ts';
 import type { Knowledge, KnownShape } from './knowledge.ts';
-import type { Piece } from './match-shapes.ts';
+import { longestLine, type Piece } from './match-shapes.ts';
 
 export interface RailReading {
   /** Undefined where the line names no way of payment. */
@@ -105,12 +105,9 @@ const bankWords = new RegExp(
   `^(?:${channelWords.flatMap((list) => Object.values(list)).join('|')}|RRN|REF|NO|UTR|TXN|P2[AMPV]|INW|INWARD|OUTWARD|CLEA\\w*|ZONE|PAYEE|IB|MB|MOB|NET|BANKING|ONL|INST|BY|TO|FROM|FOR|OF|ON|AT|CR|DR|DB|D|C|CREDIT|DEBIT|PAID|DEP|DEPOSIT|WDL|WDR|WITHDRAWAL|TP|BD|SENDER|RECD?|RECEIVED|SENT|REV|MOBILE|OTHERS?|DC|ME|[IO]/?W)$`,
 );
 
-/** No bank prints more in one line. */
-const longest = 400;
-
 /** @param line a tidied line */
 export function readRail(line: string, knowledge: Knowledge): RailReading {
-  if (line.length > longest) return { happened: undefined, pieces: [] };
+  if (line.length > longestLine) return { happened: undefined, pieces: [] };
   const happened = happenedIn(line);
   const channel = happened?.channel ?? '';
   const { found, rest } = findForms(line, channel, knowledge);

@@ -5,6 +5,7 @@ import { formatSum } from '#client/format.ts';
 import { describeBanks, describeLine } from './describe-line.ts';
 import type { FoundCharges } from './find-charges.ts';
 import { toKnowledge, type Knowledge, type KnowledgeJson, type KnownCode, type LookUpTexts } from './knowledge.ts';
+import { longestLine } from './match-shapes.ts';
 import { maskNumbers, readPaste } from './pasted-lines.ts';
 import { readLine, type Breakdown, type LineReading } from './read-line.ts';
 
@@ -130,7 +131,7 @@ function printBreakdown({ banks, name, parts }: Breakdown, and: string): Node {
 }
 
 function printUnknown(line: string, { pages, send, tryCode }: LookUpTexts): Node {
-  const masked = encodeURIComponent(maskNumbers(line.slice(0, 400)));
+  const masked = encodeURIComponent(maskNumbers(line.slice(0, longestLine)));
   const [before = '', after = ''] = aroundTokens(tryCode);
   return element('p', before, link(`${pages.contact}#line=${masked}`, send), after);
 }

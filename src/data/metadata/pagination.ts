@@ -27,7 +27,7 @@ export function listPageHead(
   };
 }
 
-/** "Articles 21 to 40 of 5,000, newest first." */
+/** "Articles 21 to 40 of 95, newest first." */
 export function describeRange(
   { start, end, total }: Pick<Page, 'start' | 'end' | 'total'>,
   words: Words['blog'],
