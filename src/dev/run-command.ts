@@ -1,4 +1,3 @@
-import { aborted } from 'node:util';
 import { UserError } from '#lib/errors.ts';
 
 /**
@@ -17,9 +16,4 @@ export async function runCommand(main: (signal: AbortSignal) => Promise<void>): 
     process.exitCode = controller.signal.aborted ? 130 : 1;
     if (!controller.signal.aborted) console.error(error instanceof UserError ? error.message : error);
   }
-}
-
-/** Waits until the signal is aborted. */
-export function untilAborted(signal: AbortSignal): Promise<void> {
-  return aborted(signal, process);
 }

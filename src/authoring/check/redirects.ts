@@ -24,7 +24,8 @@ export function findLostRedirects(content: ReadContent): ValidationError[] {
     if (!from.startsWith('/') || !to.startsWith('/') || from.includes('*'))
       return 'is no redirect → write the old path, the new one and 301, like /old /new 301';
     if (status !== 301) return `is not permanent → end the line with 301`;
-    if (/.\/$|\.html$/.test(from)) return `${quoted(from)} is redirected by itself → write ${quoted(plainPath(from))}`;
+    const plain = from.replace(/(?<=.)\/$|\.html$/, '');
+    if (plain !== from) return `${quoted(from)} is redirected by itself → write ${quoted(plain)}`;
     const first = redirects.find((other) => other.from === from)!;
     if (first.line !== line) return `${quoted(from)} is redirected in line ${first.line} already → remove one of them`;
     const page = pageAt(from);
@@ -41,8 +42,4 @@ export function findLostRedirects(content: ReadContent): ValidationError[] {
       message: `does not name ${to}, the not-found page of a language → add the line ${from} ${to} 404`,
     })),
   ];
-}
-
-function plainPath(path: string): string {
-  return path.replace(/(\/|\.html)$/, '');
 }

@@ -33,10 +33,11 @@ export function sitePages({ collections, entries }: ReadContent): ReadonlyMap<st
   for (const [path, anchors] of Object.entries(anchorsOfPages)) add(path, '', anchors);
   for (const category of filterCategories) add(categoryHref(category), 'content/blog.json');
   for (const entry of entries) {
-    const { collection, id, file, data, body } = entry;
+    const { collection, id, file, data, fields, body } = entry;
     const { path, anchor } = placeOf(entry);
     if (path === undefined) continue;
-    const page = add(path, file, anchor === undefined ? anchorsIn(entry) : [anchor, ...questionsIn(entry)]);
+    const questions = listIn(fields, 'items').map((item) => String(fieldOf(item, 'id')));
+    const page = add(path, file, anchor === undefined ? anchorsIn(entry) : [anchor, ...questions]);
     if (collection === 'blog' && data) page.article = data as Article;
     if (collection === 'tables') add(`${path}.csv`, file);
     if (collection === 'codes' && body) add(codeHref(path.slice('/codes/'.length), id, true), file, anchorsIn(entry));
@@ -91,9 +92,4 @@ function anchorsIn({ collection, nodes, fields }: Entry): string[] {
     ...headingsIn(nodes).map(({ text }) => slugger.slug(text)),
     ...sources.map((_, index) => sourceAnchor(index + 1)),
   ];
-}
-
-/** The anchors of the questions of a category. */
-function questionsIn({ fields }: Entry): string[] {
-  return listIn(fields, 'items').map((item) => String(fieldOf(item, 'id')));
 }

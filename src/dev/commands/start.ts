@@ -2,11 +2,12 @@
  * `npm start`: builds the site and serves it, with the embedded backend behind its forms unless PUBLIC_SUPABASE_* name a
  * hosted one. Environment: PORT, BACKEND_PORT, BACKEND_DATA.
  */
+import { aborted } from 'node:util';
 import { UserError } from '#lib/errors.ts';
 import { startAstro } from '#dev/astro-process.ts';
 import { openForms } from '#dev/forms.ts';
 import { findFreePort, readPort } from '#dev/listen.ts';
-import { runCommand, untilAborted } from '#dev/run-command.ts';
+import { runCommand } from '#dev/run-command.ts';
 import { serveFolder } from '#dev/static-server.ts';
 
 await runCommand(async (signal) => {
@@ -22,5 +23,5 @@ await runCommand(async (signal) => {
   await using site = await serveFolder(folder, port);
   console.log(`\nThe site:  ${site.url}\n${forms.description}\nStop with Ctrl-C.`);
   await forms.open();
-  await untilAborted(signal);
+  await aborted(signal, process);
 });
