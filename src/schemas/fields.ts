@@ -19,6 +19,9 @@ export function text(what: string, { min = 1, max = 2000 }: { min?: number; max?
     .max(max, {
       error: ({ input }) => `has ${lengthOf(input)} characters, at most ${max} fit → write less: ${what}`,
     })
+    .refine((value) => !/^“[^“”]*”$/.test(value), {
+      error: 'is between quotation marks, which would be printed → write it without them',
+    })
     .describe(`${capital(what)} (${min} to ${max} characters).`);
 }
 
@@ -127,10 +130,18 @@ export function webAddress(what: string) {
   return z
     .url({ error })
     .refine((value) => value.startsWith('https://') && !/\s/.test(value), { error })
-    .refine((value) => !/[?&](?:utm_\w+|fbclid|gclid)=/.test(value), {
-      error: 'has a part that only counts visits, like utm_source=… → remove it',
-    })
+    .refine((value) => !refuseDetour(value), { error: ({ input }) => refuseDetour(String(input)) })
     .describe(`${capital(what)}, starting with https://.`);
+}
+
+/** The mistake in a URL that was copied with what a browser or an app has added to it, or from the editor’s own computer. */
+export function refuseDetour(url: string): string | undefined {
+  if (/^https?:\/\/(?:localhost|127\.0\.0\.1)\b/.test(url))
+    return 'leads to your own computer → write the address that visitors have, or the path of a page, like /faq';
+  if (/[?&](?:utm_\w+|fbclid|gclid)=/.test(url))
+    return 'has a part that only counts visits, like utm_source=… → remove it';
+  const target = /^https:\/\/www\.google\.[a-z.]+\/url\?/.test(url) && new URL(url).searchParams.get('q');
+  return target ? `goes through Google → write ${quoted(target)}` : undefined;
 }
 
 /** An email address. */

@@ -46,7 +46,7 @@ ${charges}:«since» charges #1 since: is in the future → write the first day 
   ],
   'JSON with a comma too few': [
     editFile(state, '"state": "Maharashtra",', '"state": "Maharashtra"'),
-    `${state}:«"stateCode"»:3: comma expected → compare it with another file of this kind`,
+    `${state}:«"stateCode"»:3: comma expected → write a comma behind the value before it`,
   ],
   'JSON with a comma too many': [
     editFile(state, '"stateCode": "MH",', '"languages": ["Marathi", "Hindi",\n],'),
@@ -74,6 +74,14 @@ ${state}:«<<<<<<<»:1: has the marks of two versions → keep one, and remove <
     ),
     `${article}:«\t- title»:1: has a tab at the beginning of a line → write spaces
 content/blog/twice.mdx:6:1: the field occurs twice → keep one of them`,
+  ],
+  'a list in front matter without spaces': [
+    editFile(article, 'sources:\n  - ', 'sources:\n  -'),
+    `${article}:«  -title»:1: has a - without a space behind it → write one`,
+  ],
+  'a title between curly quotes': [
+    writeFile(article, toMdx(makeArticle({ title: '“One statement, two accounts”' }))),
+    `${article}:«title:» title: is between quotation marks, which would be printed → write it without them`,
   ],
   'front matter without an end': [
     writeFile(article, '---\ntitle: A title\n\nA paragraph.\n'),

@@ -98,7 +98,7 @@ content/blog/gst/Thumbs.db: is a file that the site cannot show → remove it`,
       writeFile('content/blog/letter.docx', ''),
     ),
     `content/blog/late.mdx.txt: is not read → name it content/blog/late.mdx
-content/blog/letter.docx: is not read → give it the extension .mdx, or remove it
+content/blog/letter.docx: is a file that the site cannot show → copy its text into an .mdx file
 content/words/hi-old.json: is not read → name it after the code of its language, like words/hi.json`,
   ],
   'a text, data and rows in other encodings': [
@@ -113,10 +113,15 @@ ${city}:1:1: is not in UTF-8 → save it with that encoding
 content/demo/statement.csv:1:1: is not in UTF-8 → save it with that encoding
 ${state}:1:1: is not in UTF-8 → save it with that encoding`,
   ],
-  'an invisible character': [
-    inTurn(articleBody('A text\0 with a hole.'), editFile(state, '"Hindi"', '"Hin\u200Bdi"')),
-    `${article}:«with a hole»:7: has the invisible character U+0000 → remove it
-${state}:«"Hin»:9: has the invisible character U+200B → remove it`,
+  'invisible characters, and the dot of a list in Word': [
+    inTurn(
+      articleBody('A text\0 with a hole.'),
+      editFile(state, '"Hindi"', '"Hin\u200Bdi"'),
+      writeFile('content/blog/word.mdx', toMdx(makeArticle(), '\uF0B7 one')),
+    ),
+    `${article}:«with a hole»:7: has the character U+0000, which nobody can see → remove it
+content/blog/word.mdx:«\uF0B7»:1: has the character U+F0B7, which nobody can see → remove it
+${state}:«"Hin»:9: has the character U+200B, which nobody can see → remove it`,
   ],
   'a language without words, and the tag of none': [
     inTurn(

@@ -56,6 +56,18 @@ testReports({
     'would lead to a page of this site → write https://www.rbi.org.in',
   ),
   'a site without https:': report('//rbi.org.in', 'lacks its beginning → write https://rbi.org.in'),
+  'a page on the editor’s own computer': report(
+    'http://localhost:4321/faq',
+    'leads to your own computer → write the address that visitors have, or the path of a page, like /faq',
+  ),
+  'a site behind Google': report(
+    'https://www.google.com/url?q=https://rbi.org.in/a&sa=D',
+    'goes through Google → write "https://rbi.org.in/a"',
+  ),
+  'a link that counts visits': report(
+    'https://rbi.org.in/?utm_source=mail',
+    'has a part that only counts visits, like utm_source=… → remove it',
+  ),
   'a site by http://': report('http://rbi.org.in', 'is not encrypted → write https://, or leave the link out'),
   code: report(
     'javascript:alert%281%29',

@@ -145,13 +145,15 @@ ${article}:«| Who»: "| Who | Days |" is printed as it is → write a line | --
   ],
   'Markdown of other programs, or with a slip': [
     articleBody(
-      'See [[about]].\n\nSee [us] (/about).\n\nA ** bold ** word.\n\n:::note\n\n*one\n*two\n\n##\n\nWords [](/about).',
+      'See [[about]].\n\nSee [us] (/about).\n\nSee [them](/about.\n\nA ** bold ** word.\n\n:::note\n\n*one\n*two\n\n– three\n– four\n\n##\n\nWords [](/about).',
     ),
     `${article}:«[[about]]»: "[[about]]" is printed as it is → write a link as [words](/page)
 ${article}:«[us]»: "[us] (/" is printed as it is → remove the space between ] and (
+${article}:«[them]»: "](/" is printed as it is → write ) behind the address
 ${article}:«bold»: "**" is printed as it is → write stars before and after the words, without a space: **words**
 ${article}:«:::»: ":::note" is printed as it is → write <Callout title="…"> above the remark and </Callout> below it
 ${article}:«*one»: is printed as one paragraph, not as a list → begin each line with - and a space, below an empty line
+${article}:«– three»: is printed as one paragraph, not as a list → begin each line with - and a space, below an empty line
 ${article}:«##»: is a heading without words → write them after the #, or remove it
 ${article}:«[](»: is a link without words → write them between [ and ]`,
   ],
@@ -188,6 +190,10 @@ ${article}:«<LedgerTable»:1: <LedgerTable> has no table → write a Markdown t
 });
 
 test.each([
+  [
+    '<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> main',
+    'keep one of the two versions, and remove <<<<<<<, ======= and >>>>>>>',
+  ],
   ['A line.\n\n<!-- a note -->', 'write a note as {/* note */}'],
   ['<Callout title=“Mind”>\n\nA line.\n\n</Callout>', 'write straight quotes: "'],
   ['Write to <support@x.in>.', 'write the address without < and >'],
@@ -204,7 +210,7 @@ test.each([
   'A price | a day, 2 \\< 3, a [note], and `<b>`, `[1]`, `![a](b c)`.',
   'Words.\n\n- one\n- two\n\n1. one\n\n| Who | Days |\n| --- | --- |\n| Exporter | 7 |',
   'Words.\n\n```text\n• code\n```\n\n~~~\n```\n~~~',
-  'Words • with a dot.',
+  'Words • with a dot – and a dash\n– in two lines.',
 ])('%j is printed as it is meant', (body) => {
   expect(readEdited(articleBody(body)).report).toBe('');
 });

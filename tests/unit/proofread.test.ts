@@ -14,6 +14,7 @@ import {
   writeFile,
 } from '../helpers/edits.ts';
 import { interfaceWords, toMdx } from '../helpers/content-site.ts';
+import { makeArticle } from '../helpers/make.ts';
 
 const picture = 'content/blog/gst.png';
 const show = (url: string) => articleBody(`![a table](${url})`);
@@ -32,9 +33,10 @@ ${article}:«100,000»: "₹50000" is not how this site writes it → write ₹1
 ${article}:«lacs»: "lacs" is not how this site writes it → write lakh`,
   ],
   'what was left in a text': [
-    articleBody('The the fee.【1†source】\n\nThe b\u0430nk: TBD.'),
+    articleBody('The the fee.【1†source】 citeturn12news3\n\nThe b\u0430nk: TBD.'),
     `${article}:«The the»: "【" is not how this site writes it → write the sentence again: this is left over from a chat
 ${article}:«The the»: "The the" is not how this site writes it → write the word once
+${article}:«The the»: "turn12news3" is not how this site writes it → write the sentence again: this is left over from a chat
 ${article}:«TBD»: "TBD" is not how this site writes it → write the words that are still missing
 ${article}:«TBD»: "\u0430" is not how this site writes it → write the word again: these letters only look like English ones`,
   ],
@@ -70,6 +72,13 @@ const unmarked: Record<string, Edit['edit']> = {
   'the smallest content': () => {},
   'straight quotes and signs in code': articleBody('The note `10 % "x"` is copied. A fee of 10% isn’t.'),
   'sums as in India': articleBody('₹1,00,000, ₹12,34,567.50, ₹99,999 and ₹2 lakh of Rs; a black box that bank has.'),
+  'a text between quotes in lines that end as on Windows': (files) =>
+    void files.set(
+      article,
+      toMdx(makeArticle())
+        .replace(/title: (.*)/, 'title: "$1"')
+        .replaceAll('\n', '\r\n'),
+    ),
   'a picture with a space in its name': inTurn(writeFile('content/blog/gst rates.png', ''), show('./gst%20rates.png')),
   'a picture of 300 KB': inTurn(writeFile(picture, 'x'.repeat(300_000)), show('./gst.png')),
 };

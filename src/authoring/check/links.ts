@@ -5,6 +5,7 @@ import { dayInIndia, formatDate } from '#client/format.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { singletonHrefs } from '#data/paths/routes.ts';
 import { TranslatedPaths } from '#data/paths/translated-paths.ts';
+import { refuseDetour } from '#schemas/fields.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { mistakesAt } from '#schemas/validation.ts';
 import { didYouMean, oneOfNearest, quoted } from '#schemas/wording.ts';
@@ -80,6 +81,8 @@ function refuseUrl(url: string, siteUrl: string): string | undefined {
   if (!URL.canParse(url)) return 'is not a URL → write the whole of it, like https://www.rbi.org.in';
   if (url === siteUrl || url.startsWith(`${siteUrl}/`))
     return `is to this site itself → write ${quoted(url.slice(siteUrl.length) || '/')}`;
+  const detour = refuseDetour(url);
+  if (detour) return detour;
   if (scheme.toLowerCase() === 'http:') return 'is not encrypted → write https://, or leave the link out';
   return otherSchemes.includes(scheme.toLowerCase())
     ? undefined

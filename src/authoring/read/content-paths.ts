@@ -31,6 +31,9 @@ const notShown: Readonly<Record<string, string>> = {
   '.tif': 'save it as PNG',
   '.tiff': 'save it as PNG',
   '.bmp': 'save it as PNG',
+  '.doc': 'copy its text into an .mdx file',
+  '.docx': 'copy its text into an .mdx file',
+  '.odt': 'copy its text into an .mdx file',
   // Systems leave Thumbs.db and desktop.ini in folders.
   '.db': 'remove it',
   '.ini': 'remove it',

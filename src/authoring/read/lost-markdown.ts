@@ -20,6 +20,7 @@ const inMarkdown: Readonly<Record<string, string>> = {
 /** Markdown that would be printed as text, and the remedy. */
 const lostInText: readonly [pattern: RegExp, remedy: string][] = [
   [/!?\[[^\]]*\]\([^)]*\)/, 'write %20 for each space of the address, like ![A page](./folder/a%20page.png)'],
+  [/\]\((?:\/|$)/, 'write ) behind the address'],
   [/\[\^(?!\d+\])[^\]]*\]/, 'write the number of the source, like [^1]'],
   [/\[\d{1,2}\]/, 'write [^1] to cite the first source'],
   [/!?\[\[[^\]]*\]\]/, 'write a link as [words](/page)'],
@@ -33,7 +34,7 @@ const lostInText: readonly [pattern: RegExp, remedy: string][] = [
 const fileName = /\.(?:jpe?g|png|webp|avif|gif|heic)$|^(?:IMG|DSC|PXL|Screenshot)[-_ ]?\d/i;
 
 /** The beginning of a line of a list elsewhere, or of one whose space is missing or hard. */
-const bullet = /^[ \t]*(?:[•▪●‣◦]|[-*]\u00A0|\d+[.)]\u00A0|\*\p{L}|-\p{L}.*\n-\p{L})/mu;
+const bullet = /^[ \t]*(?:[•▪●‣◦]|[–—] .*\n[–—] |[-*]\u00A0|\d+[.)]\u00A0|\*\p{L}|-\p{L}.*\n-\p{L})/mu;
 
 /**
  * The mistakes in a text.

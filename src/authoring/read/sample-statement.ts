@@ -22,7 +22,7 @@ const income = 'Income';
 
 /** Reads a CSV file without quotes, oldest row first, of two months at least. */
 export function readStatement(source: string): SampleStatement {
-  const [first = '', ...lines] = source.trim().split(/\r?\n/);
+  const [first = '', ...lines] = source.trim().split('\n');
   const errors: ValidationError[] = [];
   const rows: SampleStatement['rows'][number][] = [];
   const report = (line: number, message: string) => void errors.push({ file: statementFile, line, message });

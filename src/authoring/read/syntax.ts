@@ -9,7 +9,7 @@ import {
 } from 'jsonc-parser';
 import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
 import { isGroup, type FieldPath } from '#schemas/validation.ts';
-import { explainFrontMatter, explainJson, explainYaml } from './usual-mistakes.ts';
+import { explainFrontMatter, explainJson, explainYaml, remediesInJson } from './usual-mistakes.ts';
 
 /** The fields of a file as the editor wrote them: a date is still text. */
 export interface FieldsText {
@@ -28,14 +28,15 @@ export interface SyntaxProblem {
 const remedy = 'compare it with another file of this kind';
 const inQuotes = 'put the whole text in "double quotes"';
 
-/** @returns the text in a file, or why it is none */
+/** @returns the text in a file, with the line endings of Unix, or why it is none */
 export function decodeText(bytes: Uint8Array): string | SyntaxProblem {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    const control = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\xAD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/.exec(text);
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes).replaceAll('\r\n', '\n');
+    const control =
+      /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\xAD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uE000-\uF8FF]/.exec(text);
     if (!control) return text;
     const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return mistakeAt(text, control.index, `has the invisible character U+${code} → remove it`);
+    return mistakeAt(text, control.index, `has the character U+${code}, which nobody can see → remove it`);
   } catch {
     return { line: 1, column: 1, message: 'is not in UTF-8 → save it with that encoding' };
   }
@@ -50,8 +51,10 @@ export function readJson(text: string): FieldsText | SyntaxProblem {
     const usual = explainJson(text, error.offset);
     if (usual) return mistakeAt(text, usual.offset, usual.message);
     // "CommaExpected" → "comma expected".
-    const words = printParseErrorCode(error.error).replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    return mistakeAt(text, error.offset, `${words.charAt(0).toLowerCase()}${words.slice(1)} → ${remedy}`);
+    const code = printParseErrorCode(error.error);
+    const words = code.replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    const message = `${words.charAt(0).toLowerCase()}${words.slice(1)} → ${remediesInJson[code] ?? remedy}`;
+    return mistakeAt(text, error.offset, message);
   }
   const repeated = tree && findRepeatedName(tree);
   if (repeated) return mistakeAt(text, repeated.offset, 'the field occurs twice → keep one of them');
@@ -83,8 +86,7 @@ export function readFrontMatter(text: string): FieldsText | SyntaxProblem {
 
 /** The line before the front matter, the front matter, and the text below it; all empty where there is none. */
 export function splitFrontMatter(text: string): { opening: string; source: string | undefined; body: string } {
-  const [, opening = '', source, body = ''] =
-    /^(---[ \t]*\r?\n)((?:.*\r?\n)*?)---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text) ?? [];
+  const [, opening = '', source, body = ''] = /^(---[ \t]*\n)((?:.*\n)*?)---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
   return { opening, source, body };
 }
 

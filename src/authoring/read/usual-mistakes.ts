@@ -18,8 +18,17 @@ const inJson: readonly [pattern: RegExp, message: string][] = [
   [/^"?[^"\n]*\t/, 'has a tab in a text → write a space'],
 ];
 
+/** Remedies for other JSON that cannot be read, by the name of the parser’s error. */
+export const remediesInJson: Readonly<Record<string, string>> = {
+  CommaExpected: 'write a comma behind the value before it',
+  InvalidEscapeCharacter: 'write \\\\ where the character \\ is meant',
+  InvalidSymbol: 'write “ ” for quotes within a text, and everything else as a text, a number, true, false or null',
+  UnexpectedEndOfString: 'write the whole text on one line, with a " at its end',
+};
+
 /** Remedies for MDX that cannot be read, by the tag at that place. */
 const inMdx: readonly [pattern: RegExp, remedy: string][] = [
+  [/^<{7}/, 'keep one of the two versions, and remove <<<<<<<, ======= and >>>>>>>'],
   [/^<!--/, 'write a note as {/* note */}'],
   [/^<[^<>]*[“”]/, 'write straight quotes: "'],
   [/^<https?:/, 'write a link as [words](https://www.rbi.org.in)'],
@@ -45,13 +54,17 @@ export function explainJson(text: string, offset: number): Mistake | undefined {
 export function explainYaml(text: string, code: string): Mistake | string | undefined {
   if (code === 'TAB_AS_INDENT') return 'has a tab at the beginning of a line → write spaces';
   if (code === 'DUPLICATE_KEY') return 'the field occurs twice → keep one of them';
-  return explainMerge(text);
+  const item = text.search(/^ *-[^\s-]/m);
+  return (
+    explainMerge(text) ??
+    (item < 0 ? undefined : { offset: item, message: 'has a - without a space behind it → write one' })
+  );
 }
 
 /** The reason why front matter cannot be found, and the remedy. */
 export function explainFrontMatter(text: string): string {
-  if (/^---[ \t]*\r?\n/.test(text)) return 'has no line --- below its fields → write one';
-  if (/^\s+---[ \t]*\r?\n/.test(text)) return 'begins with an empty line → remove it, so that the first line is ---';
+  if (/^---[ \t]*\n/.test(text)) return 'has no line --- below its fields → write one';
+  if (/^\s+---[ \t]*\n/.test(text)) return 'begins with an empty line → remove it, so that the first line is ---';
   return 'has no front matter → begin the file with a line ---, the fields, and a line ---';
 }
 
