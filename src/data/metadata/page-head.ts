@@ -72,24 +72,22 @@ function alternatesOf(path: string): Alternate[] {
   ];
 }
 
-/** The breadcrumbs that a page prints, from the home page, of that name, to the page itself. */
-export function breadcrumbs({ trail = [], path, label, title, language }: PageHead, home: string): Link[] {
-  return [
-    { href: translatedPaths.pathIn(language, '/'), label: home },
-    ...trail,
-    { href: path, label: label ?? title },
-  ];
+/** The breadcrumbs that a page prints, from the home page, of that name, to the page itself; an article's title stands below them. */
+export function breadcrumbs({ trail = [], path, label, title, language, published }: PageHead, home: string): Link[] {
+  const page = published ? [] : [{ href: path, label: label ?? title }];
+  return [{ href: translatedPaths.pathIn(language, '/'), label: home }, ...trail, ...page];
 }
 
 /** The facts that the last step of a build needs of a page that search engines index. */
 export function toPageFacts(head: PageHead): PageFacts {
-  const { title, description, about, modified, listedUnder, path, trail = [], alternates = [] } = head;
+  const { title, description, about, modified, published, listedUnder, path, trail = [], alternates = [] } = head;
   return {
     url: absoluteUrl(path),
     title,
     description,
     about,
     modified: modified && isoDate(modified),
+    isArticle: published !== undefined,
     listedUnder,
     trail: trail.map(({ href, label }) => ({ name: label, item: absoluteUrl(href) })),
     alternates: alternates.map(({ hreflang, path }) => ({ lang: hreflang, url: absoluteUrl(path) })),

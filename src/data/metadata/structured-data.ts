@@ -124,7 +124,7 @@ export function structuredData(head: PageHead, { language, pages }: Words): { '@
   };
 }
 
-/** The page itself, the last of the breadcrumbs, needs no URL. */
+/** The page itself needs no URL. */
 function toTrail(head: PageHead, home: string): Thing {
   const links = breadcrumbs(head, home);
   return {
