@@ -58,6 +58,25 @@ test('no word is broken in two in a cell of a table', async ({ page }) => {
   expect(await brokenWords(page)).toEqual([long]);
 });
 
+test('a table of up to four columns needs no scrolling sideways', async ({ page }) => {
+  const tooWide = () =>
+    page.locator('main table').evaluateAll((tables: HTMLTableElement[]) =>
+      tables.flatMap(({ rows, parentElement: frame }) => {
+        const columns = rows[0]!.cells.length;
+        return columns < 5 && frame!.scrollWidth > frame!.clientWidth ? [columns] : [];
+      }),
+    );
+  const routes = ['/', '/security', '/state/karnataka', '/professional-tax', '/codes/company-names', '/codes/ifsc'];
+  for (const route of [...routes, '/hi/blog/bank-statement-for-home-loan', '/blog/ais-form-26as-bank-statement']) {
+    await page.goto(route);
+    expect(await tooWide(), route).toEqual([]);
+  }
+  await page.locator('main tr').evaluateAll((all: HTMLElement[]) => {
+    for (const { style } of all) Object.assign(style, { display: 'table-row', whiteSpace: 'nowrap' });
+  });
+  expect((await tooWide()).length).toBeGreaterThan(2);
+});
+
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('with letters half as large again, no page is wider than a phone', async ({ page }) => {
