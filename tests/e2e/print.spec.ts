@@ -58,6 +58,16 @@ test('interactive charts print as their drawings, from either theme', async ({ p
   }
 });
 
+test('the slices of the ring keep the colours of the list beside it', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const coloursOf = (selector: string, property: 'stroke' | 'borderTopColor') =>
+    page.locator(selector).evaluateAll((all, name) => all.map((element) => getComputedStyle(element)[name]), property);
+  const slices = await coloursOf('.donut circle', 'stroke');
+  expect(new Set(slices).size).toBe(5);
+  expect(await coloursOf('div:has(.donut) + ul .border-6', 'borderTopColor')).toEqual(slices);
+});
+
 test('what a visitor has typed is printed, the button is not', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Message').fill('The third row of May is read as a credit.');
