@@ -90,7 +90,7 @@ export function readLine(line: string, matches: readonly ShapeMatch[], knowledge
 
   function explain(kind: PartKind, value: string, channel: string): string | undefined {
     if (kind === 'party') return appOf(bareName(value));
-    if (kind === 'address' && value.includes('@')) {
+    if (kind === 'address' && /@./.test(value)) {
       const handle = value.slice(value.lastIndexOf('@') + 1).toLowerCase();
       return knowledge.handles.get(handle) ?? fillTokens(words.unknownHandle, { handle });
     }

@@ -62,6 +62,15 @@ test('labels are only printed: what is looked up hangs on the kind of each part'
   expect(describeLine(reading, knowledgeJson.words)).toContain('to or from RATNA BOOK HOUSE AND');
 });
 
+test('of an address cut behind its @ nothing is said, of one with an unknown handle that it is not in the table', () => {
+  const notesOf = (address: string) => {
+    const [reading] = readerOf({})(`UPI/DR/631612345098/BIGBASKET/HDFC/${address}/Paym`).breakdowns;
+    return reading?.parts.filter(({ kind }) => kind === 'address').map(({ note }) => note);
+  };
+  expect(notesOf('bigbasket@')).toEqual([undefined]);
+  expect(notesOf('bigbasket@z')).toEqual(['@z is not in our table of handles']);
+});
+
 test.each([
   ['BUNDL TECHNOLOGIES PVT LTD', 'Swiggy'],
   ['BundlTechnolog', 'Swiggy'],
