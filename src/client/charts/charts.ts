@@ -131,7 +131,7 @@ function sharesChart(shares: readonly Share[]): ChartConfiguration<'doughnut'> {
       // The edges of the drawn ring, less half the border.
       radius: '99.5%',
       cutout: '57.6%',
-      plugins: { tooltip: { callbacks: { label: ({ label, raw }) => `${label}: ${String(raw)}%` } } },
+      plugins: { tooltip: { callbacks: { title: () => '', label: ({ label, raw }) => `${label}: ${String(raw)}%` } } },
     },
   };
 }

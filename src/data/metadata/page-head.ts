@@ -80,14 +80,13 @@ export function breadcrumbs({ trail = [], path, label, title, language, publishe
 
 /** The facts that the last step of a build needs of a page that search engines index. */
 export function toPageFacts(head: PageHead): PageFacts {
-  const { title, description, about, modified, published, listedUnder, path, trail = [], alternates = [] } = head;
+  const { title, description, about, modified, listedUnder, path, trail = [], alternates = [] } = head;
   return {
     url: absoluteUrl(path),
     title,
     description,
     about,
     modified: modified && isoDate(modified),
-    isArticle: published !== undefined,
     listedUnder,
     trail: trail.map(({ href, label }) => ({ name: label, item: absoluteUrl(href) })),
     alternates: alternates.map(({ hreflang, path }) => ({ lang: hreflang, url: absoluteUrl(path) })),
