@@ -13,19 +13,8 @@ import {
   text,
   webAddress,
 } from './fields.ts';
-import { narration, question, seo, source, workedExample } from './groups.ts';
+import { fact, narration, question, seo, source, workedExample } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
-import { placeholderPrefix } from './wording.ts';
-
-/** A sentence that cites where it is from. */
-function fact(what: string, max: number) {
-  const field = markdown(`${what}, with its source: [^1]`, { min: 10, max });
-  return field
-    .refine((value) => value.startsWith(placeholderPrefix) || /\[\^\d+\]/.test(value), {
-      error: 'cites no source → write [^1] after it for the first source, or null where nothing is known',
-    })
-    .meta(field.meta() ?? {});
-}
 
 /** A fact that nobody may know. */
 const factOrNull = (what: string, max = 200) => orNull(fact(what, max), 'where no source says so');

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { entryOf, listOf, literal, markdown, number, oneOf, orNull, pastDay, text, yesNo } from './fields.ts';
-import { seo, source } from './groups.ts';
+import { fact, seo, source } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
 
 /** The causes of charges, in the order of /charges: the names of the files in content/charges. */
@@ -30,7 +30,7 @@ const chargePeriods = ['time', 'month', 'quarter', 'year', 'message', 'leaf'] as
 const charge = z
   .strictObject({
     bank: entryOf('bank-help', 'the bank: the name of a file in content/bank-help'),
-    what: optionallyTranslated(markdown('for what or for whom it is, with its source: [^1]', { min: 6, max: 200 })),
+    what: optionallyTranslated(fact('for what or for whom it is', 200)),
     amount: orNull(
       number('the amount in rupees before tax, 0 where the bank takes nothing', { min: 0, max: 10_000 }),
       'where it is a share of something',

@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { group, listOf, literal, markdown, number, oneOf, pastDay, text, webAddress } from './fields.ts';
 import { optionallyTranslated } from './translation.ts';
+import { placeholderPrefix } from './wording.ts';
 
 /** Title and description as search engines show them, and the keywords the specification asks for. */
 export const seo = group('What search engines and link previews show.', {
@@ -31,6 +32,16 @@ export const source = group(
 );
 
 export type Source = z.infer<typeof source>;
+
+/** A sentence that cites where it is from. */
+export function fact(what: string, max: number) {
+  const field = markdown(`${what}, with its source: [^1]`, { min: 10, max });
+  return field
+    .refine((value) => value.startsWith(placeholderPrefix) || /\[\^\d+\]/.test(value), {
+      error: 'cites no source → write [^1] after it for the first source, or leave the fact out',
+    })
+    .meta(field.meta() ?? {});
+}
 
 /** A name with what a reader should know about it here. */
 export const noted = (what: string) =>

@@ -74,7 +74,7 @@ test('a fact without a marker stops the build', () => {
   const [helpline] = makeBankHelp().helpline;
   const entry = makeBankHelp({ helpline: [{ ...helpline!, use: 'Report a fraud' }] });
   expect(validate(bankHelpSchema, entry).map(({ message }) => message)).toEqual([
-    'cites no source → write [^1] after it for the first source, or null where nothing is known',
+    'cites no source → write [^1] after it for the first source, or leave the fact out',
   ]);
 });
 

@@ -36,6 +36,10 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
 ${charges}:«amount» charges #1 amount: is a whole amount with 18% GST → write it without, like 23 for 27.14
 ${charges}:«since» charges #1 since: is in the future → write the first day of the amount, today at the latest`,
   ],
+  'a charge without its source': [
+    writeFile(charges, toMdx(makeCharge({ charges: [{ ...charge, what: 'For cards of all kinds' }, charge] }))),
+    `${charges}:«what:» charges #1 what: cites no source → write [^1] after it for the first source, or leave the fact out`,
+  ],
   'a missing field': [
     writeFile(article, toMdx({ ...makeArticle(), excerpt: undefined })),
     `${article}:«title:» excerpt: is missing → write what the reader learns, for lists of articles`,

@@ -44,18 +44,22 @@ ${article}:«TBD»: "\u0430" is not how this site writes it → write the word a
     editFile(state, '"Hindi"', '"the bank\'s"'),
     `${state}:«bank's»: "'" is not how this site writes it → write curly quotes: “ ” and ’`,
   ],
-  'a sentence of a Hindi article that is still in English': [
+  'in a Hindi article, a sentence that is still in English, and slips of the keyboard': [
     inTurn(
       writeFile('content/words/hi.json', interfaceWords),
       writeFile(
         'content/blog/gst.hi.mdx',
         toMdx(
           { title: 'क', translates: {} },
-          'एक लाइन।\n\nThis is what the bank prints there, see “this is what the bank prints there”.',
+          'एक लाइन। श्री एम.जी. रोड पर ₹10.\n\nThis is what the bank prints there, see “this is what the bank prints there”.\n\nयह है. ये लाइनें. १० दिन।फिर।',
         ),
       ),
     ),
-    'content/blog/gst.hi.mdx:«This is»: "is what the bank prints there" is not how this site writes it → write it in the language of this file',
+    `content/blog/gst.hi.mdx:«This is»: "is what the bank prints there" is not how this site writes it → write it in the language of this file
+content/blog/gst.hi.mdx:«यह है»: "।" is not how this site writes it → write a space behind it
+content/blog/gst.hi.mdx:«यह है»: "१०" is not how this site writes it → write the digits 0 to 9
+content/blog/gst.hi.mdx:«यह है»: "लाइनें." is not how this site writes it → write “।” at the end of a sentence
+content/blog/gst.hi.mdx:«यह है»: "है." is not how this site writes it → write “।” at the end of a sentence`,
   ],
   'a percentage with a space in the copy of a page': [
     editFile('content/features.json', '"lead": "', '"lead": "What the app saves: 10 % and more. '),

@@ -17,13 +17,19 @@ export const houseStyle: Style = {
   any: new RegExp(spellings.map(({ find }) => find).join('|'), 'iu'),
 };
 
-/** Six English words in a row that are no quotation. */
-const english = /(?<!“[^”]*)(?:\b[a-z]+\b[,;]? ){5}[a-z]+/g;
+const otherScriptRules = [
+  // Six English words in a row that are no quotation.
+  { pattern: /(?<!“[^”]*)(?:\b[a-z]+\b[,;]? ){5}[a-z]+/gu, write: 'it in the language of this file' },
+  { pattern: /[०-९]+/gu, write: 'the digits 0 to 9' },
+  // Shorter words may be initials.
+  { pattern: /(?:\p{Script=Devanagari}{3,}|हैं?|थ[ािीे])\.(?=\s|$)/gu, write: '“।” at the end of a sentence' },
+  { pattern: /।(?=\p{L})/gu, write: 'a space behind it' },
+];
 
-/** For a language of another script: sentences that nobody has translated. */
-export const withoutEnglish: Style = {
-  rules: [{ pattern: english, write: 'it in the language of this file' }],
-  any: new RegExp(english, ''),
+/** For languages of another script: sentences that nobody has translated, and slips in Devanagari. */
+export const otherScript: Style = {
+  rules: otherScriptRules,
+  any: new RegExp(otherScriptRules.map(({ pattern }) => pattern.source).join('|'), 'u'),
 };
 
 /** For a language with a glossary: its words as whole words, which may be on two lines. In brackets of its own, a word is another spelling. */

@@ -6,7 +6,7 @@ import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { quoted } from '#schemas/wording.ts';
-import { findStyleBreaks, glossaryStyle, houseStyle, withoutEnglish } from './house-style.ts';
+import { findStyleBreaks, glossaryStyle, houseStyle, otherScript } from './house-style.ts';
 import { proseIn } from './prose.ts';
 
 /**
@@ -26,7 +26,7 @@ export function proofread(project: string, content: Content): ValidationError[] 
     }),
     ...translations
       .filter(({ language }) => (new Intl.Locale(language).maximize().script ?? 'Latn') !== 'Latn')
-      .flatMap((file) => findStyleBreaks(proseIn(file), withoutEnglish)),
+      .flatMap((file) => findStyleBreaks(proseIn(file), otherScript)),
   ];
   return [...breaks, ...findHeavyPictures(project, content)];
 }
