@@ -109,6 +109,19 @@ describe('real lines', () => {
     expect(wrong.length / known.length).toBeLessThanOrEqual(0.02);
   });
 
+  test.each([
+    ['a credit from a list', 'CEMTEX DEP SALARY FOR OCT 2026'],
+    ['a cheque with its day', 'CLG/NANDA TRADERS/967353/08-11-26'],
+    ['a cheque that came back', 'REJECT:238951:Funds insufficient'],
+    ['cash with its day', 'CWDR/000000258265/19-MAR-26'],
+    ['cash at a branch without a number', 'BY CASH - BIJOLIA'],
+    ['a fee with slashes', 'DCARDFEE/3099/2026'],
+    ['a card elsewhere', 'POS TXN AT NANDA MART 124301400'],
+    ['a machine between slashes', 'ATM/000417/CASH WDL/PUNE'],
+  ])('%s names no bank, as several print it', (_, line) => {
+    expect(shapesOf(line).filter(({ shared }) => !shared)).toEqual([]);
+  });
+
   test('never fit the shapes of other banks alone, nor the wrong direction alone', () => {
     const wrong = known.filter((real) => {
       const own = shapesOf(real.line).filter((shape) => shape.bank === real.bank);
