@@ -18,23 +18,23 @@ type Found = Piece & { at: number };
 const channelWords = [
   {
     UPI: 'UPI|UPIA[BR]|UPI ?OUT|UPI ?IN|UPIRET|UPILITE|BHIM',
-    IMPS: '(?:SENT|RECD)?IMPS|IMPSA[BR]|IMP|MMT',
-    NEFT: '(?:IB)?NEFTO?|NEFT ?(?:IN|OUT|[CD]R)|NEFT[A-Z]{4,5}(?=\\d)|[A-Z]{4}[HN](?=\\d{10})|NFT|EFT',
+    IMPS: '(?:SENT|RECD)?IMPS(?:P2[AP])?|IMPSA[BR]|IMP|MMT',
+    NEFT: '(?:[IM]B)?NEFTO?|NEFT ?(?:IN|OUT|[CD]R)|NEFT[A-Z]{4,5}(?=\\d)|[A-Z]{4}[HN](?=\\d{10})|NFT|EFT',
     RTGS: '(?:N|IB)?RTGS(?:IN|OUT|[CD]R)?|RTG|[A-Z]{4}R(?=\\d{12})',
     mandate:
-      'E?NACH|ACH|ACH(?:INW)?[CD]R?|ECS|E?MANDATE|MAND|SI|STANDING INSTRUCTIONS?|DIRECT DEBIT|LOAN RECOVERY|EMI|PMSBY|PMJJBY|APY',
+      'E?NACH|ACH|ACH(?:INW)?[CD]R?|ECS|E?MANDATE|MAND|SI|STANDING INSTRUCTIONS?|DIRECT DEBIT|LOAN (?:RECOVERY|ACCOUNT PAYMENTS?)|EMI|PMSBY|PMJJBY|APY',
     cheque: 'CH(?:E?Q|EQUE)|CH(?:E?Q|EQUE) ?(?:PAID|RTN|DEP)\\w*|CLG|CLEARING|CTS|MICR|I/W|O/W|REJECT',
-    ATM: 'ATM|AT[WL]|NWD|EAW|NFS|CWDR|CASHWDL',
-    card: 'POS|ECOM|PRCR|PC[DI]|DEBIT CARD|RUPAY',
-    sweep: 'SWEEP|SWEEPIN|AUTOSWEEP|FD|RD|TERM DEPOSIT|REDEEM|CLOSURE PROCEEDS',
+    ATM: 'ATM|CASHNET|AT[WL]|NWD|EAW|NFS|CWDR|CASHWDL',
+    card: 'POS|ECOM|PRCR|PC[DI]|DEBIT CARD|RUPAY|MEDR|SPENT|CARDS SETTL',
+    sweep: 'SWEEP|SWEEPIN|AUTOSWEEP|FD|RD(?: ?INSTALL?MENT)?|TERM DEPOSIT|REDEEM|CLOSURE PROCEEDS',
     cash: 'CASH|CASH ?DEP\\w*|CSH|CDM|BNA|(?:BY|TO) SELF|AEPS',
     salary: 'SALARY|SAL',
-    refund: 'REFUND|REVERSAL|REVERSED|RVSL|R?CRADJ|RETURN',
+    refund: 'REFUND|PUR-REV|RET(?=-UPI)|REVERSAL|REVERSED|RVSL|R?CRADJ|RETURN',
   },
   {
     bill: 'BBPS|BILLDESK|BILLPAY|BILL|BIL|E?PAY|IPAY|FASTAG|RECHARGE|GIB|CBDT|DTAX|GST TAX|CRE?DI?T? ?CARD|CRD-PMNT',
     transfer:
-      '[EM]?TFR|TRF|(?:TO|FROM)(?=:X)|ITG|TRFR|TRANSFER|FT[BIO]?|FUNDS?|I[FN]FT|IFT|INF|TPFT|TPT|MBK|MBS|MOBFT|EBANK|INET|INB|ONL|CMS|MB',
+      '[EM]?TFR|TRF|(?:TO|FROM)(?=:X)|ITG|TRFR|TRANSFER|FT[BIO]?|FUNDS?|I[FN]FT|IFT|INF|TPFT|TPT|MBK|MBS|MOBFT|EBANK|INET|INB|ONL|CMS|CEMTEX|MB',
   },
 ];
 
@@ -48,14 +48,14 @@ const channels = channelWords.map((list) =>
   ),
 );
 const charge = word(
-  'CHARGES?|CHA?RGS?|[A-Z]{0,4}CHGS?|DCARDFEE|FEES?|CH(?:E?Q|EQUE) ?BK(?: CH)?|COMMISSION|AMC|MIN ?BAL|A[MQ]B|PENAL(?:TY)?|[CSI]?GST',
+  'CHARGES?|CHA?RGS?|[A-Z]{0,6}CHGS?|(?:D?CARD)?FEES?|(?:ATM|WDL)[ _]?DECL(?:INE)?|SC(?= (?:NEFT|RTGS|IMPS))|CH(?:E?Q|EQUE) ?BK(?: CH)?|COMMISSION|AMC|MIN ?BAL|A[MQ]B|PENAL(?:TY)?|[CSI]?GST',
 );
 const interest = word('S?B?INTT?|INTEREST');
 
 /** CR, DR and their like: a field of their own, or joined to the way of payment. */
 const sides = {
-  in: /(^|[-/:_ ])(?:CR|CREDIT|RECD?|RECEIVED|DEP|DEPOSIT)(?=[-/:_ ]|$)(?! ?CARD)|[-/: ]C[-/:]|UPIAB|UPI ?IN\/|RECDIMPS|IMPSAB|IMPS.{0,2}IN\/|NEFT.?IN|RTGS FROM|(?:ACH|NEFT|RTGS)(?:INW)?CR?(?=[-/]| )|^(?:BY|FROM)\b|TRANSFER FROM|TRF FROM|\bREV(?:ERS|[- ])|RVSL|REFUND|CRADJ|^POSTING/,
-  out: /(^|[-/:_ ])(?:DR|DB|DEBIT|PAID|SENT|WDL|WDR|WITHDRAWAL|PAY(?=:)|CWDR)(?=[-/:_ \d]|$)(?! ?CARD)|[-/: ]D[-/:]|UPIAR|UPI ?OUT|SENTIMPS|IMPSAR|IMPS.{0,2}OUT|NEFT.?OUT|NEFTO|RTGS TO|(?:ACH|NEFT|RTGS)(?:INW)?DR?(?=[-/]| )|^(?:TO|ECS|EMI|SI|E?MANDATE|MAND|PMSBY|PMJJBY|APY)(?![A-Z])|CLG TO|TRANSFER TO|TRF TO/,
+  in: /(^|[-/:_ ])(?:CR|CREDIT(?:ED)?|RECD?|RECEIVED|DEP|DEPOSIT)(?=[-/:_ ]|$)(?! ?CARD)|[-/: ]C[-/:]|UPIAB|UPI ?IN\/|RECDIMPS|IMPSAB|IMPS.{0,2}IN\/|NEFT.?IN|RTGS FROM|(?:ACH|NEFT|RTGS)(?:INW)?CR?(?=[-/]| )|^(?:BY|FROM)\b|TRANSFER FROM|TRF FROM|\bREV(?:ERS|[- ])|RVSL|REFUND|CRADJ|CARDS SETTL|^POSTING/,
+  out: /(^|[-/:_ ])(?:DR|DB|DEBIT(?:ED)?|PAID|SENT|WDL|WDR|WITHDRAWAL|PAY(?=:)|CWDR)(?=[-/:_ \d]|$)(?! ?CARD)|[-/: ]D[-/:]|UPIAR|UPI ?OUT|SENTIMPS|IMPSAR|IMPS.{0,2}OUT|NEFT.?OUT|NEFTO|RTGS TO|(?:ACH|NEFT|RTGS)(?:INW)?DR?(?=[-/]| )|^(?:TO|ECS|EMI|SI|E?MANDATE|MAND|PMSBY|PMJJBY|APY)(?![A-Z])|CLG TO|TRANSFER TO|TRF TO/,
 };
 
 /** The direction of the channels that mostly have one. */
@@ -76,12 +76,12 @@ const forms: readonly [PartKind, Label, RegExp][] = [
   [
     'address',
     'address',
-    /(?:(?:paytm|gpay|goog|bharatpe)-)?[\w.*]{2,50}(?:-\d{1,2})?@ ?[A-Za-z]{2,20}(?![\w@]|\.[A-Za-z])/gi,
+    /(?:(?:paytm|gpay|goog|bharatpe)-)?[\w.*]{2,50}(?:-\d{1,2})?@(?: ?(?!TRF )[A-Za-z]{2,20}(?![\w@]|\.[A-Za-z])|(?= TRF ))/gi,
   ],
   ['ifsc', 'ifsc', /\b[A-Z]{4}0[A-Z0-9]{6}\b/gi],
   ['period', 'period', new RegExp(`\\b${day} ?(?:to|-) ?${day}\\b`, 'gi')],
   ['date', 'date', new RegExp(`\\b${day}(?!\\d)`, 'gi')],
-  ['time', 'time', /\b\d{2}:\d{2}(?::\d{2})?\b/g],
+  ['time', 'time', /\b(?:\d{1,2}:)?\d{2}:\d{2}\b/g],
   ['amount', 'amount', /\b(?:RS\.?|INR) ?\d[\d,]*(?:\.\d{1,2})?/gi],
   ['tax', 'tax', /\b[CSI]?GST ?:? ?\d+\.\d{1,2}\b/gi],
   ['reference', 'reference', /\b(?=[A-Z0-9]{12,22}\b)[A-Z]{1,6}\d[A-Z0-9]?\d{6,}[A-Z0-9]*\b/g],
@@ -100,7 +100,7 @@ const mostPieces = 8;
 
 /** Notes of apps and people, and words that banks print beside names. */
 const noName =
-  /^(?:NULL|NO REM.*|PAY\w{0,5}(?: (?!TO ).*)?|(?:PAID|SENT) (?!TO ).*|COLLECT.*|REQ(?:UEST|PAY).*|UPI.*|MANDATE.*|RENT|VIA .*|W CH(?:E?Q|EQUE).*|FUNDS INSUF.*|ONLINE TRANS.*|P2[AMPV]|.{0,3})$/i;
+  /^(?:NULL|NO REM.*|PAY\w{0,5}(?: (?!TO ).*)?|(?:PAID|SENT) (?!TO ).*|COLLECT.*|REQ(?:UEST|PAY).*|UPI.*|MANDATE.*|RENT|VIA .*|(?:DEBITED|CREDITED|DEAR|YOUR|NOT YOU|HAS|IS|AND|SAVINGS|SPENT|INFO|ACCOUNT|LOAN ACCOUNT|REFUND|.* CARDS SETTL)\b.*|W CH(?:E?Q|EQUE).*|FUNDS INSUF.*|ONLINE TRANS.*|P2[AMPV]|.{0,3})$/i;
 const bankWords = new RegExp(
   `^(?:${channelWords.flatMap((list) => Object.values(list)).join('|')}|RRN|REF|NO|UTR|TXN|P2[AMPV]|INW|INWARD|OUTWARD|CLEA\\w*|ZONE|PAYEE|IB|MB|MOB|NET|BANKING|ONL|INST|BY|TO|FROM|FOR|OF|ON|AT|CR|DR|DB|D|C|CREDIT|DEBIT|PAID|DEP|DEPOSIT|WDL|WDR|WITHDRAWAL|TP|BD|SENDER|RECD?|RECEIVED|SENT|REV|MOBILE|OTHERS?|DC|ME|[IO]/?W)$`,
 );
@@ -113,9 +113,11 @@ export function readRail(line: string, knowledge: Knowledge): RailReading {
   const { found, rest } = findForms(line, channel, knowledge);
   // Words in small letters, without a number or a way of payment, are a question.
   const hasWords = /[A-Z].* .* /i.test(line) && (happened !== undefined || !/\p{Ll}/u.test(line));
-  const isLine = found.length > 0 || hasWords || /[A-Z] ?[-/:] ?[A-Z\d]/i.test(line);
+  const isLine = found.length > 0 || hasWords || /[A-Z] ?[-/:] ?[A-Z\d]|_.+_/i.test(line);
   if (!isLine) return { happened, pieces: [] };
   const pieces = [...found, ...findNames(rest, channel, knowledge)];
+  // Of a line whose every word is the bank’s, its words are shown.
+  if (pieces.length === 0 && happened && /\d/.test(line)) pieces.push(ownWords(line, knowledge));
   return { happened, pieces: pieces.sort((a, b) => a.at - b.at).slice(0, mostPieces) };
 }
 
@@ -135,11 +137,16 @@ function findForms(line: string, channel: string, { words: { labels } }: Knowled
 }
 
 /** The bank and the name in what is left of a line; of the bank’s own dealings, all its words. */
-function findNames(rest: string, channel: string, { words: { labels }, ifsc, bankNames }: Knowledge): Found[] {
+function findNames(rest: string, channel: string, knowledge: Knowledge): Found[] {
+  const {
+    words: { labels },
+    ifsc,
+    bankNames,
+  } = knowledge;
   const words = rest.replace(/\0+/g, ' ').replace(/^[-/:_ ]+|[-/:_ ]+$/g, '');
-  const ownWords: Found[] = /[A-Z]{2}/i.test(words) ? [{ kind: 'code', label: labels.code, value: words, at: 0 }] : [];
-  if (/^(?:charge|interest|sweep)$/.test(channel)) return ownWords;
-  const fields = [...rest.matchAll(/[^\0/:|~,*_\\()[\]-]+/g)].map(({ 0: field, index: at }) => {
+  const own = /[A-Z]{2}/i.test(words) ? [ownWords(words, knowledge)] : [];
+  if (/^(?:charge|interest|sweep)$/.test(channel)) return own;
+  const fields = [...rest.matchAll(/[^\0/:;|~,*_\\()[\]-]+/g)].map(({ 0: field, index: at }) => {
     const value = withoutBankWords(field);
     const name = value.toUpperCase();
     const isBank = bankNames.some((bank) => bank.startsWith(name) || (bank.length > 6 && name.startsWith(bank)));
@@ -148,13 +155,20 @@ function findNames(rest: string, channel: string, { words: { labels }, ifsc, ban
   });
   const bank = fields.find(({ isBank }) => isBank);
   const party = fields.find(({ isBank, isName }) => isName && !isBank);
-  if (!bank && !party && /^(?:cash|cheque)$/.test(channel)) return ownWords;
+  if (!bank && !party && /^(?:cash|cheque)$/.test(channel)) return own;
   const [kind, label] = /^(?:ATM|cash)$/.test(channel) ? (['place', 'place'] as const) : (['party', 'name'] as const);
   return [
     ...(bank ? [{ ...bank, kind: 'bank' as const, label: labels.bank }] : []),
     ...(party ? [{ ...party, kind, label: labels[label] }] : []),
   ];
 }
+
+const ownWords = (value: string, { words: { labels } }: Knowledge): Found => ({
+  kind: 'code',
+  label: labels.code,
+  value,
+  at: 0,
+});
 
 /** The channel and direction of the money. The bank’s own words come before the first long number, names and notes after it. */
 function happenedIn(line: string): RailReading['happened'] {

@@ -70,6 +70,26 @@ test.each([
     ['code INTT. From', 'period 01/01/2026 to 31/03/2026'],
   ],
   ['AEPS/CASH WDL/612345678901/PUNE', 'Cash withdrawn.', ['reference 612345678901', 'place PUNE']],
+  ['MEDR/RATNABOOKS/346745/', 'A debit card payment at RATNABOOKS.', ['party RATNABOOKS', 'number 346745']],
+  ['DCCHG_-_JUN26_to_MAY27_LIEN', 'A charge of the bank.', ['code DCCHG_-_JUN26_to_MAY27_LIEN']],
+  ['SC NEFT OTHER THAN SB', 'A charge of the bank.', ['code SC NEFT OTHER THAN SB']],
+  [
+    'ATM_WDLDecl_ISF-03/11/26-112309',
+    'A charge of the bank.',
+    ['code ATM_WDLDecl_ISF', 'date 03/11/26', 'number 112309'],
+  ],
+  ['ACH-EMI-X9HOEX21FI4W', 'A mandate, or money from the clearing house.', ['code ACH-EMI-X9HOEX21FI4W']],
+  ['Ret-UPI/631311385116/', 'Money that came back.', ['reference 631311385116']],
+  [
+    'Your a/c XX3421 is debited for Rs. 302.00 on 03-11-2026 15:49 (UPI Ref no 631297904232)',
+    'A payment by UPI.',
+    ['account XX3421', 'amount Rs. 302.00', 'date 03-11-2026', 'time 15:49', 'reference 631297904232'],
+  ],
+  [
+    'WDL TFR UPI 631108196230 ratna82@ TRF TO 0093690000013',
+    'A payment by UPI.',
+    ['reference 631108196230', 'address ratna82@', 'number 0093690000013'],
+  ],
 ])('%s', (line, happened, parts) => {
   expect(describeLine(read(line), knowledgeJson.words)).toBe(happened);
   expect(partsOf(line)).toEqual(parts);
@@ -86,6 +106,8 @@ test.each([
 test.each([
   ['a word that begins like a way of payment', 'UPIDATE/509494498028/CR'],
   ['a title before a name, which is no side', 'UPI/509494498028/DR. ANIL VERMA/ICIC'],
+  ['coffee, which is no fee', 'UPI/509494498028/CR/COFFEE BAR/ICIC'],
+  ['a return that is no RET-UPI', 'UPI-RET/509494498028/ANIL VERMA'],
 ])('%s', (_, line) => {
   expect(read(line).breakdowns[0]?.happened?.direction).not.toBe('out');
 });
@@ -94,6 +116,7 @@ test.each([
   'upi',
   'neft charges',
   'QQQ 7',
+  'my_account 7',
   'why was money taken from my account',
   'anil.verma@example.com',
   'A'.repeat(401),
