@@ -30,7 +30,22 @@ const marks: EditorErrors = {
 ${article}:«Rs.»: "Rs. " is not how this site writes it → write ₹500, closed up
 ${article}:«100,000»: "₹100,000" is not how this site writes it → write ₹1,00,000: a comma before the last three digits, then before every two
 ${article}:«100,000»: "₹50000" is not how this site writes it → write ₹1,00,000: a comma before the last three digits, then before every two
-${article}:«lacs»: "lacs" is not how this site writes it → write lakh`,
+${article}:«lacs»: "lacs" is not how this site writes it → write lakh or crore`,
+  ],
+  'what word processors and chats add': [
+    articleBody(
+      'The&nbsp;bank , 500/- or ₹500/-.\n\nOn 1st May 2026 or May 1, 2026: ₹5 Lakh.\n\nA\u00A0day of â€™.\n\nDone :smile: ???',
+    ),
+    `${article}:«nbsp»: " ," is not how this site writes it → write one mark, right behind the word
+${article}:«nbsp»: "&nbsp;" is not how this site writes it → write the character itself: a plain space, & or –
+${article}:«nbsp»: "₹500/-" is not how this site writes it → write ₹500, closed up
+${article}:«1st»: "1st May" is not how this site writes it → write the day like 1 November 2026
+${article}:«1st»: "Lakh" is not how this site writes it → write lakh or crore
+${article}:«1st»: "May 1, 2026" is not how this site writes it → write the day like 1 November 2026
+${article}:«day of»: " " is not how this site writes it → write a plain space: this one was pasted
+${article}:«day of»: "â€" is not how this site writes it → write the word again: it was saved in another encoding
+${article}:«:smile:»: ":smile:" is not how this site writes it → write the emoji itself, or nothing
+${article}:«:smile:»: "???" is not how this site writes it → write the words that are still missing`,
   ],
   'what was left in a text': [
     articleBody('The the fee.【1†source】 citeturn12news3\n\nThe b\u0430nk: TBD.'),
@@ -76,6 +91,9 @@ const unmarked: Record<string, Edit['edit']> = {
   'the smallest content': () => {},
   'straight quotes and signs in code': articleBody('The note `10 % "x"` is copied. A fee of 10% isn’t.'),
   'sums as in India': articleBody('₹1,00,000, ₹12,34,567.50, ₹99,999 and ₹2 lakh of Rs; a black box that bank has.'),
+  'signs and dates that are meant': articleBody(
+    'R&D; at 10:30:15, the ratio 1:2:3. Crores of rupees, in May 2026, on 1 May 2026: ₹5 lakh… and ₹500/day, 24x7.',
+  ),
   'a text between quotes in lines that end as on Windows': (files) =>
     void files.set(
       article,
