@@ -136,12 +136,22 @@ export function webAddress(what: string) {
 
 /** The mistake in a URL that was copied with what a browser or an app has added to it, or from the editor’s own computer. */
 export function refuseDetour(url: string): string | undefined {
-  if (/^https?:\/\/(?:localhost|127\.0\.0\.1)\b/.test(url))
-    return 'leads to your own computer → write the address that visitors have, or the path of a page, like /faq';
+  if (
+    /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|192\.168\.[\d.]+|[\w-]+--[\w-]+\.netlify\.app|[\da-f]{8}\.[\w-]+\.pages\.dev)\b/.test(
+      url,
+    )
+  )
+    return 'leads to your own computer or a preview → write the address that visitors have, or the path of a page, like /faq';
   if (/[?&](?:utm_\w+|fbclid|gclid)=/.test(url))
     return 'has a part that only counts visits, like utm_source=… → remove it';
-  const target = /^https:\/\/www\.google\.[a-z.]+\/url\?/.test(url) && new URL(url).searchParams.get('q');
-  return target ? `goes through Google → write ${quoted(target)}` : undefined;
+  if (/^https?:\/\/(?:bit\.ly|t\.co|tinyurl\.com|goo\.gl|www\.google\.[a-z.]+\/(?:search|amp))\b/.test(url))
+    return 'hides the page that it leads to → open it, and write the address of that page';
+  const { host, pathname, searchParams } = URL.parse(url) ?? {};
+  const isDetour = /^(?:www\.google\.[a-z.]+\/url|l\.\w+\.com\/l\.php|.*\.safelinks\.protection\.outlook\.com\/)$/.test(
+    `${host}${pathname}`,
+  );
+  const target = isDetour && ['q', 'url', 'u'].map((name) => searchParams?.get(name)).find(Boolean);
+  return target ? `goes through another site → write ${quoted(target)}` : undefined;
 }
 
 /** An email address. */
@@ -160,7 +170,7 @@ export function day(what: string) {
     .string({ error: wanted(wish) })
     .transform((value, context) => {
       const date = new Date(`${value}T00:00:00Z`);
-      const isShaped = /^\d{4}-\d{2}-\d{2}$/.test(value);
+      const isShaped = /^20\d{2}-\d{2}-\d{2}$/.test(value);
       if (isShaped && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)) return date;
       const message = `${quoted(value)} is not ${isShaped ? 'in the calendar' : 'a date'} → write ${wish}`;
       context.issues.push({ code: 'custom', input: value, message });

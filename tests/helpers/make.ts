@@ -85,7 +85,7 @@ export const makeArticle = maker(
     summary: [letters(20), letters(20) + marker],
     sources: [source],
   },
-  ['title'],
+  ['title', 'description'],
 );
 
 export const makeBank = maker(

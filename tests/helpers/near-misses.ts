@@ -77,7 +77,10 @@ export const nearMisses: readonly Edit[] = [
     name: 'signs that look like those of Markdown',
     edit: writeFile(
       'content/blog/signs.mdx',
-      toMdx(makeArticle(), '-bhai ends names, \\*\\* are stars, `[[x]]` is code, [a] (b) no link.\n\n- **one**\n- two'),
+      toMdx(
+        makeArticle(),
+        '-bhai ends names, \\*\\* are stars, `[[x]]` is code, [a] (b) no link, 5 m² and a == b.\n\nSo.[^1][^1]\n\n- **one**\n- two\n\nSee [more about links](/faq).',
+      ),
     ),
   },
   {

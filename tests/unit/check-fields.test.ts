@@ -26,7 +26,7 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
   ],
   'a charge with its tax that has not begun, and one that is listed twice': [
     inTurn(
-      writeFile(charges, toMdx(makeCharge({ charges: [{ ...charge, amount: 27.14, since: '2999-01-01' }] }))),
+      writeFile(charges, toMdx(makeCharge({ charges: [{ ...charge, amount: 27.14, since: '2099-01-01' }] }))),
       writeFile(
         'content/charges/atm.mdx',
         toMdx(makeCharge({ title: 'Cash at an ATM?', charges: [charge, { ...charge }] })),
@@ -82,6 +82,20 @@ content/blog/twice.mdx:6:1: the field occurs twice → keep one of them`,
   'a list in front matter without spaces': [
     editFile(article, 'sources:\n  - ', 'sources:\n  -'),
     `${article}:«  -title»:1: has a - without a space behind it → write one`,
+  ],
+  'a field without a space, a list with dashes, and a text on two lines in front matter': [
+    inTurn(
+      editFile(article, 'category: ', 'category:'),
+      writeFile('content/blog/a.mdx', toMdx(makeArticle()).replace('sources:\n  - ', 'sources:\n  – ')),
+      writeFile('content/blog/b.mdx', toMdx(makeArticle()).replace('category:', 'and more\ncategory:')),
+    ),
+    `content/blog/a.mdx:«  – »:1: begins an entry of a list with a dash or a dot → write - and a space
+content/blog/b.mdx:«and more»:1: continues the text above → write the whole text on one line
+${article}:«category:»:1: has a : without a space behind it → write one`,
+  ],
+  'a day of another century': [
+    editFile(article, 'publishDate: 20', 'publishDate: 02'),
+    `${article}:«publishDate» publishDate: "0226-11-01" is not a date → write the day from which it is published, as year-month-day, like 2026-12-31`,
   ],
   'a title between curly quotes': [
     writeFile(article, toMdx(makeArticle({ title: '“One statement, two accounts”' }))),

@@ -58,12 +58,30 @@ testReports({
   'a site without https:': report('//rbi.org.in', 'lacks its beginning → write https://rbi.org.in'),
   'a page on the editor’s own computer': report(
     'http://localhost:4321/faq',
-    'leads to your own computer → write the address that visitors have, or the path of a page, like /faq',
+    'leads to your own computer or a preview → write the address that visitors have, or the path of a page, like /faq',
   ),
   'a site behind Google': report(
     'https://www.google.com/url?q=https://rbi.org.in/a&sa=D',
-    'goes through Google → write "https://rbi.org.in/a"',
+    'goes through another site → write "https://rbi.org.in/a"',
   ),
+  'a site behind Outlook': report(
+    'https://in1.safelinks.protection.outlook.com/?url=https%3A%2F%2Frbi.org.in%2Fa&data=5',
+    'goes through another site → write "https://rbi.org.in/a"',
+  ),
+  'a short link': report(
+    'https://bit.ly/3xyz',
+    'hides the page that it leads to → open it, and write the address of that page',
+  ),
+  'an address without its beginning': report(
+    'help@bahi.example',
+    'lacks its beginning → write mailto:help@bahi.example',
+  ),
+  'a link to nothing': report('', 'leads nowhere → write a page like /faq, or a URL that begins with https://'),
+  'a page with .html': report(
+    '/faq.html',
+    'leads to no page of this site (did you mean "/faq"?) → correct it, or remove it',
+  ),
+  'a link to a picture': report('./gst/a.png', 'is to a picture → write ! before the ['),
   'a link that counts visits': report(
     'https://rbi.org.in/?utm_source=mail',
     'has a part that only counts visits, like utm_source=… → remove it',
@@ -89,7 +107,7 @@ testReports({
     `${article}:«[this]»: the link "/blog/later" leads to content/blog/later.mdx, which appears on 1 January 2099 → publish that first, or remove the link`,
   ],
   'a lost page in a field': [
-    writeFile('content/faq/getting-started.json', answer('Read [more](/prices).')),
+    writeFile('content/faq/getting-started.json', answer('Read [our prices](/prices).')),
     'content/faq/getting-started.json:«/prices» items #1 answer: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it',
   ],
   'a lost page in the copy of a page': [

@@ -12,7 +12,7 @@ import {
   testReports,
   writeFile,
 } from '../helpers/edits.ts';
-import { makeArticle, makeCity, makeCode, makeState } from '../helpers/make.ts';
+import { makeArticle, makeCharge, makeCity, makeCode, makeState } from '../helpers/make.ts';
 
 const articleParts =
   'BankHelplines, BankPasswords, Callout, Charges, Diagram, Fact, LedgerTable, Narration, PasswordsInShort, StatementPrivacy, Steps';
@@ -105,7 +105,7 @@ content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → wri
   ],
   'a picture with the name of its file for those who cannot see it': [
     inTurn(writeFile('content/blog/gst/a.png', ''), articleBody('Words.\n\n![IMG_20261125.png](./gst/a.png)')),
-    `${article}:«![IMG»: "IMG_20261125.png" is the name of a file, and read aloud → say what the picture shows`,
+    `${article}:«![IMG»: "IMG_20261125.png" is read aloud in place of the picture → say what the picture shows`,
   ],
   'HTML in an article': [
     articleBody(
@@ -168,8 +168,38 @@ ${article}:«[^1]: A»: defines the note "1" → write the source into the list 
   ],
   'components without what they are made from': [
     articleBody('Words.\n\n<Steps>\n\nOne.\n\n</Steps>\n\n<LedgerTable caption="Days">\n\nA table.\n\n</LedgerTable>'),
-    `${article}:«<Steps>»:1: <Steps> has no list → write a numbered list in it, with an empty line above and below
+    `${article}:«<Steps>»:1: <Steps> has no numbered list → write one in it, with an empty line above and below
 ${article}:«<LedgerTable»:1: <LedgerTable> has no table → write a Markdown table in it, with a line | --- | below the headings, with an empty line above and below`,
+  ],
+  'steps with dots': [
+    articleBody('Words.\n\n<Steps>\n\n- One.\n- Two.\n\n</Steps>'),
+    `${article}:«<Steps>»:1: <Steps> has no numbered list → write one in it, with an empty line above and below`,
+  ],
+  'a text between the fences of a chat': [
+    articleBody('Words.\n\n```markdown\nMore words.\n```'),
+    `${article}:«\`\`\`»: is printed as code → remove the lines with \`\`\``,
+  ],
+  'links that do not say where they lead': [
+    articleBody('Read it [here](/faq), [**read more**](/faq), or [here at the FAQ](/faq).'),
+    `${article}:«[here»: the link "here" does not say where it leads → link words that do
+${article}:«[here»: the link "read more" does not say where it leads → link words that do`,
+  ],
+  'markers without an end, of a note and in small digits': [
+    articleBody('One.[^1\n\nTwo.^[A note]\n\nThree.¹'),
+    `${article}:«One»: "[^1" is printed as it is → write the number of the source, like [^1]
+${article}:«Two»: "^[A note]" is printed as it is → write the number of the source, like [^1]
+${article}:«Three»: "¹" is printed as it is → write [^1] to cite the first source`,
+  ],
+  'markup of another program': [
+    articleBody('Words.\n\n{{< note >}}'),
+    `${article}:«{{<»:3: cannot be read: Could not parse expression with oxc: Unexpected token → remove it from { to }: it belongs to another program`,
+  ],
+  'charges of a bank that the page does not have': [
+    inTurn(
+      writeFile('content/charges/atm.mdx', toMdx(makeCharge())),
+      articleBody('Words.\n\n<Charges of="atm" bank="SBI" />\n\n<Charges of="atm" bank="sbi" />'),
+    ),
+    `${article}:«SBI» <Charges> bank: "SBI" has no charge in content/charges/atm.mdx (did you mean "sbi"?) → write one of: sbi`,
   ],
   'code without an end': [
     articleBody('Words.\n\n```\ncode\n\nMore words.'),

@@ -54,7 +54,7 @@ const other = (word: string, remedy: string) => `"${word}" is not how this site 
 test('a word that the glossary refuses is marked with file, line and the word to write', async () => {
   const body =
     'एक लाइन।\n\nयह अकाउंट है,\nयह भी: अकाउंट। और शेष\nराशि।\n\n<Callout title="एक फाइल">\n\nएक लाइन।\n\n</Callout>';
-  const told = await mark({ body, answer: 'आपका **अकाउंट** [यहाँ](/about) है।', skip: 'फ़ाईल' });
+  const told = await mark({ body, answer: 'आपका **अकाउंट** [बही में](/about) है।', skip: 'फ़ाईल' });
   expect(told.map((line) => line.replace(/(json:)\d+:/, '$1'))).toEqual([
     `${faq}: ${other('अकाउंट', 'खाता')}`,
     `${page}:${firstLine + 2}: ${other('अकाउंट', 'खाता')}`,

@@ -75,6 +75,8 @@ export function pageFinder(
 function refuseUrl(url: string, siteUrl: string): string | undefined {
   if (/^www\./i.test(url)) return `would lead to a page of this site → write https://${url}`;
   if (url.startsWith('//')) return `lacks its beginning → write https:${url}`;
+  if (/^[^/:\s]+@[^/\s]+$/.test(url)) return `lacks its beginning → write mailto:${url}`;
+  if (url === '') return 'leads nowhere → write a page like /faq, or a URL that begins with https://';
   const [scheme] = /^[a-z][a-z+.-]*:/i.exec(url) ?? [];
   if (scheme === undefined)
     return decodeUrl(url) !== undefined ? undefined : 'cannot be read by browsers → write % as %25';
@@ -105,13 +107,15 @@ export function refuseTarget(
   const target = new URL(url, thisSite + (from ?? '/'));
   const [path, anchor] = [decodeURI(target.pathname), decodeURIComponent(target.hash.slice(1))];
   if (!/^[/#?]/.test(url)) {
+    if (/\.(?:avif|gif|jpe?g|png|webp)$/i.test(path)) return 'is to a picture → write ! before the [';
     const meant = path.replace(/\.mdx?$/, '');
     return pageAt(meant)
       ? `does not begin with / → write ${quoted(meant)}`
       : `does not begin with /${didYouMean(meant, [...pages.keys()])} → write the path of a page, like /faq, or a URL that begins with https://`;
   }
   const page = pageAt(path);
-  if (!page) return `leads to no page of this site${didYouMean(path, [...pages.keys()])} → correct it, or remove it`;
+  if (!page)
+    return `leads to no page of this site${didYouMean(path.replace(/\.html?$/, ''), [...pages.keys()])} → correct it, or remove it`;
   const hidden = whyHidden(page, from === undefined ? undefined : pages.get(from));
   if (hidden) return `leads to ${page.file}, ${hidden} → publish that first, or remove the link`;
   if (anchor === '' || page.anchors.has(anchor)) return undefined;

@@ -1,3 +1,4 @@
+import { attributeOf, lineOf } from '#authoring/read/markdown-nodes.ts';
 import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { Entry, ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
@@ -6,7 +7,7 @@ import { textsIn } from '#schemas/texts.ts';
 import { didYouMean, oneOfNearest, quoted } from '#schemas/wording.ts';
 
 /** References to entries that do not exist, to the entry itself, and to one entry twice in a list. */
-export function findReferenceErrors({ collections, entries }: ReadContent): ValidationError[] {
+export function findReferenceErrors({ collections, entries, translations }: ReadContent): ValidationError[] {
   const ids = new Map([...collections].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   const inFields = entries.flatMap((entry) => {
     const named = new Set<string>();
@@ -21,9 +22,22 @@ export function findReferenceErrors({ collections, entries }: ReadContent): Vali
       return [];
     });
   });
+  const inTexts = [...entries, ...translations].flatMap(({ file, nodes }) =>
+    nodes.flatMap((node) => {
+      const [cause, bank] = ['of', 'bank'].map((name) => attributeOf(node, 'Charges', name));
+      const page = collections.get('charges')?.find(({ id }) => id === cause);
+      const known = page
+        ? [...new Set(listIn(page.fields, 'charges').map((charge) => String(fieldOf(charge, 'bank'))))]
+        : [];
+      if (bank === undefined || !page || known.includes(bank)) return [];
+      const message = `${quoted(bank)} has no charge in ${page.file}${didYouMean(bank, known)} → ${oneOfNearest(bank, known)}`;
+      return [{ file, line: lineOf(node), field: '<Charges> bank', message }];
+    }),
+  );
   const unclaimed = (collections.get('banks') ?? []).filter(({ id }) => !ids.get('claims')?.has(`market-share-${id}`));
   return [
     ...inFields,
+    ...inTexts,
     ...unclaimed.map(({ id, file }) => ({
       file,
       message: `has no content/claims/market-share-${id}.json → add that file`,

@@ -8,7 +8,7 @@ import { quoted } from '#schemas/wording.ts';
 const names: Partial<Record<CollectionName, readonly string[]>> = {
   'bank-help': ['name'],
   banks: ['name'],
-  blog: ['title'],
+  blog: ['title', 'description'],
   charges: ['title'],
   cities: ['city'],
   codes: ['code', 'aliases'],

@@ -81,7 +81,9 @@ export function classify(file: string): ContentPath {
 export function findNameErrors(collection: CollectionName, file: string, id: string): ValidationError[] {
   const steps = id.split('/');
   if (steps.length > 1 && !rulesOf(collection).hasFolders)
-    return [{ file, message: `is in a folder → move it to content/${collection}/${basename(file)}` }];
+    return [
+      { file, message: `is in a folder → move it to content/${collection}/${basename(file.replace('/index.', '.'))}` },
+    ];
   if (steps.every((step) => slugPattern.test(step))) return [];
   const name = `content/${collection}/${steps.map((step) => toSlug(step) || '<name>').join('/')}${extname(file)}`;
   return [

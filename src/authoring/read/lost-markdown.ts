@@ -2,7 +2,7 @@
 import type { MdastNode } from 'satteri';
 import { mistakesAt } from '#schemas/validation.ts';
 import { didYouMean, quoted } from '#schemas/wording.ts';
-import { lineOf } from './markdown-nodes.ts';
+import { lineOf, nodesOf } from './markdown-nodes.ts';
 
 /** The remedy for HTML. */
 const inMarkdown: Readonly<Record<string, string>> = {
@@ -21,20 +21,23 @@ const inMarkdown: Readonly<Record<string, string>> = {
 const lostInText: readonly [pattern: RegExp, remedy: string][] = [
   [/!?\[[^\]]*\]\([^)]*\)/, 'write %20 for each space of the address, like ![A page](./folder/a%20page.png)'],
   [/\]\((?:\/|$)/, 'write ) behind the address'],
-  [/\[\^(?!\d+\])[^\]]*\]/, 'write the number of the source, like [^1]'],
-  [/\[\d{1,2}\]/, 'write [^1] to cite the first source'],
-  [/!?\[\[[^\]]*\]\]/, 'write a link as [words](/page)'],
+  [/\[\^(?!\d+\])[^\]]*(?:\]|$)|\^\[.*/, 'write the number of the source, like [^1]'],
+  [/\[\d{1,2}\]|(?<=[.,”])[¹²³]/, 'write [^1] to cite the first source'],
+  [/!?\[\[[^\]]*\]\]|\[[^\]^]+\]\[[^\]^]*\]/, 'write a link as [words](/page)'],
   [/\[[^\]]*\]\s+\((?:\/|https?:)/, 'remove the space between ] and ('],
-  [/\*\*/, 'write stars before and after the words, without a space: **words**'],
+  [/\*\*|==(?=\S)|__(?=\p{L})/u, 'write stars before and after the words, without a space: **words**'],
   [/^:{3}.*|\[!\w+\]/m, 'write <Callout title="…"> above the remark and </Callout> below it'],
   [/^\|.*\|$/m, 'write a line | --- | --- | below the headings of the table, and an empty line above them'],
 ];
 
-/** An alternative text that a camera or an editor wrote. */
-const fileName = /\.(?:jpe?g|png|webp|avif|gif|heic)$|^(?:IMG|DSC|PXL|Screenshot)[-_ ]?\d/i;
+/** An alternative text that a camera or an editor wrote, and words of a link that say as little. */
+const emptyAlt =
+  /\.(?:jpe?g|png|webp|avif|gif|heic)$|^(?:IMG|DSC|PXL|Screenshot)[-_ ]?\d|^(?:image|photo|picture|screenshot)[ \d]*$/i;
+const emptyLink = /^(?:(?:click |see )?here|link|(?:read )?more|this (?:article|link|page)|यहा[ँं](?: क्लिक करें)?)$/i;
 
 /** The beginning of a line of a list elsewhere, or of one whose space is missing or hard. */
-const bullet = /^[ \t]*(?:[•▪●‣◦]|[–—] .*\n[–—] |[-*]\u00A0|\d+[.)]\u00A0|\*\p{L}|-\p{L}.*\n-\p{L})/mu;
+const bullet =
+  /^[ \t]*(?:[•▪●‣◦]|[–—] .*\n[–—] |[-*]\u00A0|\d+[.)]\u00A0|\(?[a-z०-९]\) .*\n\(?[a-z०-९]\) |\*\p{L}|-\p{L}.*\n-\p{L})/mu;
 
 /**
  * The mistakes in a text.
@@ -67,21 +70,27 @@ function refuse(node: MdastNode, source: string): string | undefined {
     case 'html':
       return refuseHtml(/^<\/?([\w!-]+)/.exec(node.value)?.[1] ?? '');
     case 'image':
-      return fileName.test(node.alt ?? '')
-        ? `${quoted(node.alt)} is the name of a file, and read aloud → say what the picture shows`
+      return emptyAlt.test(node.alt ?? '')
+        ? `${quoted(node.alt)} is read aloud in place of the picture → say what the picture shows`
         : undefined;
     case 'heading':
       return node.children.length === 0
         ? 'is a heading without words → write them after the #, or remove it'
         : undefined;
-    case 'link':
+    case 'link': {
+      const words = nodesOf(node)
+        .flatMap((part) => (part.type === 'text' ? part.value.trim() : []))
+        .join(' ');
+      if (emptyLink.test(words)) return `the link ${quoted(words)} does not say where it leads → link words that do`;
       return node.children.length === 0 ? 'is a link without words → write them between [ and ]' : undefined;
+    }
     case 'footnoteDefinition':
       return `defines the note ${quoted(node.identifier)} → write the source into the list \`sources\``;
     case 'code': {
       const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
       const [fence] = /^(`{3,}|~{3,})/.exec(source.slice(start)) ?? [];
       if (fence === undefined) return undefined;
+      if (/^(?:markdown|mdx?)$/.test(node.lang ?? '')) return `is printed as code → remove the lines with ${fence}`;
       const code = source.slice(start + fence.length, end).trimEnd();
       return code.endsWith(fence)
         ? undefined

@@ -40,14 +40,16 @@ export function headingsIn(nodes: readonly MdastNode[]) {
 /** The printed lines of a text, which the component `Narration` is given; those without a line repeat one that is printed above. */
 export function narrationsIn(nodes: readonly MdastNode[]) {
   return nodes.flatMap((node) => {
-    if (!isComponent(node) || node.name !== 'Narration') return [];
-    const valueOf = (name: string) => {
-      const attribute = node.attributes.find((known) => known.type === 'mdxJsxAttribute' && known.name === name);
-      return typeof attribute?.value === 'string' ? attribute.value : undefined;
-    };
-    const text = valueOf('line');
-    return text === undefined ? [] : [{ text, shape: valueOf('shape'), line: lineOf(node) }];
+    const text = attributeOf(node, 'Narration', 'line');
+    return text === undefined ? [] : [{ text, shape: attributeOf(node, 'Narration', 'shape'), line: lineOf(node) }];
   });
+}
+
+/** The text that a component of this name is given; undefined for any other node. */
+export function attributeOf(node: MdastNode, component: string, name: string): string | undefined {
+  if (!isComponent(node) || node.name !== component) return undefined;
+  const attribute = node.attributes.find((known) => known.type === 'mdxJsxAttribute' && known.name === name);
+  return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
 /** The names of the components of a text, in order. */

@@ -22,14 +22,15 @@ export function findMdxErrors(node: MdastNode, components: MdxComponents): Omit<
 
 /** Blocks that components are made from: around anything else they are boxes without a meaning. */
 const neededBlocks: Readonly<Record<string, readonly [type: string, remedy: string]>> = {
-  Diagram: ['list', 'write a numbered list in it'],
+  Diagram: ['numbered list', 'write one in it'],
   LedgerTable: ['table', 'write a Markdown table in it, with a line | --- | below the headings'],
-  Steps: ['list', 'write a numbered list in it'],
+  Steps: ['numbered list', 'write one in it'],
 };
 
 function refuseChildren(name: string, children: readonly MdastNode[]): string | undefined {
   const [type, remedy] = neededBlocks[name] ?? [];
-  if (type === undefined || children.some((child) => child.type === type)) return undefined;
+  const fits = (child: MdastNode) => (child.type === 'list' && child.ordered ? 'numbered list' : child.type) === type;
+  if (type === undefined || children.some(fits)) return undefined;
   return `<${name}> has no ${type} → ${remedy}, with an empty line above and below`;
 }
 

@@ -31,9 +31,11 @@ const inQuotes = 'put the whole text in "double quotes"';
 /** @returns the text in a file, with the line endings of Unix, or why it is none */
 export function decodeText(bytes: Uint8Array): string | SyntaxProblem {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes).replaceAll('\r\n', '\n');
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
     const control =
-      /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\xAD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uE000-\uF8FF]/.exec(text);
+      /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\xAD\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uE000-\uF8FF]|(?!^)\uFEFF/.exec(
+        text,
+      );
     if (!control) return text;
     const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return mistakeAt(text, control.index, `has the character U+${code}, which nobody can see → remove it`);

@@ -82,7 +82,7 @@ export function mergeTranslation(
 export function refuseTranslation(english: string, language: string, languages: readonly string[]): string {
   if (!languages.includes(language))
     return `is in the language ${quoted(language)}, which has no content/words/${language}.json → write that file first, or rename this one`;
-  return `translates ${english}, which does not exist → name it after a single file or an entry of ${collectionNames.join(', ')}`;
+  return `translates ${english}, which does not exist → write that file first, or name this one after a single file or an entry of ${collectionNames.join(', ')}`;
 }
 
 /**

@@ -26,6 +26,14 @@ export const remediesInJson: Readonly<Record<string, string>> = {
   UnexpectedEndOfString: 'write the whole text on one line, with a " at its end',
 };
 
+/** Slips in YAML that cannot be read, and what to write instead. */
+const inYaml: readonly [pattern: RegExp, message: string][] = [
+  [/^ *-[^\s-]/m, 'has a - without a space behind it → write one'],
+  [/^[a-z]+:[^\s/]/im, 'has a : without a space behind it → write one'],
+  [/^ *[–—•]\s/m, 'begins an entry of a list with a dash or a dot → write - and a space'],
+  [/^[^\s#"'-][^:\n]*$/m, 'continues the text above → write the whole text on one line'],
+];
+
 /** Remedies for MDX that cannot be read, by the tag at that place. */
 const inMdx: readonly [pattern: RegExp, remedy: string][] = [
   [/^<{7}/, 'keep one of the two versions, and remove <<<<<<<, ======= and >>>>>>>'],
@@ -54,23 +62,22 @@ export function explainJson(text: string, offset: number): Mistake | undefined {
 export function explainYaml(text: string, code: string): Mistake | string | undefined {
   if (code === 'TAB_AS_INDENT') return 'has a tab at the beginning of a line → write spaces';
   if (code === 'DUPLICATE_KEY') return 'the field occurs twice → keep one of them';
-  const item = text.search(/^ *-[^\s-]/m);
-  return (
-    explainMerge(text) ??
-    (item < 0 ? undefined : { offset: item, message: 'has a - without a space behind it → write one' })
-  );
+  const slips = inYaml.map(([pattern, message]) => ({ offset: text.search(pattern), message }));
+  return explainMerge(text) ?? slips.find(({ offset }) => offset >= 0);
 }
 
 /** The reason why front matter cannot be found, and the remedy. */
 export function explainFrontMatter(text: string): string {
   if (/^---[ \t]*\n/.test(text)) return 'has no line --- below its fields → write one';
   if (/^\s+---[ \t]*\n/.test(text)) return 'begins with an empty line → remove it, so that the first line is ---';
+  if (text.startsWith('```')) return 'begins with ``` → remove this line, and the last one';
   return 'has no front matter → begin the file with a line ---, the fields, and a line ---';
 }
 
 /** The remedy where a text in MDX cannot be read. */
 export function remedyInMdx(text: string, line: number, column: number): string {
   const words = text.split('\n')[line - 1] ?? '';
+  if (/\{[#%{]/.test(words)) return 'remove it from { to }: it belongs to another program';
   const tag = words.slice(Math.max(0, words.lastIndexOf('<', column - 1)));
   return (
     inMdx.find(([pattern]) => pattern.test(tag))?.[1] ??
