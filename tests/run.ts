@@ -18,7 +18,7 @@ const together: Record<string, string> = {
   content: vitest('content'),
   unit: vitest('unit'),
   lint: 'npm run lint',
-  typecheck: 'astro check --minimumSeverity warning',
+  typecheck: 'npm run typecheck',
 };
 const alone: Record<string, string> = {
   e2e: 'playwright test --config .config/playwright.config.ts',
