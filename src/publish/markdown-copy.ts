@@ -34,7 +34,8 @@ export function toMarkdown({ url, title, description, modified }: PageFacts, doc
   );
   const base: HtmlElement = { type: 'element', tagName: 'base', properties: { href: url }, children: [] };
   const body = writeMarkdown(toMdast({ type: 'root', children: [base, ...main.children.flatMap(toShown)] }), {
-    extensions: [gfmToMarkdown()],
+    // Padding to the width of the longest cell can double a file.
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     bullet: '-',
     emphasis: '_',
     rule: '-',

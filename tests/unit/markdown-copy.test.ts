@@ -41,7 +41,7 @@ describe('a Markdown copy has', () => {
     [
       'tables, with their caption',
       '<table><caption>Fees</caption><tr><th>Bank</th><th>Fee</th></tr><tr><td>SBI</td><td>₹0</td></tr></table>',
-      '**Fees**\n\n| Bank | Fee |\n| ---- | --- |\n| SBI  | ₹0  |',
+      '**Fees**\n\n| Bank | Fee |\n| - | - |\n| SBI | ₹0 |',
     ],
     ['a space where the styles keep two words apart', '<p><b>Fees</b><span>₹0</span></p>', '**Fees** ₹0'],
     [
