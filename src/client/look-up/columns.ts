@@ -1,4 +1,7 @@
-/** The look-up's data as sent to the browser: one list for each field instead of rows, and each part once, which compresses a tenth better. */
+/**
+ * The look-up's data as sent to the browser: one list for each field instead of rows, each part once, no names of
+ * groups, and no slug that follows from a code.
+ */
 import type { KnownCharge } from './find-charges.ts';
 import type { KnowledgeJson, KnownCode, KnownPart, KnownShape } from './knowledge.ts';
 
@@ -20,12 +23,16 @@ export function toFile({ shapes, codes, charges, ...rest }: KnowledgeJson): Know
     const key = JSON.stringify(part);
     return places.get(key) ?? places.set(key, places.size).size - 1;
   };
-  const sent = shapes.map(({ parts, ...shape }) => ({ ...shape, parts: parts.map(placeOf) }));
+  const sent = shapes.map(({ parts, pattern, ...shape }) => ({
+    ...shape,
+    pattern: withoutNames(pattern),
+    parts: parts.map(placeOf),
+  }));
   return {
     ...rest,
     parts: toColumns([...places.keys()].map((key) => JSON.parse(key) as KnownPart)),
     shapes: toColumns<SentShape>(sent),
-    codes: toColumns(codes),
+    codes: toColumns(codes.map((code) => ({ ...code, href: withoutSlug(code) }))),
     charges: { ...charges, charges: toColumns(charges.charges) },
   };
 }
@@ -35,10 +42,32 @@ export function fromFile({ parts, shapes, codes, charges, ...rest }: KnowledgeFi
   return {
     ...rest,
     shapes: toRows<SentShape>(shapes).map((shape) => ({ ...shape, parts: shape.parts.map((place) => known[place]!) })),
-    codes: toRows(codes),
+    codes: toRows(codes).map((code) => ({ ...code, href: withSlug(code) })),
     charges: { ...charges, charges: toRows(charges.charges) },
   };
 }
+
+/** A pattern whose groups have no names, which only editors need; those without a name capture nothing. */
+function withoutNames(pattern: string): string {
+  return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|\(\?<\w+>|\((?!\?)/g, (part) =>
+    part === '(' ? '(?:' : part.replace(/^\(\?<.+/, '('),
+  );
+}
+
+/** The slug that most codes have: that of their first form. */
+const slugOf = ({ forms: [form = ''] }: KnownCode) =>
+  form
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The path of a code up to its slug, where that follows from its form. */
+function withoutSlug(code: KnownCode): string {
+  const [page = ''] = /^.*[/#]/.exec(code.href) ?? [];
+  return code.href === page + slugOf(code) ? page : code.href;
+}
+
+const withSlug = (code: KnownCode) => (/[/#]$/.test(code.href) ? code.href + slugOf(code) : code.href);
 
 /** A field that a row lacks becomes null. */
 function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row> {

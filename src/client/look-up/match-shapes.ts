@@ -56,7 +56,6 @@ function longestText(pattern: string): string {
   return longest.toUpperCase();
 }
 
-function piecesOf({ parts }: KnownShape, { groups }: RegExpExecArray): Piece[] {
-  const values: (string | undefined)[] = Object.values(groups ?? {});
+function piecesOf({ parts }: KnownShape, [, ...values]: (string | undefined)[]): Piece[] {
   return values.flatMap((value, index) => (value ? [{ ...parts[index]!, value: value.trim() }] : []));
 }
