@@ -13,8 +13,9 @@ import { getChargePages, getChargesOf } from './charges.ts';
 import { getCodePages } from './codes.ts';
 import { getFaq } from './faq-sections.ts';
 import { languages, translatedPaths, wordsOf } from './languages.ts';
-import { inLanguage, inOrder } from './store.ts';
+import { getSingleton, inLanguage, inOrder } from './store.ts';
 import { getTable } from './tables.ts';
+import { soleLink } from '#schemas/page-copy.ts';
 
 const banksWithLines = inOrder(await getCollection('lines'));
 
@@ -128,6 +129,10 @@ function gatherKnowledge(language: string): KnowledgeJson {
       },
     },
     tag: own.tag,
+    topics: getSingleton('codes', language).topics.map(({ answer, searchWords: words }) => {
+      const [, label = '', path = ''] = soleLink.exec(answer)!;
+      return { label, href: pathIn(path), words };
+    }),
     charges: gatherCharges(language),
     banks: banks.map(({ id, data, own }) => ({ name: (own ?? data).name, href: hrefs.get(id) })),
     shapes: shapes.filter(isSent),

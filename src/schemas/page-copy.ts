@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { filterCategories } from './article.ts';
 import { codeGroups } from './code.ts';
 import { opening, paragraph, passage, plainCopy } from './copy-fields.ts';
-import { group, jsonFile, listOf, literal, text, yesNo } from './fields.ts';
+import { group, jsonFile, listOf, literal, markdown, text, yesNo } from './fields.ts';
 import { withTokens } from './tokens.ts';
 import { optionallyTranslated } from './translation.ts';
 
@@ -59,9 +59,21 @@ const codePage = group('A page of the dictionary.', {
   isByNumber: yesNo('its codes are mostly numbers: /codes links to the page instead of listing them').default(false),
 });
 
-/** /codes/<group> */
+/** A link and nothing else. */
+export const soleLink = /^\[([^\]]+)\]\((\/[^)\s]*)\)$/;
+
+const answer = markdown('a link to the page that answers, like [UPI limits](/upi-limits)', { max: 120 });
+const topic = z.strictObject({
+  answer: answer.regex(soleLink, { error: 'is not a link alone → write [words](/page)' }).meta(answer.meta() ?? {}),
+  searchWords: listOf('what people type to ask for it, in small letters', literal('a word or phrase', { max: 40 }), {
+    max: 20,
+  }),
+});
+
+/** /codes and /codes/<group> */
 export const codesCopySchema = jsonFile({
   pages: group('The pages of the dictionary.', fieldsOf(codeGroups, codePage)),
+  topics: listOf('the pages that answer what people ask the look-up besides codes', topic, { min: 0, max: 30 }),
 });
 
 const notice = 'the notice, with {purpose}, {grievance} and {email} where those belong';

@@ -20,6 +20,7 @@ export const knowledgeJson: KnowledgeJson = {
       .filter(isSent),
   ),
   codes: [],
+  topics: [],
   ifsc: {},
   handles: {},
   companies: {},

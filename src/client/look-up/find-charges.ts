@@ -1,5 +1,6 @@
 /** Finds bank charges by their sum, "why 236 deducted", or in words, "emi bounce". */
 import { withGst } from '#client/gst.ts';
+import { fitOf, wordsOf } from './questions.ts';
 
 /** A bank's charge as it is sent to the browser. */
 export interface KnownCharge {
@@ -59,10 +60,8 @@ export function chargeFinder({ banks, causes, charges: sent }: ChargesJson) {
 
   return (query: string): FoundCharges[] => {
     const words = wordsOf(query);
-    const bank = bankNames.findIndex((names) => names.some((name) => holds(words, name)));
-    /** The number of words in the longest phrase of a cause that the question contains whole. */
-    const fit = (cause: number) =>
-      Math.max(0, ...asked[cause]!.map((phrase) => (holds(words, phrase) ? phrase.split(' ').length : 0)));
+    const bank = bankNames.findIndex((names) => fitOf(words, names) > 0);
+    const fit = (cause: number) => fitOf(words, asked[cause]!);
     const rank = (charge: SummedCharge, rupees?: number) =>
       [
         bank >= 0 && charge.bank !== bank,
@@ -118,21 +117,4 @@ export function sumsIn(query: string): number[] {
     const isYear = !sign && paise === '' && /^(19|20)\d\d$/.test(whole);
     return isYear || rupees === 0 || rupees > mostRupees ? [] : [rupees];
   });
-}
-
-/** In lower case, without punctuation or nukta, which many people do not type. */
-function wordsOf(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll('\u093c', '')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** Whether the words contain each word of a phrase, or its plural. */
-function holds(words: string, phrase: string): boolean {
-  const own = words.split(' ');
-  return phrase.split(' ').every((word) => own.some((one) => one === word || one === `${word}s`));
 }

@@ -2,38 +2,51 @@
 import { formatSum } from '#client/format.ts';
 import { isQuestion, sumsIn } from './find-charges.ts';
 import type { KnownCode } from './knowledge.ts';
+import { bestOf, wordsOf } from './questions.ts';
 
 /** The maximum number of codes shown for a line. */
 const mostCodes = 8;
 
-/**
- * @returns a function that finds the codes in a line; for any other input, the codes it may mean. Its second parameter is the line
- * without names and notes, the third whether the line has a shape.
- */
+/** Two functions that find codes: in a line, and in a question in a person’s own words. */
 export function codeFinder(codes: readonly KnownCode[]) {
   const entries = codes.map((code) => ({
     code,
-    names: [...code.forms, ...(code.words ?? [])].map(bare),
+    names: [...code.forms, ...(code.words ?? [])].map(wordsOf),
     meaning: plain(code.meaning),
   }));
   const forms = codes
     .flatMap((code) => code.forms.map((form) => ({ code, form: form.toUpperCase() })))
     .sort((a, b) => b.form.length - a.form.length);
+  return { findCodes, nameCodes };
 
-  return (line: string, own: string, isLine: boolean): KnownCode[] => {
-    const query = bare(line);
+  /**
+   * The codes in a line; for any other input, the codes it may mean.
+   * @param own the line without names and notes
+   * @param isLine whether the line has a shape
+   */
+  function findCodes(line: string, own: string, isLine: boolean): KnownCode[] {
+    const query = wordsOf(line);
     const exact = entries.filter(({ names }) => query !== '' && names.includes(query));
     if (exact.length > 0) return exact.map(({ code }) => code);
     const printed = findPrinted(own);
     if (printed.length > 0 || isLine || query.length < 2) return printed;
     const begins = entries.filter(({ names: [name = ''] }) => name.startsWith(query));
-    // The whole sum, not the first digits of another.
-    const sums = isQuestion(line) ? sumsIn(line).map((sum) => RegExp(`${formatSum(sum)}(?![,.]?\\d)`)) : [];
-    const explained = entries.filter(
-      ({ meaning }) => meaning.includes(plain(line)) || sums.some((sum) => sum.test(meaning)),
-    );
-    return firstOf([...begins, ...explained]);
-  };
+    const explained = entries.filter(({ meaning }) => meaning.includes(plain(line)));
+    return firstOf([...begins, ...explained, ...(isQuestion(line) ? withSums(line) : [])]);
+  }
+
+  /** The codes with the longest form or search term that a question holds; otherwise those whose meaning has its sum, or its words. */
+  function nameCodes(question: string): KnownCode[] {
+    const named = bestOf(entries, wordsOf(question), ({ names }) => names);
+    const found = named.length > 0 ? named : withSums(question);
+    return found.length > 0 ? firstOf(found) : findCodes(question, '', false);
+  }
+
+  /** Those whose meaning has a sum of the text: the whole of it, not the first digits of another. */
+  function withSums(text: string) {
+    const sums = sumsIn(text).map((sum) => RegExp(`${formatSum(sum)}(?![,.]?\\d)`));
+    return entries.filter(({ meaning }) => sums.some((sum) => sum.test(meaning)));
+  }
 
   /** Longer forms first, so that "ACH D" is not also found as "ACH"; then in the order of the line. */
   function findPrinted(line: string): KnownCode[] {
@@ -55,14 +68,6 @@ function firstOf(found: readonly { code: KnownCode }[]): KnownCode[] {
 /** In capitals, without nukta, which many people do not type. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll('\u093c', '').toUpperCase();
-}
-
-/** A code without its punctuation. */
-function bare(form: string): string {
-  return form
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** The index of a text as a whole word in another, or -1. */

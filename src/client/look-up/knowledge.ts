@@ -4,6 +4,7 @@ import type { LookUpWords } from '#client/words.ts';
 import { chargeFinder, type ChargesJson } from './find-charges.ts';
 import { codeFinder } from './find-codes.ts';
 import { shapeMatcher } from './match-shapes.ts';
+import { bestOf, wordsOf } from './questions.ts';
 
 /** A part of a line: what it means, and its name in the language of the page. */
 export interface KnownPart {
@@ -45,6 +46,13 @@ export interface KnownCode {
   direction: 'in' | 'out' | 'either' | 'none';
 }
 
+/** A page that answers what people ask the look-up besides codes. */
+export interface Topic {
+  label: string;
+  href: string;
+  words: readonly string[];
+}
+
 /** The words of the look-up, and the paths of its links in the language of the page. */
 export interface LookUpTexts extends LookUpWords {
   inEnglish: string;
@@ -62,6 +70,7 @@ interface Facts {
 export interface KnowledgeJson extends Facts {
   shapes: readonly KnownShape[];
   codes: readonly KnownCode[];
+  topics: readonly Topic[];
   charges: ChargesJson;
   /** The bank that each prefix of four letters stands for, with a note if there is one. */
   ifsc: Readonly<Record<string, string>>;
@@ -71,10 +80,10 @@ export interface KnowledgeJson extends Facts {
   companies: Readonly<Record<string, string>>;
 }
 
-export interface Knowledge extends Facts {
+export interface Knowledge extends Facts, ReturnType<typeof codeFinder> {
   matchShapes: ReturnType<typeof shapeMatcher>;
-  findCodes: ReturnType<typeof codeFinder>;
   findCharges: ReturnType<typeof chargeFinder>;
+  findTopics: (query: string) => readonly Topic[];
   ifsc: ReadonlyMap<string, string>;
   /** The names of the banks with an IFSC, in capitals. */
   bankNames: readonly string[];
@@ -92,9 +101,10 @@ export function bareName(name: string): string {
 export function toKnowledge({ banks, words, tag, ifsc, ...json }: KnowledgeJson): Knowledge {
   return {
     ...{ banks, words, tag },
+    ...codeFinder(json.codes),
     matchShapes: shapeMatcher(json.shapes),
-    findCodes: codeFinder(json.codes),
     findCharges: chargeFinder(json.charges),
+    findTopics: (query) => bestOf(json.topics, wordsOf(query), ({ words }) => words.map(wordsOf)),
     ifsc: new Map(Object.entries(ifsc)),
     bankNames: [...new Set(Object.values(ifsc))].map((name) => name.toUpperCase()),
     handles: new Map(Object.entries(json.handles)),

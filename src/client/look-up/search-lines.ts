@@ -4,9 +4,17 @@ import { aroundTokens, type LookUpWords } from '#client/words.ts';
 import { formatSum } from '#client/format.ts';
 import { describeBanks, describeLine } from './describe-line.ts';
 import type { FoundCharges } from './find-charges.ts';
-import { toKnowledge, type Knowledge, type KnowledgeJson, type KnownCode, type LookUpTexts } from './knowledge.ts';
+import {
+  toKnowledge,
+  type Knowledge,
+  type KnowledgeJson,
+  type KnownCode,
+  type LookUpTexts,
+  type Topic,
+} from './knowledge.ts';
 import { longestLine } from './match-shapes.ts';
 import { maskNumbers, readPaste } from './pasted-lines.ts';
+import { lineIn } from './questions.ts';
 import { readLine, type Breakdown, type LineReading } from './read-line.ts';
 
 /** The maximum number of charges printed for one cause; its page has all. */
@@ -20,11 +28,7 @@ export function searchLines(json: KnowledgeJson) {
   const knowledge = toKnowledge(json);
   const { words } = knowledge;
   return (query: string, region: HTMLElement): void => {
-    const { lines: pasted, left } = readPaste(query, knowledge.matchShapes, mostLines);
-    const readings = pasted.map(({ line, matches }) => ({
-      line,
-      reading: readLine(line, matches, knowledge, new Date()),
-    }));
+    const { readings, left, isQuestion } = read(query, knowledge);
     const [only] = readings.length === 1 ? readings : [];
     const { breakdowns = [], codes = [], banks = [] } = only?.reading ?? {};
     const isCode = codes.some(({ forms }) => forms.some((form) => form.toUpperCase() === query.trim().toUpperCase()));
@@ -39,17 +43,34 @@ export function searchLines(json: KnowledgeJson) {
     const charges = found
       .filter(({ causes }) => causes.length > 0 || (!isRow && codes.length === 0))
       .map((answer) => printCharges(answer, words));
-    const isKnown = isRow || charges.length === 0 || codes.length > 0;
-    const lines = isKnown
-      ? readings.map(({ line, reading }) => printLine(line, reading, knowledge, readings.length > 1))
-      : [];
+    const topics = only && !isRow && mayBeCharge ? knowledge.findTopics(query) : [];
+    const lines =
+      isRow || codes.length > 0 || charges.length + topics.length === 0
+        ? readings.map(({ line, reading }) => printLine(line, reading, knowledge, readings.length > 1))
+        : [];
     const tokens = { count: String(mostLines), left: String(left) };
+    // A code that a question names is likelier than a charge that has its sum only.
+    const isNamed = isQuestion && codes.length > 0 && found[0]?.rupees !== undefined;
     region.replaceChildren(
-      ...(isRow ? [...lines, ...charges] : [...charges, ...lines]),
+      ...(topics.length > 0 ? [printTopics(topics, words)] : []),
+      ...(isRow || isNamed ? [...lines, ...charges] : [...charges, ...lines]),
       ...(left > 0 ? [paragraph(fillTokens(words.first, tokens))] : []),
       ...(readings.length > 0 ? [printSteps(readings, words)] : []),
     );
   };
+}
+
+/** The readings of the lines in a query, or of a question in a person’s own words. */
+function read(query: string, knowledge: Knowledge) {
+  const text = lineIn(query);
+  const { lines, left } = readPaste(text ?? '', knowledge.matchShapes, mostLines);
+  const codes = text === undefined ? knowledge.nameCodes(query) : [];
+  const question: LineReading = { banks: [], isTheirs: false, breakdowns: [], codes, unknown: [] };
+  const readings =
+    text === undefined
+      ? [{ line: query, reading: question }]
+      : lines.map(({ line, matches }) => ({ line, reading: readLine(line, matches, knowledge, new Date()) }));
+  return { readings, left, isQuestion: text === undefined };
 }
 
 /** @param isOneOfMany whether the line is printed above its reading, and its parts are folded */
@@ -97,6 +118,10 @@ function printCharges({ rupees, causes }: FoundCharges, { charge }: LookUpTexts)
       ),
     ),
   );
+}
+
+function printTopics(topics: readonly Topic[], words: LookUpTexts): Node {
+  return element('article', element('h2', words.topics), list(topics.map(({ href, label }) => [link(href, label)])));
 }
 
 function headingOf(reading: LineReading, words: LookUpWords): string {
