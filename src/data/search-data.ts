@@ -131,7 +131,7 @@ function gatherKnowledge(language: string): KnowledgeJson {
     tag: own.tag,
     topics: getSingleton('codes', language).topics.map(({ answer, searchWords: words }) => {
       const [, label = '', path = ''] = soleLink.exec(answer)!;
-      return { label, href: pathIn(path), words };
+      return { label, href: translatedPaths.linkTo(language, path).href, words };
     }),
     charges: gatherCharges(language),
     banks: banks.map(({ id, data, own }) => ({ name: (own ?? data).name, href: hrefs.get(id) })),

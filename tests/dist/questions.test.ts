@@ -28,6 +28,9 @@ test.each([
   ['what is the limit of upi per day', '/upi-limits'],
   ['paise kat gaye', '/unknown-debit'],
   ['account freeze', '/account-frozen'],
+  ['dr cr kya hota hai', '/blog/upi-reference-number-explained#p2a-p2m-dr-and-cr'],
+  ['how do i complain to the bank', '/unknown-debit#if-the-bank-does-not-help'],
+  ['electricity bill in punjab', '/codes/local-bills#pspcl'],
   ['rrn', '/blog/upi-reference-number-explained'],
 ])('“%s” is answered with %s', (query, href) => {
   expect(firstLink('en', query)).toBe(href);
@@ -52,4 +55,6 @@ test('no part of a question is taken for a name', () => {
 
 test('an unknown question is sent on', () => {
   expect(firstLink('en', 'how old is my cat')).toMatch(/^\/contact#line=/);
+  const headings = ['how old is my cat', 'XQJ 7'].map((query) => textOf(searches.en.find(query).querySelector('h2')));
+  expect(headings).toEqual(['We have no answer to this yet.', 'We don’t recognise this line yet.']);
 });

@@ -2,7 +2,7 @@
 import { formatSum } from '#client/format.ts';
 import { isQuestion, sumsIn } from './find-charges.ts';
 import type { KnownCode } from './knowledge.ts';
-import { bestOf, wordsOf } from './questions.ts';
+import { bestOf, subjectOf, wordsOf } from './questions.ts';
 
 /** The maximum number of codes shown for a line. */
 const mostCodes = 8;
@@ -35,11 +35,14 @@ export function codeFinder(codes: readonly KnownCode[]) {
     return firstOf([...begins, ...explained, ...(isQuestion(line) ? withSums(line) : [])]);
   }
 
-  /** The codes with the longest form or search term that a question holds; otherwise those whose meaning has its sum, or its words. */
+  /** The codes with the longest form or search term that a question holds; otherwise those whose meaning has its sum, or its subject. */
   function nameCodes(question: string): KnownCode[] {
     const named = bestOf(entries, wordsOf(question), ({ names }) => names);
     const found = named.length > 0 ? named : withSums(question);
-    return found.length > 0 ? firstOf(found) : findCodes(question, '', false);
+    if (found.length > 0) return firstOf(found);
+    const subject = subjectOf(question);
+    const isAbout = (text: string) => subject.every((word) => ` ${text}`.includes(` ${word}`));
+    return subject.length > 0 ? firstOf(entries.filter(({ meaning }) => isAbout(wordsOf(meaning)))) : [];
   }
 
   /** Those whose meaning has a sum of the text: the whole of it, not the first digits of another. */

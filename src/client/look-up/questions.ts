@@ -15,18 +15,26 @@ const plain = listOf(
 /** What banks print and people do not type: long numbers, addresses, masked accounts, paise, several rows. */
 const printed = /\d{6}|@|[*x]{2}\d|\d\.\d\d(?!\d)|\n|.{100}/i;
 
+const isPlain = (word: string) => asking.has(word.toLowerCase()) || plain.has(word);
+
 /**
  * The line of a statement in a query: “TP ACH LIC” of “What is TP ACH LIC?”.
  * @returns undefined for a question in a person’s own words
  */
 export function lineIn(query: string): string | undefined {
-  const isPlain = (word: string) => asking.has(word.toLowerCase()) || plain.has(word);
   const words = query.match(/[\p{L}\p{M}]+/gu) ?? [];
   const inSmallLetters = /^[\p{Ll}\s]*\p{Ll}\s+\p{Ll}[\p{Ll}\s]*$/u.test(query);
   if (printed.test(query) || !(inSmallLetters || query.includes('?') || words.some(isPlain))) return query;
   const rest = query.replace(/[\p{L}\p{M}]+/gu, (word) => (isPlain(word) ? '' : word)).replace(/^[\s?]+|[\s?]+$/g, '');
   // Banks print capitals.
   return /^(?=.*\p{Lu})[^\p{Ll}\p{Lo}]+$/u.test(rest) ? rest : undefined;
+}
+
+/** The words of a question that say what it is about, as `wordsOf` gives them. */
+export function subjectOf(question: string): string[] {
+  return wordsOf(question)
+    .split(' ')
+    .filter((word) => !isPlain(word));
 }
 
 /** In lower case, without punctuation or nukta, which many people do not type. */

@@ -81,7 +81,7 @@ function printLine(line: string, reading: LineReading, knowledge: Knowledge, isO
   return element(
     'article',
     ...(isOneOfMany ? [element('code', line)] : []),
-    element('h2', headingOf(reading, words)),
+    element('h2', headingOf(line, reading, words)),
     ...(describeLine(reading, words) ? [paragraph(describeBanks(reading, words))] : []),
     ...(codes.length > 0 ? [list(codes.map((code) => printCode(code, words)))] : []),
     ...(isOneOfMany && parts.length > 0 ? [element('details', element('summary', words.parts), ...parts)] : parts),
@@ -124,11 +124,11 @@ function printTopics(topics: readonly Topic[], words: LookUpTexts): Node {
   return element('article', element('h2', words.topics), list(topics.map(({ href, label }) => [link(href, label)])));
 }
 
-function headingOf(reading: LineReading, words: LookUpWords): string {
+function headingOf(line: string, reading: LineReading, words: LookUpWords): string {
   const { breakdowns, codes } = reading;
   const happened = describeLine(reading, words);
   if (happened) return happened;
-  if (codes.length === 0) return words.unknownLine;
+  if (codes.length === 0) return lineIn(line) === undefined ? words.unknownQuestion : words.unknownLine;
   if (breakdowns.length > 0) return words.partOnly;
   return codes.length === 1 ? words.thisCode : words.theseCodes;
 }
