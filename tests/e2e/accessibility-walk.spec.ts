@@ -155,12 +155,12 @@ test('4. the search of the questions', async ({ page }) => {
 test('5. the look-up of a code and of a line', async ({ page }) => {
   await page.goto('/codes');
   const search = page.getByRole('search');
-  const box = page.getByRole('textbox', { name: 'A line of your statement, a code or a question' });
+  const box = page.getByRole('textbox', { name: 'A statement line, code or question' });
   await box.fill('NWD');
   await expect(search).toMatchAriaSnapshot(`
     - search:
-      - text: A line of your statement, a code or a question
-      - textbox "A line of your statement, a code or a question": NWD
+      - text: A statement line, code or question
+      - textbox "A statement line, code or question": NWD
       - status:
         - article:
           - 'heading "What this code means:" [level=2]'

@@ -1,7 +1,7 @@
 /** The look-up: an answer in the page to a code or a whole line. tests/dist/look-up.test.ts has what answers say. */
 import { expect, holdScripts, test, type Page } from '../helpers/site.ts';
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'A line of your statement, a code or a question' });
+const box = (page: Page) => page.getByRole('textbox', { name: 'A statement line, code or question' });
 const answer = (page: Page) => page.locator('search').getByRole('status');
 
 const line = 'UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES';
