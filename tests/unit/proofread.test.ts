@@ -55,6 +55,51 @@ ${article}:«The the»: "turn12news3" is not how this site writes it → write t
 ${article}:«TBD»: "TBD" is not how this site writes it → write the words that are still missing
 ${article}:«TBD»: "\u0430" is not how this site writes it → write the word again: these letters only look like English ones`,
   ],
+  'sums and days that cannot be': [
+    articleBody(
+      'A: ₹10,00,00.\nB: ₹1,00, 000.\nC: ₹₹5.\nD: 5₹.\nE: 500 rupees.\nF: 100,000.\nG: ₹5 million.\nH: ₹27.1.\nI: ₹5O0.\nJ: on 15/08/2026.\nK: 15August 2026.\nL: 31 September.\nM: March 1024.\nN: 2025-2026.',
+    ),
+    `${article}:«A: »: "₹10,00,00" is not how this site writes it → write ₹1,00,000: a comma before the last three digits, then before every two
+${article}:«B: »: "₹1,00, 000" is not how this site writes it → write ₹1,00,000: a comma before the last three digits, then before every two
+${article}:«C: »: "₹₹" is not how this site writes it → write ₹500, closed up
+${article}:«D: »: "5₹" is not how this site writes it → write ₹500, closed up
+${article}:«E: »: "500 rupees" is not how this site writes it → write ₹500, closed up
+${article}:«F: »: "100,000" is not how this site writes it → write ₹1,00,000: a comma before the last three digits, then before every two
+${article}:«G: »: " million" is not how this site writes it → write lakh or crore
+${article}:«H: »: "₹27.1" is not how this site writes it → write ₹27.50: the digit 0, and two digits for the paise
+${article}:«I: »: "₹5O" is not how this site writes it → write ₹27.50: the digit 0, and two digits for the paise
+${article}:«J: »: "15/08/2026" is not how this site writes it → write the day like 1 November 2026
+${article}:«K: »: "15August" is not how this site writes it → write the day like 1 November 2026
+${article}:«L: »: "31 September" is not how this site writes it → write a day of the calendar: look it up
+${article}:«M: »: "March 1024" is not how this site writes it → write a day of the calendar: look it up
+${article}:«N: »: "2025-2026" is not how this site writes it → write the year like 2025-26`,
+  ],
+  'sentences and words twice, without an end, or with marks in other places': [
+    articleBody(
+      'The bank pays the money back. The bank pays the money back.\n\n- A line of a list, twice\n- A line of a list, twice\n\nA a card, an UPI payment and a ATM.\n\nOne,two. See below.Learn more?.\n\nIt pays -- you wait.\n\nPaid[^1]. Paid. [^1]\n\nThe bank then asks for the\n\nAnd a long sentence that has more than eighty characters, and nothing at its end to stop it\n\nEnd.',
+    ),
+    `${article}:«money back. The»: "The bank pays the money back. The bank pays the money back." is not how this site writes it → write the sentence once
+${article}:«- A line»: "- A line of a list, twice\\n- A line of a list, twice" is not how this site writes it → write the sentence once
+${article}:«A a card»: "A a" is not how this site writes it → write the word once
+${article}:«A a card»: "a ATM" is not how this site writes it → write a or an by the sound: a UPI payment, an ATM
+${article}:«A a card»: "an UPI" is not how this site writes it → write a or an by the sound: a UPI payment, an ATM
+${article}:«One,two»: "?." is not how this site writes it → write one mark, right behind the word
+${article}:«One,two»: "below.Learn" is not how this site writes it → write a space behind the mark
+${article}:«One,two»: "ne,two" is not how this site writes it → write a space behind the mark
+${article}:«It pays»: " -- " is not how this site writes it → write a dash: –
+${article}:«Paid[^1]»: ". [^1]" is not how this site writes it → write the source right behind the mark, like “paid.[^1]”
+${article}:«Paid[^1]»: "[^1]." is not how this site writes it → write the source right behind the mark, like “paid.[^1]”
+${article}:«The bank then»: "the" is not how this site writes it → write the sentence to its end, with its mark
+${article}:«And a long»: "it" is not how this site writes it → write the sentence to its end, with its mark`,
+  ],
+  'marks without their pair': [
+    articleBody('The app shows ”failed“ and “done.\n\nFour banks (one, two.\n\nAn address in @axl`.'),
+    `${article}:«The app shows»: "“" is not how this site writes it → write “ before the words, and ” behind them
+${article}:«The app shows»: "”" is not how this site writes it → write “ before the words, and ” behind them
+${article}:«The app shows»: a “ or ” has no other to make a pair → write both, or neither
+${article}:«Four banks»: a ( or ) has no other to make a pair → write both, or neither
+${article}:«An address»: a \` has no other to make a pair → write both, or neither`,
+  ],
   'a straight quote in JSON': [
     editFile(state, '"Hindi"', '"the bank\'s"'),
     `${state}:«bank's»: "'" is not how this site writes it → write curly quotes: “ ” and ’`,
@@ -70,7 +115,7 @@ ${article}:«TBD»: "\u0430" is not how this site writes it → write the word a
         ),
       ),
     ),
-    `content/blog/gst.hi.mdx:«This is»: "is what the bank prints there" is not how this site writes it → write it in the language of this file
+    `content/blog/gst.hi.mdx:«This is»: "is what the bank prints there, see" is not how this site writes it → write it in the language of this file
 content/blog/gst.hi.mdx:«यह है»: "।" is not how this site writes it → write a space behind it
 content/blog/gst.hi.mdx:«यह है»: "१०" is not how this site writes it → write the digits 0 to 9
 content/blog/gst.hi.mdx:«यह है»: "लाइनें." is not how this site writes it → write “।” at the end of a sentence
@@ -101,6 +146,9 @@ const unmarked: Record<string, Edit['edit']> = {
         .replace(/title: (.*)/, 'title: "$1"')
         .replaceAll('\n', '\r\n'),
     ),
+  'sums, days and marks that are meant': articleBody(
+    'R&D, ₹1.5 lakh, ₹27.10, ₹50, 100 notes, 148,632.75, 31 August, March 2026, 2025-26, ₹99,999.\n\nFY 2026–27, Int.Coll, rbi.org.in, an ATM, a UPI payment, a PDF.\n\n## What the bank asks for\n\nA line of a table\n\n“One (two)” `“`. See `(` and [a](/faq_(b).\n\nThe bank pays. The bank pays late.',
+  ),
   'a picture with a space in its name': inTurn(writeFile('content/blog/gst rates.png', ''), show('./gst%20rates.png')),
   'a picture of 300 KB': inTurn(writeFile(picture, 'x'.repeat(300_000)), show('./gst.png')),
 };

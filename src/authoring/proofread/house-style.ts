@@ -18,8 +18,11 @@ export const houseStyle: Style = {
 };
 
 const otherScriptRules = [
-  // Six English words in a row that are no quotation.
-  { pattern: /(?<!“[^”]*)(?:\b[a-z]+\b[,;]? ){5}[a-z]+/gu, write: 'it in the language of this file' },
+  // Four English words in a row that are no quotation, and a link of three.
+  {
+    pattern: /(?<![“(][^”)\n]*)(?:\b[a-z]+\b[,;]? ){3,}[a-z]+|\[\w+ [a-z]+ [a-z]+[\w ,]*$/gu,
+    write: 'it in the language of this file',
+  },
   { pattern: /[०-९]+/gu, write: 'the digits 0 to 9' },
   // Shorter words may be initials.
   { pattern: /(?:\p{Script=Devanagari}{3,}|हैं?|थ[ािीे])\.(?=\s|$)/gu, write: '“।” at the end of a sentence' },
@@ -61,6 +64,26 @@ export function findStyleBreaks(prose: readonly Prose[], { rules, any }: Style):
         })),
       ),
     );
+}
+
+/** Quotation marks, brackets and marks of code that lack the other one of their pair on their line. */
+export function findUnpaired(prose: readonly Prose[]): ValidationError[] {
+  const lines = new Map<number, { words: string; place: ReturnType<Prose['locate']> }>();
+  for (const { text, locate } of prose) {
+    const place = locate(0);
+    for (const [index, part] of text.split('\n').entries()) {
+      const line = place.line! + index;
+      lines.set(line, { words: `${lines.get(line)?.words ?? ''} ${part}`, place: { ...place, line } });
+    }
+  }
+  return [...lines.values()].flatMap(({ words, place }) =>
+    ['“”', '()', '`'].flatMap((pair) => {
+      const counts = [...pair].map((mark) => words.split(mark).length - 1);
+      const isPaired = counts.length === 1 ? counts[0]! % 2 === 0 : counts[0] === counts[1];
+      const message = `a ${[...pair].join(' or ')} has no other to make a pair → write both, or neither`;
+      return isPaired ? [] : [{ ...place, message }];
+    }),
+  );
 }
 
 /** One spelling for each word: a nukta is a character of its own, and joiners are left out. */
