@@ -6,6 +6,24 @@ const growth = 1.5;
 /** From this many characters on, a translation of a quarter of the length has left something out. */
 const longText = 80;
 
+/** Sums with their lakh or crore, percentages and years. */
+const figure = /₹[\d,]*\d(?:\.\d+)?(?:[ -](?:lakh|लाख|crore|करोड़|करोड़))?|\d[\d.]*%|(?<!\d)20\d\d(?!\d)/g;
+
+/** The mistake in a translated text whose sums, percentages or years are not those of the English text. */
+export function findOtherFigures(words: string, english: string): string | undefined {
+  const [own, wanted] = [words, english].map(figuresIn) as [Set<string>, Set<string>];
+  const [added, lacked] = [[...own.difference(wanted)], [...wanted.difference(own)]];
+  if (added.length === 0 && lacked.length === 0) return undefined;
+  const parts = [added.length > 0 && `has ${added.join(', ')}`, lacked.length > 0 && `lacks ${lacked.join(', ')}`];
+  return `${parts.filter(Boolean).join(' and ')}, unlike the English text → write the same figures`;
+}
+
+/** Addresses of links are none. */
+function figuresIn(text: string): Set<string> {
+  const figures = text.replaceAll(/\]\([^)]*\)/g, ']').match(figure) ?? [];
+  return new Set(figures.map((found) => found.replace(/[ -]लाख$/, ' lakh').replace(/[ -]कर.*$/, ' crore')));
+}
+
 /** The mistake in a translated text that lacks source markers, or most of the English text. */
 export function findMissing(words: string, english: string): string | undefined {
   const lacked = (english.match(/\[\^\d+\]/g) ?? []).filter((marker) => !words.includes(marker));

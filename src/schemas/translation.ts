@@ -1,7 +1,7 @@
 /** Merges the words of a translation into the English entry. */
 import { z } from 'astro/zod';
 import { fieldIn, holdsText, translationNeed, translatableText } from './translation-need.ts';
-import { findMissing, findTextError } from './translated-text.ts';
+import { findMissing, findOtherFigures, findTextError } from './translated-text.ts';
 import { fieldName, isGroup, unwrap, validate, type FieldError, type FieldPath } from './validation.ts';
 import { didYouMean, kindOf, oneOfNearest, quoted } from './wording.ts';
 
@@ -97,9 +97,12 @@ function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldP
   if (typeof words !== 'string') return report(`is ${kindOf(words)} → write a text`);
   // Like a cell of a table where nothing is known.
   if (english === '' && words === '') return words;
+  const source = typeof english === 'string' ? english : '';
   const error =
     findTextError(inner, words, path[0] === searchFields) ??
-    (found.isBehind(String(path[0])) ? undefined : findMissing(words, typeof english === 'string' ? english : ''));
+    (found.isBehind(String(path[0]))
+      ? undefined
+      : (findMissing(words, source) ?? (path.includes('keywords') ? undefined : findOtherFigures(words, source))));
   if (error !== undefined) return report(error);
   // Fields with a pattern have no length, and their spaces count: a unit may begin with one.
   return inner instanceof z.ZodString && inner.maxLength === null ? words : words.trim();

@@ -101,7 +101,7 @@ test('a section that is added in English is left out until it is translated, and
   expect(new ContentReader(whole).content().translations[1]?.anchors).toEqual(['one', 'new', 'two']);
 
   const other = withSections(
-    english.replace('## New', '## New\n\n## Newer'),
+    english.replace('## New', '## New\n\nText.\n\n## Newer'),
     stamped.replace('## दो', '## नया\n\nपाठ।\n\n## दो'),
   );
   expect(formatErrors(new ContentReader(other).content().errors)).toMatch(/has 3 headings, and the English text 4, /);
@@ -124,7 +124,7 @@ test('where an entry needs no text, JSON translates the fields of one that has a
       files.set('content/codes/nwd.mdx', toMdx(makeCode(), text));
       files.set(code, stamped);
     });
-  const folder = withText('A text.\n\n## With a heading');
+  const folder = withText('A text.\n\n## With a heading\n\nAnd a text.');
   expect(stamp(folder)).toContain(code);
   expect(await check(folder)).toEqual({ errors: [], notices: [], unread: [] });
 
@@ -194,6 +194,20 @@ describe('an editor is told about', () => {
         files.set(faq, toJson({ ...translatedFaq, items: [{ ...translatedFaq.items[0], answer: 'हम।' }] }));
       },
       /nwd\.xx\.json:\d+ meaning: lacks \[\^1\] of the English text → [^]*items #1 answer: has 3 characters, the English text 150 → translate all of it\n[^]*about\.xx\.mdx text: lacks \[\^1\], <Callout> of the English text → write them where they belong/,
+    ],
+    [
+      'other figures in a field and a text, and an entry of a list too few',
+      (files: Files) => {
+        const same = '5% of ₹2 lakh since 2026';
+        files.set('content/pages/about.mdx', toMdx(makePage(), `${same}, ₹100.\n\n- one\n- two`));
+        files.set(page, toMdx({ title, label, lead, seo }, '2026 से ₹2 लाख का 5%, ₹1,000।\n\n- एक'));
+        files.set('content/codes/nwd.json', toJson(makeCode({ meaning: `${same}.[^1]` })));
+        files.set(
+          'content/codes/nwd.xx.json',
+          toJson({ short: 'नकद', meaning: '2026 से ₹2 करोड़ का 5%।[^1]', whatToDo: 'देखें।[^1]' }),
+        );
+      },
+      /nwd\.xx\.json:3 meaning: has ₹2 crore and lacks ₹2 lakh, unlike the English text → write the same figures\n[^]*about\.xx\.mdx text: has ₹1,000 and lacks ₹100, unlike [^]*text: has 1 entries of lists, the English text 2 → translate all of them\n/,
     ],
     [
       'a text with other headings',

@@ -6,8 +6,9 @@ import type { ValidationError } from '#lib/errors.ts';
 import { sourceMarker } from '#data/markdown/source-markers.ts';
 import { collectionNames } from '#schemas/collections.ts';
 import { translatableText } from '#schemas/translation-need.ts';
+import { findOtherFigures } from '#schemas/translated-text.ts';
 import { placesOf, translate } from '#schemas/translation.ts';
-import { isGroup } from '#schemas/validation.ts';
+import { isGroup, mistakesAt } from '#schemas/validation.ts';
 import { kindOf, quoted } from '#schemas/wording.ts';
 import { findLostMarkers } from './citations.ts';
 import { withLocations, readFieldTexts, type ContentFile } from './content-file.ts';
@@ -70,7 +71,7 @@ export function mergeTranslation(
       ...withLocations(read, [...errors, ...texts.errors]),
       ...findLostMarkers(read, entry.fields),
       ...(paired?.errors ?? []),
-      ...(hasText && !isBehind('body') ? findMissingParts(read, entry) : []),
+      ...(hasText && !isBehind('body') ? findMissingParts(read, entry, paired?.lostAnchors.length === 0) : []),
     ],
   };
 }
@@ -112,8 +113,11 @@ function pairHeadings(own: ContentFile, english: ContentFile, named: string[], i
   };
 }
 
-/** Components and source markers of the English text that a translation lacks. */
-function findMissingParts(own: ContentFile, english: ContentFile): ValidationError[] {
+/** Blocks, by the names that editors know. */
+const blocks = { paragraph: 'paragraphs', listItem: 'entries of lists', tableRow: 'rows of tables' };
+
+/** Components, source markers and blocks of the English text that a translation lacks, and figures that differ: the last two only where it has every section. */
+function findMissingParts(own: ContentFile, english: ContentFile, isWhole: boolean): ValidationError[] {
   const [used, wanted] = [componentsIn(own.nodes), componentsIn(english.nodes)];
   const markersIn = ({ body }: ContentFile) => body.match(sourceMarker) ?? [];
   const lacked = [
@@ -121,7 +125,13 @@ function findMissingParts(own: ContentFile, english: ContentFile): ValidationErr
     ...[...new Set(wanted)].filter((name) => countOf(used, name) < countOf(wanted, name)).map((name) => `<${name}>`),
   ];
   const message = `lacks ${lacked.join(', ')} of the English text → write them where they belong`;
-  return lacked.length === 0 ? [] : [{ file: own.file, field: 'text', message }];
+  const counts = Object.entries(blocks).map(([type, name]) => {
+    const [has, needed] = [own, english].map(({ nodes }) => nodes.filter((node) => node.type === type).length);
+    return has! < needed! ? `has ${has} ${name}, the English text ${needed} → translate all of them` : undefined;
+  });
+  const rest = isWhole ? [...counts, findOtherFigures(own.body, english.body)] : [];
+  const messages = [lacked.length > 0 ? message : undefined, ...rest];
+  return messages.flatMap((found) => mistakesAt({ file: own.file, field: 'text' }, found));
 }
 
 const countOf = (names: readonly string[], name: string) => names.filter((other) => other === name).length;
