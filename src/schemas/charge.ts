@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { entryOf, listOf, literal, markdown, number, oneOf, orNull, pastDay, text, yesNo } from './fields.ts';
 import { fact, seo, source } from './groups.ts';
 import { optionallyTranslated } from './translation.ts';
+import { asIssues, type FieldError } from './validation.ts';
 
 /** The causes of charges, in the order of /charges: the names of the files in content/charges. */
 export const chargeCauses = [
@@ -72,14 +73,30 @@ export const chargeSchema = z.strictObject({
     optionallyTranslated(literal('a word or phrase', { max: 40 })),
     { max: 30 },
   ),
-  charges: listOf('the charges, the present ones of a bank before its past ones', charge, { max: 80 }).refine(
-    (charges) =>
-      new Set(charges.map(({ bank, what, since }) => `${bank} ${what} ${Number(since)}`)).size === charges.length,
-    { error: 'names one charge of a bank twice → remove one, or say in what they differ' },
+  charges: listOf('the charges, the present ones of a bank before its past ones', charge, { max: 80 }).superRefine(
+    asIssues(findOverlaps),
   ),
   sources: listOf('where the facts come from', source, { max: 40 }),
   reviewedOn: pastDay('the day on which the charges were last checked'),
 });
+
+/** Charges of a bank for the same, sources aside, of which one begins before the other has ended. */
+function findOverlaps(charges: readonly z.infer<typeof charge>[]): FieldError[] {
+  const named = charges.map(({ bank, what, since, until }, index) => ({
+    name: `${bank} ${what.replaceAll(/ ?\[\^\d+\]/g, '')}`,
+    from: since?.getTime() ?? 0,
+    to: until?.getTime() ?? Infinity,
+    index,
+  }));
+  return named.flatMap(({ name, from, to, index }) => {
+    const other = named.find(
+      (known) => known.index !== index && known.name === name && known.from <= to && from <= known.to,
+    );
+    if (!other || from > other.from || (from === other.from && index < other.index)) return [];
+    const message = `lasts into the time of charge ${other.index + 1}, which is for the same → write the day before that one begins, or say in \`what\` in what they differ`;
+    return [{ path: [index, 'until'], message }];
+  });
+}
 
 export type ChargePage = z.infer<typeof chargeSchema>;
 export type Charge = ChargePage['charges'][number];

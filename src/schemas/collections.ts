@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { bankHelpSchema } from './bank-help.ts';
 import { articleSchema } from './article.ts';
 import { bankSchema } from './bank.ts';
-import { chargeSchema } from './charge.ts';
+import { chargeCauses, chargeSchema } from './charge.ts';
 import { citySchema } from './city.ts';
 import { claimSchema } from './claim.ts';
 import { codeSchema } from './code.ts';
@@ -21,6 +21,8 @@ interface CollectionRules {
   components?: MdxComponents;
   /** True where an entry needs no text: without one it is a JSON file. */
   textOptional?: true;
+  /** The names that entries may have, where code refers to them. */
+  names?: readonly string[];
   /** True where entries may be in folders: the id is then a path. */
   hasFolders?: boolean;
   /** The fields that a translation may leave out, with their sections of the page. */
@@ -45,7 +47,7 @@ export const contentCollections = {
   },
   blog: { schema: articleSchema, components: articleComponents, mayBeLeftOut: [] },
   changelog: { schema: releaseSchema, mayBeLeftOut: [] },
-  charges: { schema: chargeSchema, components: articleComponents, mayBeLeftOut: [] },
+  charges: { schema: chargeSchema, components: articleComponents, names: chargeCauses, mayBeLeftOut: [] },
   cities: { schema: citySchema, mayBeLeftOut: [] },
   claims: { schema: claimSchema, mayBeLeftOut: [] },
   codes: { schema: codeSchema, components: articleComponents, textOptional: true, mayBeLeftOut: [] },

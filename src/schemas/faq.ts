@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { jsonFile, listOf, literal, markdown, number, shaped, slugPattern, text } from './fields.ts';
+import { jsonFile, listOf, literal, markdown, number, questionText, shaped, slugPattern, text } from './fields.ts';
 import { independentText } from './translation.ts';
 
 /** content/faq/<slug>.json: one category of questions; the slug is its anchor on /faq. */
@@ -13,7 +13,7 @@ export const faqSchema = jsonFile({
         'the anchor of the question on /faq: small letters, digits and hyphens, like upi-reference',
         slugPattern,
       ),
-      question: text('the question, as a person would ask it', { min: 10, max: 140 }),
+      question: questionText('the question, as a person would ask it'),
       keywords: independentText(
         listOf('what people also type to find the question', literal('a word or a few', { max: 40 })),
       ),

@@ -1,6 +1,6 @@
 /** The fields that schemas are made of. Each refuses a value in words that an editor can act on (see wording.ts). */
 import { z } from 'astro/zod';
-import { didYouMean, kindOf, quoted, wanted } from './wording.ts';
+import { didYouMean, kindOf, placeholderPrefix, quoted, wanted } from './wording.ts';
 
 /**
  * A text of `min` to `max` characters after trimming.
@@ -124,47 +124,26 @@ export function yesNo(what: string) {
   return z.boolean({ error: wanted(`true or false without quotes: ${what}`) }).describe(`true or false: ${what}.`);
 }
 
-/** A URL that starts with https://. */
-export function webAddress(what: string) {
-  const error = wanted(`${what}, starting with https://`, (value) => `${quoted(value)} is not a web address`);
-  return z
-    .url({ error })
-    .refine((value) => value.startsWith('https://') && !/\s/.test(value), { error })
-    .refine((value) => !refuseDetour(value), { error: ({ input }) => refuseDetour(String(input)) })
-    .describe(`${capital(what)}, starting with https://.`);
-}
-
-/** The mistake in a URL that was copied with what a browser or an app has added to it, or from the editor’s own computer. */
-export function refuseDetour(url: string): string | undefined {
-  if (
-    /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|192\.168\.[\d.]+|[\w-]+--[\w-]+\.netlify\.app|[\da-f]{8}\.[\w-]+\.pages\.dev)\b/.test(
-      url,
-    )
-  )
-    return 'leads to your own computer or a preview → write the address that visitors have, or the path of a page, like /faq';
-  if (/[?&](?:utm_\w+|fbclid|gclid)=/.test(url))
-    return 'has a part that only counts visits, like utm_source=… → remove it';
-  if (/^https?:\/\/(?:bit\.ly|t\.co|tinyurl\.com|goo\.gl|www\.google\.[a-z.]+\/(?:search|amp))\b/.test(url))
-    return 'hides the page that it leads to → open it, and write the address of that page';
-  const { host, pathname, searchParams } = URL.parse(url) ?? {};
-  const isDetour = /^(?:www\.google\.[a-z.]+\/url|l\.\w+\.com\/l\.php|.*\.safelinks\.protection\.outlook\.com\/)$/.test(
-    `${host}${pathname}`,
-  );
-  const target = isDetour && ['q', 'url', 'u'].map((name) => searchParams?.get(name)).find(Boolean);
-  return target ? `goes through another site → write ${quoted(target)}` : undefined;
-}
-
 /** An email address. */
 export function emailAddress(what: string) {
   const error = wanted(`${what}, like name@example.in`, (value) => `${quoted(value)} is not an email address`);
   return z.email({ error }).describe(`${capital(what)}.`);
 }
 
+/** A question, with its mark. */
+export function questionText(what: string) {
+  const field = text(what, { min: 10, max: 140 });
+  const error = 'has no question mark → write it as a question';
+  return field
+    .refine((value) => value.startsWith(placeholderPrefix) || value.includes('?'), { error })
+    .meta(field.meta() ?? {});
+}
+
 /**
  * A calendar day, written 2026-12-31; after the schema a Date at midnight UTC.
  * It takes text only: a YAML reader that makes Dates rolls 30 February over to 2 March before anyone can refuse it.
  */
-export function day(what: string) {
+function calendarDay(what: string) {
   const wish = `${what}, as year-month-day, like 2026-12-31`;
   return z
     .string({ error: wanted(wish) })
@@ -179,9 +158,16 @@ export function day(what: string) {
     .meta({ description: `${capital(what)}, written as year-month-day: 2026-12-31.`, format: 'date' });
 }
 
-/** Like {@link day}, of something that was done: today in India, 5.5 hours ahead of UTC, is the last one possible. */
+/** Like {@link calendarDay}, of something planned: a year ahead at most, as a year is easily mistyped. */
+export function day(what: string) {
+  const field = calendarDay(what);
+  const error = `is more than a year ahead → write ${what}, and look at its year`;
+  return field.refine((date) => date.getTime() <= Date.now() + 366 * 86_400_000, { error }).meta(field.meta() ?? {});
+}
+
+/** Like {@link calendarDay}, of something that was done: today in India, 5.5 hours ahead of UTC, is the last one possible. */
 export function pastDay(what: string) {
-  const field = day(what);
+  const field = calendarDay(what);
   const error = `is in the future → write ${what}, today at the latest`;
   return field.refine((date) => date.getTime() <= Date.now() + 5.5 * 3_600_000, { error }).meta(field.meta() ?? {});
 }
@@ -195,6 +181,6 @@ function lengthOf(value: unknown): number {
   return typeof value === 'string' || Array.isArray(value) ? value.length : 0;
 }
 
-function capital(sentence: string): string {
+export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

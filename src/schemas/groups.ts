@@ -1,12 +1,19 @@
 /** Groups of fields that several schemas share. */
 import { z } from 'astro/zod';
-import { group, listOf, literal, markdown, number, oneOf, pastDay, text, webAddress } from './fields.ts';
+import { group, listOf, literal, markdown, number, oneOf, pastDay, questionText, text } from './fields.ts';
 import { optionallyTranslated } from './translation.ts';
+import { webAddress } from './web-address.ts';
 import { placeholderPrefix } from './wording.ts';
+
+const searchTitle = text('the title for search results, without the name of the product', { min: 10, max: 60 });
 
 /** Title and description as search engines show them, and the keywords the specification asks for. */
 export const seo = group('What search engines and link previews show.', {
-  title: text('the title for search results, without the name of the product', { min: 10, max: 60 }),
+  title: searchTitle
+    .refine((title) => !title.includes(' | '), {
+      error: 'has “ | ” and what follows it, which the page adds → leave both out',
+    })
+    .meta(searchTitle.meta() ?? {}),
   description: text('one or two sentences for search results', { min: 70, max: 160 }),
   keywords: listOf('words people search for', optionallyTranslated(literal('a search word or phrase', { max: 60 })), {
     min: 3,
@@ -56,7 +63,7 @@ export const point = (min: number, max: number) =>
 
 /** A question people ask and its answer. */
 export const question = z.strictObject({
-  question: text('the question, as a person would ask it', { min: 10, max: 140 }),
+  question: questionText('the question, as a person would ask it'),
   answer: markdown('the answer', { min: 40, max: 900 }),
 });
 

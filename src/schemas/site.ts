@@ -11,10 +11,10 @@ import {
   orNull,
   shaped,
   text,
-  webAddress,
   yesNo,
 } from './fields.ts';
 import { optionallyTranslated } from './translation.ts';
+import { webAddress } from './web-address.ts';
 
 /** A fact that only the owner knows: null until it is known; pages then leave it out. */
 const unknownYet = (field: z.ZodString) => orNull(field, 'while it is not known');
@@ -55,7 +55,10 @@ export const siteSchema = jsonFile({
   }),
   support: group('How visitors reach support.', {
     email: emailAddress('the email address of support'),
-    phone: literal('the phone number of support, as it should be printed', { max: 30 }),
+    phone: shaped(
+      'the phone number of support, as it should be printed, like "+91 11 4000 0000"',
+      /^\+?\d[\d ]{5,28}\d$/,
+    ),
     hours: text('when support answers', { max: 80 }),
   }),
   grievance: group('The contact for complaints about personal data.', {

@@ -28,7 +28,7 @@ const unknown = (word: string) =>
 test('check:content names file, line, word and remedy of each slip', () => {
   const { run } = makeCheck(
     {
-      heading: 'One line.\n\n## One\n\n#### Two',
+      heading: 'One line.\n\n## One\n\n#### Two\n\nOne line.',
       list: 'One line.\n- One item\n- Two items',
       part: '<Callout title="The acount">\n\nOne line.\n\n</Callout>',
       text: 'One line.\n\nThe bank and\nits statmentt.',
@@ -52,7 +52,7 @@ test('check:content names file, line, word and remedy of each slip', () => {
 });
 
 test('a linter that crashes is no sign of clean texts, then or later', () => {
-  const { folder, run } = makeCheck({ heading: 'One line.\n\n## One\n\n#### Two' });
+  const { folder, run } = makeCheck({ heading: 'One line.\n\n## One\n\n#### Two\n\nOne line.' });
   const crash = join(folder, 'crash.cjs');
   writeFileSync(crash, "if (/markdownlint/.test(process.argv[1])) throw new Error('out of order');");
   const crashed = run(`--require ${crash}`);
@@ -80,7 +80,7 @@ test('check:content accepts what only looks like a slip', () => {
     urls: 'At [the bank](https://bank.example/recieve), sbi.bank.inn and name@okaxiss.',
     narration:
       '<Narration line="UPI/RECIEVE" shape="sbi/upi" payee="Shopp" category="Food" amount={1} direction="out" />',
-    headings: `A line.\n\n## One\n\n### Two\n\n#### Three\n\n## Four\n\n${'A line and a line. '.repeat(20).trim()}`,
+    headings: `A line.\n\n## One\n\n### Two\n\n#### Three\n\nA line.\n\n## Four\n\n${Array.from({ length: 20 }, (_, index) => `A line and line ${index}.`).join(' ')}`,
     steps: 'A line.\n\n{/* a note for me */}\n\n<Steps>\n\n1. One\n2. Two\n\n</Steps>',
   });
   expect(run()).toEqual({ status: 0, lines: ['No mistakes in content/'] });

@@ -46,9 +46,10 @@ function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>
   const rules = toJsonSchema(schema) as JsonSchema;
   const isPresent = (name: string) => name in given || rules.required?.includes(name);
   const filled = Object.entries(fillFields(rules, given)).filter(([name]) => isPresent(name));
-  const written = JSON.stringify(Object.fromEntries(filled), (_, value: unknown) => {
+  const written = JSON.stringify(Object.fromEntries(filled), (name, value: unknown) => {
     if (value === placeholderUrl) return 'https://site.example';
-    return typeof value === 'string' && value.startsWith(placeholderPrefix) ? letters(value.length) : value;
+    if (typeof value !== 'string' || !value.startsWith(placeholderPrefix)) return value;
+    return name === 'question' ? `${letters(value.length)}?` : letters(value.length);
   });
   let count = 0;
   return (change: Fields<Schema> = {}) => {
@@ -157,7 +158,7 @@ export const makeCity = maker(
     lng: 72.8777,
     narrations,
     testimonials: [{ quote: letters(40), role: 'Shopkeeper', place: 'Mumbai', kind: 'illustrative' }],
-    questions: times(3, () => ({ question: letters(10), answer: letters(40) + marker })),
+    questions: times(3, () => ({ question: letters(10) + '?', answer: letters(40) + marker })),
     sources: [source],
   },
   ['city'],
@@ -185,7 +186,7 @@ export const makeFaq = maker(
   collections.faq.schema,
   {
     category: 'Getting started',
-    items: [{ id: 'first-question', question: letters(10), answer: letters(150) }],
+    items: [{ id: 'first-question', question: letters(10) + '?', answer: letters(150) }],
   },
   ['category'],
 );

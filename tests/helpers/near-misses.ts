@@ -6,7 +6,7 @@ import { inTurn, article, city, editFile, articleBody, state, writeFile, type Ed
 export const nearMisses: readonly Edit[] = [
   {
     name: 'a 29 February in front matter',
-    edit: writeFile('content/blog/leap.mdx', toMdx(makeArticle({ publishDate: '2028-02-29' }))),
+    edit: writeFile('content/blog/leap.mdx', toMdx(makeArticle({ publishDate: '2024-02-29' }))),
   },
   {
     name: 'a 29 February in JSON',
@@ -51,7 +51,7 @@ export const nearMisses: readonly Edit[] = [
     edit: editFile(
       article,
       'sources:',
-      'sources:\n  - title: "GST: *what* #1 [^2]"\n    url: https://source.example\n    checkedOn: 2026-11-01',
+      'sources:\n  - title: "GST: *what* #1 [^2]"\n    url: https://source.example/other\n    checkedOn: 2026-11-01',
     ),
   },
   {

@@ -32,9 +32,62 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
         toMdx(makeCharge({ title: 'Cash at an ATM?', charges: [charge, { ...charge }] })),
       ),
     ),
-    `content/charges/atm.mdx:«charges» charges: names one charge of a bank twice → remove one, or say in what they differ
+    `content/charges/atm.mdx:32 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ
 ${charges}:«amount» charges #1 amount: is a whole amount with 18% GST → write it without, like 23 for 27.14
 ${charges}:«since» charges #1 since: is in the future → write the first day of the amount, today at the latest`,
+  ],
+  'a past charge without its last day': [
+    writeFile(
+      charges,
+      toMdx(
+        makeCharge({
+          charges: [
+            { ...charge, since: '2025-12-01' },
+            { ...charge, what: 'A card [^1]', amount: 100, since: '2025-02-01' },
+            { ...charge, what: 'A card[^1]', amount: 50, until: '2025-01-31' },
+            { ...charge, what: 'A second card[^1]' },
+          ],
+        }),
+      ),
+    ),
+    `${charges}:32 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ`,
+  ],
+  'a day in the year 2062, and a source listed twice': [
+    inTurn(
+      editFile(article, 'publishDate: 2026', 'publishDate: 2062'),
+      editFile(
+        article,
+        'sources:',
+        'sources:\n  - title: A source twice\n    url: https://source.example\n    checkedOn: 2026-11-01',
+      ),
+      editFile(article, 'A paragraph', 'A paragraph[^1][^2]'),
+    ),
+    `${article}:«publishDate» publishDate: is more than a year ahead → write the day from which it is published, and look at its year
+${article}:20 sources #2 url: has the URL of source 1 → cite that one, and remove this`,
+  ],
+  'addresses that visitors may not open': [
+    inTurn(
+      editFile(
+        'content/site.json',
+        '"android": "https://',
+        '"android": "https://drive.google.com/file/d/1/view?a=https://',
+      ),
+      editFile(article, 'url: https://', 'url: https://site.example/ahttps://'),
+    ),
+    `${article}:«url:» sources #1 url: is two addresses in one → keep one of them
+content/site.json:«drive.google» store.android: may be closed to visitors, or vanish → write a public page of whoever says it, or leave the link out`,
+  ],
+  'a question without its mark, and the title of a page with the name of the product': [
+    inTurn(
+      editFile('content/faq/getting-started.json', '?"', '"'),
+      writeFile(state, toJson(makeState({ seo: { ...makeState().seo, title: 'Statements in Goa | A name' } }))),
+    ),
+    `content/faq/getting-started.json:«"question"» items #1 question: has no question mark → write it as a question
+${state}:«Goa |» seo.title: has “ | ” and what follows it, which the page adds → leave both out`,
+  ],
+  'a field further right than the others': [
+    editFile(article, 'category:', ' category:'),
+    `${article}:« category:»:1: has more or fewer spaces before it than the fields beside it → write as many`,
   ],
   'a charge without its source': [
     writeFile(charges, toMdx(makeCharge({ charges: [{ ...charge, what: 'For cards of all kinds' }, charge] }))),

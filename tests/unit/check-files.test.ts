@@ -16,7 +16,16 @@ import {
   withLineNumbers,
   writeFile,
 } from '../helpers/edits.ts';
-import { makeArticle, makePage, makeBank, makeCity, makeCode, makeFaq, makeState } from '../helpers/make.ts';
+import {
+  makeArticle,
+  makePage,
+  makeBank,
+  makeCharge,
+  makeCity,
+  makeCode,
+  makeFaq,
+  makeState,
+} from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
 
 const receipt = await sharp({
@@ -31,6 +40,10 @@ testReports({
   'two files with one URL': [
     writeFile('content/pages/blog/gst.mdx', toMdx(makePage())),
     `content/pages/blog/gst.mdx: has the same URL as ${article} → rename one of them`,
+  ],
+  'a charge that the site does not know': [
+    writeFile('content/charges/atms.mdx', toMdx(makeCharge())),
+    'content/charges/atms.mdx: is not one that the site knows (did you mean "atm"?) → write one of: atm, atm-decline, balance-check, card-year, cheque-book, cheque-return, imps, mandate-return, neft-rtgs, sms, or one of 5 others',
   ],
   'an entry in a folder': [
     writeFile('content/blog/2026/gst.mdx', toMdx(makeArticle())),
@@ -95,10 +108,12 @@ content/blog/gst/Thumbs.db: is a file that the site cannot show → remove it`,
     inTurn(
       writeFile('content/blog/late.mdx.txt', toMdx(makeArticle())),
       writeFile('content/words/hi-old.json', interfaceWords),
+      writeFile('content/words.json', interfaceWords),
       writeFile('content/blog/letter.docx', ''),
     ),
     `content/blog/late.mdx.txt: is not read → name it content/blog/late.mdx
 content/blog/letter.docx: is a file that the site cannot show → copy its text into an .mdx file
+content/words.json: is not read → name it after the code of its language, like words/hi.json
 content/words/hi-old.json: is not read → name it after the code of its language, like words/hi.json`,
   ],
   'a text, data and rows in other encodings': [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatDate, isoDate } from '#client/format.ts';
 import { interfaceWords, toJson, toMdx } from '../helpers/content-site.ts';
 import {
   article,
@@ -17,7 +18,8 @@ const report = (url: string, message: string): [Edit['edit'], string] => [
   link(url),
   `${article}:«[this]»: the link "${url}" ${message}`,
 ];
-const write2099 = writeFile('content/blog/later.mdx', toMdx(makeArticle({ publishDate: '2099-01-01' })));
+const later = new Date(Date.now() + 30 * 86_400_000);
+const writeLater = writeFile('content/blog/later.mdx', toMdx(makeArticle({ publishDate: isoDate(later) })));
 const writeDraft = writeFile('content/blog/draft.mdx', toMdx(makeArticle({ draft: true })));
 const answer = (text: string) =>
   toJson(
@@ -103,8 +105,8 @@ testReports({
     `${article}:«[this]»: the link "/blog/draft" leads to content/blog/draft.mdx, which is a draft → publish that first, or remove the link`,
   ],
   'an article of a later day': [
-    inTurn(write2099, link('/blog/later')),
-    `${article}:«[this]»: the link "/blog/later" leads to content/blog/later.mdx, which appears on 1 January 2099 → publish that first, or remove the link`,
+    inTurn(writeLater, link('/blog/later')),
+    `${article}:«[this]»: the link "/blog/later" leads to content/blog/later.mdx, which appears on ${formatDate(later)} → publish that first, or remove the link`,
   ],
   'a lost page in a field': [
     writeFile('content/faq/getting-started.json', answer('Read [our prices](/prices).')),
@@ -153,11 +155,11 @@ test.each([
 test('a draft may link to a draft, and an article to one of the same day', () => {
   const body = 'See [this](/blog/draft) and [this](/blog/later).';
   const draft = writeFile('content/blog/other.mdx', toMdx(makeArticle({ draft: true }), body));
-  const later = writeFile(
+  const same = writeFile(
     'content/blog/same.mdx',
-    toMdx(makeArticle({ publishDate: '2099-01-01' }), 'See [this](/blog/later).'),
+    toMdx(makeArticle({ publishDate: isoDate(later) }), 'See [this](/blog/later).'),
   );
-  expect(readEdited(inTurn(writeDraft, write2099, draft, later)).report).toBe('');
+  expect(readEdited(inTurn(writeDraft, writeLater, draft, same)).report).toBe('');
 });
 
 testReports({

@@ -190,6 +190,30 @@ ${article}:«[here»: the link "read more" does not say where it leads → link 
 ${article}:«Two»: "^[A note]" is printed as it is → write the number of the source, like [^1]
 ${article}:«Three»: "¹" is printed as it is → write [^1] to cite the first source`,
   ],
+  'numbers to call that cite no source, and a path in place of a link': [
+    articleBody(
+      'Call 1800 1234 or [us](tel:18001234).\n\nOr 1930, [1930](tel:1930); see the FAQ (/faq), not `(/faq)` or ₹1800.\n\nOne.^1^',
+    ),
+    `${article}:«1800 1234»: has the number "1800 1234" without its source → write it in content/bank-help, and <BankHelplines /> or a link to the bank’s page here
+${article}:«1800 1234»: the link "tel:18001234" is a number without its source → write it in content/bank-help, and <BankHelplines /> or a link to the bank’s page here
+${article}:«Or 1930»: "(/faq)" is printed as it is → write a link as [words](/page)
+${article}:«^1^»: "^1^" is printed as it is → write the number of the source, like [^1]`,
+  ],
+  'a heading with nothing below it': [
+    articleBody('Words.\n\n## One\n\n### Two\n\nWords.\n\n## Three\n\n## Four'),
+    `${article}:«## Three»: is a heading with nothing below it → write the section, or remove the heading
+${article}:«## Four»: is a heading with nothing below it → write the section, or remove the heading`,
+  ],
+  'the address and nothing as the words of a link, and "alt text" as those of a picture': [
+    inTurn(
+      writeFile('content/blog/gst/a.png', ''),
+      articleBody(
+        'See [https://a.in](https://a.in), [the page https://a.in](https://a.in).\n\n![Alt text](./gst/a.png)',
+      ),
+    ),
+    `${article}:«https://a.in»: the link "https://a.in" does not say where it leads → link words that do
+${article}:«Alt text»: "Alt text" is read aloud in place of the picture → say what the picture shows`,
+  ],
   'markup of another program': [
     articleBody('Words.\n\n{{< note >}}'),
     `${article}:«{{<»:3: cannot be read: Could not parse expression with oxc: Unexpected token → remove it from { to }: it belongs to another program`,
@@ -229,7 +253,7 @@ test.each([
   ['Write to <support@x.in>.', 'write the address without < and >'],
   ['See <https://rbi.org.in>.', 'write a link as [words](https://www.rbi.org.in)'],
   ['Below <5000 rupees.', 'write \\< where the character itself is meant'],
-  ['One.<br>Two.', 'HTML is refused: write an empty line'],
+  ['One.<br>Two.', 'HTML is refused: write an empty line, or in a table a comma'],
 ])('%j is refused with its remedy', (body, remedy) => {
   const { report } = readEdited(articleBody(body));
   expect(report).toMatch(/^content\/blog\/gst\.mdx:\d+:\d+: cannot be read: /);

@@ -1,18 +1,7 @@
 import type { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  day,
-  emailAddress,
-  listOf,
-  markdown,
-  number,
-  oneOf,
-  pastDay,
-  shaped,
-  text,
-  webAddress,
-  yesNo,
-} from '#schemas/fields.ts';
+import { day, emailAddress, listOf, markdown, number, oneOf, pastDay, shaped, text, yesNo } from '#schemas/fields.ts';
+import { webAddress } from '#schemas/web-address.ts';
 import { validate } from '#schemas/validation.ts';
 import { source, workedExample } from '#schemas/groups.ts';
 import { letters } from '../helpers/make.ts';

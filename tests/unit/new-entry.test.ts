@@ -33,11 +33,17 @@ test('every collection has a template, and none is read as an entry', () => {
   expect(new ContentReader(project).content().errors).toEqual([]);
 });
 
+/** Titles that are not free, their slugs, and a slug that is typed. */
+const slugs: Record<string, [title: string, slug: string, ...given: string[]]> = {
+  changelog: ['1.2.3', '1-2-3'],
+  charge: ['What does SMS cost?', 'sms', 'sms'],
+};
+
 test.each(templates)('a copy of %s lacks only what is to be written, and says what that is', (template) => {
   const { name: kind, dir, ext } = parse(template);
-  const [title, slug] = kind === 'changelog' ? ['1.2.3', '1-2-3'] : ['Where the money went', 'where-the-money-went'];
+  const [title, slug, ...given] = slugs[kind] ?? ['Where the money went', 'where-the-money-went'];
   const { run, errorsIn, read, project } = makeEditable();
-  const { status, stdout } = run(kind, title);
+  const { status, stdout } = run(kind, title, ...given);
   const file = `content/${parse(dir).base}/${slug}${ext}`;
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(`Written: ${file}\n`) as string });
   expect(read(file)).toContain(title);
@@ -86,6 +92,10 @@ test.each([
   [
     ['page', 'Pricing'],
     /^\/pricing is the URL of src\/pages\/\[\.\.\.locale\]\/pricing\.astro\. After the title, write another slug/,
+  ],
+  [
+    ['charge', 'UPI'],
+    /^"upi" is not a name that the site knows\. After the title, write one of minimum-balance, card-year, sms,/,
   ],
   [['city', 'About'], /^\/about is the URL of content\/pages\/about\.mdx\./],
   [['article', 'GST', '../../README'], /^"..\/..\/README" cannot be part of a URL\./],

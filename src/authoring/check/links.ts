@@ -1,13 +1,14 @@
 import type { ContentFile } from '#authoring/read/content-file.ts';
+import { toHelplines } from '#authoring/read/lost-markdown.ts';
 import type { ReadContent } from '#authoring/read/types.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import { dayInIndia, formatDate } from '#client/format.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { singletonHrefs } from '#data/paths/routes.ts';
 import { TranslatedPaths } from '#data/paths/translated-paths.ts';
-import { refuseDetour } from '#schemas/fields.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { mistakesAt } from '#schemas/validation.ts';
+import { refuseDetour } from '#schemas/web-address.ts';
 import { didYouMean, oneOfNearest, quoted } from '#schemas/wording.ts';
 import { placeOf, sitePages, type SitePage } from './site-pages.ts';
 
@@ -85,6 +86,7 @@ function refuseUrl(url: string, siteUrl: string): string | undefined {
     return `is to this site itself → write ${quoted(url.slice(siteUrl.length) || '/')}`;
   const detour = refuseDetour(url);
   if (detour) return detour;
+  if (/^(?:tel:(?!1930$)|sms:)/i.test(url)) return `is a number without its source → ${toHelplines}`;
   if (scheme.toLowerCase() === 'http:') return 'is not encrypted → write https://, or leave the link out';
   return otherSchemes.includes(scheme.toLowerCase())
     ? undefined

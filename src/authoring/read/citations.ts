@@ -3,9 +3,9 @@ import { sourceMarker } from '#data/markdown/source-markers.ts';
 import { isGroup } from '#schemas/validation.ts';
 import { placeholderPrefix } from '#schemas/wording.ts';
 import type { ContentFile } from './content-file.ts';
-import { lineAt, listIn } from './syntax.ts';
+import { fieldOf, lineAt, listIn } from './syntax.ts';
 
-/** Source markers without a source, and sources that no marker cites. */
+/** Source markers without a source, sources that no marker cites, and those that are listed twice. */
 export function findCitationErrors(entry: ContentFile): ValidationError[] {
   const { source, fields, locate } = entry;
   const lost = findLostMarkers(entry, fields);
@@ -16,7 +16,13 @@ export function findCitationErrors(entry: ContentFile): ValidationError[] {
     const message = `is not cited → write [^${index + 1}] after the sentence it supports, or remove the source`;
     return cited.has(index + 1) ? [] : [{ ...locate(['sources', index]), message }];
   });
-  return [...lost, ...uncited];
+  const urls = listIn(fields, 'sources').map((listed) => fieldOf(listed, 'url'));
+  const repeated = urls.flatMap((url, index) => {
+    const first = urls.indexOf(url);
+    const message = `has the URL of source ${first + 1} → cite that one, and remove this`;
+    return first === index ? [] : [{ ...locate(['sources', index, 'url']), message }];
+  });
+  return [...lost, ...uncited, ...repeated];
 }
 
 /**

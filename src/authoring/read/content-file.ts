@@ -6,7 +6,7 @@ import { fieldName, mistakesAt, parseFields, type FieldError, type FieldPath } f
 import { placeholderPrefix } from '#schemas/wording.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import { linksIn, nodesOf, readText, type WrittenLink } from './markdown-nodes.ts';
-import { findLostMarkdown, refuseBlocks } from './lost-markdown.ts';
+import { findEmptySections, findLostMarkdown, refuseBlocks } from './lost-markdown.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 import { readFrontMatter, readJson, splitFrontMatter } from './syntax.ts';
 
@@ -54,7 +54,11 @@ export function readFile(file: string, source: string, components: MdxComponents
   const text = readText(source);
   if ('message' in text) return { ...known, body: body.trim(), errors: [{ file, ...text }] };
   const nodes = nodesOf(text);
-  const errors = [...nodes.flatMap((node) => findMdxErrors(node, components)), ...findLostMarkdown(nodes, source)];
+  const errors = [
+    ...nodes.flatMap((node) => findMdxErrors(node, components)),
+    ...findLostMarkdown(nodes, source),
+    ...findEmptySections(text),
+  ];
   return {
     ...known,
     body: body.trim(),

@@ -4,7 +4,7 @@ import type { ValidationError } from '#lib/errors.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { slugPattern, toSlug } from '#schemas/fields.ts';
 import { singletonNames, type SingletonName } from '#schemas/singletons.ts';
-import { didYouMean } from '#schemas/wording.ts';
+import { didYouMean, oneOfNearest } from '#schemas/wording.ts';
 import { statementFile } from './sample-statement.ts';
 
 export type ContentPath = { file: string } & (
@@ -79,6 +79,9 @@ export function classify(file: string): ContentPath {
 
 /** The mistake in the name of an entry's file. */
 export function findNameErrors(collection: CollectionName, file: string, id: string): ValidationError[] {
+  const { names } = rulesOf(collection);
+  if (names && !names.includes(id))
+    return [{ file, message: `is not one that the site knows${didYouMean(id, names)} → ${oneOfNearest(id, names)}` }];
   const steps = id.split('/');
   if (steps.length > 1 && !rulesOf(collection).hasFolders)
     return [

@@ -21,19 +21,27 @@ const inMarkdown: Readonly<Record<string, string>> = {
 const lostInText: readonly [pattern: RegExp, remedy: string][] = [
   [/!?\[[^\]]*\]\([^)]*\)/, 'write %20 for each space of the address, like ![A page](./folder/a%20page.png)'],
   [/\]\((?:\/|$)/, 'write ) behind the address'],
-  [/\[\^(?!\d+\])[^\]]*(?:\]|$)|\^\[.*/, 'write the number of the source, like [^1]'],
+  [/\[\^(?!\d+\])[^\]]*(?:\]|$)|\^\[.*|\^\d+\^/, 'write the number of the source, like [^1]'],
   [/\[\d{1,2}\]|(?<=[.,”])[¹²³]/, 'write [^1] to cite the first source'],
   [/!?\[\[[^\]]*\]\]|\[[^\]^]+\]\[[^\]^]*\]/, 'write a link as [words](/page)'],
   [/\[[^\]]*\]\s+\((?:\/|https?:)/, 'remove the space between ] and ('],
+  [/\((?:\/[a-z][a-z-]*)+\)/, 'write a link as [words](/page)'],
   [/\*\*|==(?=\S)|__(?=\p{L})/u, 'write stars before and after the words, without a space: **words**'],
   [/^:{3}.*|\[!\w+\]/m, 'write <Callout title="…"> above the remark and </Callout> below it'],
   [/^\|.*\|$/m, 'write a line | --- | --- | below the headings of the table, and an empty line above them'],
 ];
 
+/** The remedy for a number to call. */
+export const toHelplines = 'write it in content/bank-help, and <BankHelplines /> or a link to the bank’s page here';
+
 /** An alternative text that a camera or an editor wrote, and words of a link that say as little. */
 const emptyAlt =
-  /\.(?:jpe?g|png|webp|avif|gif|heic)$|^(?:IMG|DSC|PXL|Screenshot)[-_ ]?\d|^(?:image|photo|picture|screenshot)[ \d]*$/i;
-const emptyLink = /^(?:(?:click |see )?here|link|(?:read )?more|this (?:article|link|page)|यहा[ँं](?: क्लिक करें)?)$/i;
+  /\.(?:jpe?g|png|webp|avif|gif|heic)$|^alt.?text$|^(?:IMG|DSC|PXL|Screenshot)[-_ ]?\d|^(?:image|photo|picture|screenshot)[ \d]*$/i;
+const emptyLink =
+  /^(?:(?:click |see )?here|link|(?:read )?more|this (?:article|link|page)|https?:\S+|यहा[ँं](?: क्लिक करें)?)$/i;
+
+/** A number to call, as Indian banks write them. */
+const phoneNumber = /(?:\b1800|\b1860|\+91)[ -]?\d[\d -]{3,}/;
 
 /** The beginning of a line of a list elsewhere, or of one whose space is missing or hard. */
 const bullet =
@@ -54,6 +62,17 @@ export function findLostMarkdown(nodes: readonly MdastNode[], source = ''): { li
 export function refuseHtml(name: string, components: readonly string[] = []): string {
   const remedy = inMarkdown[name.toLowerCase()];
   return `<${name}> is HTML${didYouMean(name, components)} → ${remedy ? `write ${remedy}` : 'remove it: texts are Markdown'}, and \\< where the character itself is meant`;
+}
+
+/** Headings of a text with nothing between them and the next of their level. */
+export function findEmptySections(root: MdastNode): { line: number; message: string }[] {
+  const blocks = 'children' in root ? root.children : [];
+  return blocks.flatMap((node, index) => {
+    const next = blocks[index + 1];
+    const isEmpty = !next || (next.type === 'heading' && node.type === 'heading' && next.depth <= node.depth);
+    const message = 'is a heading with nothing below it → write the section, or remove the heading';
+    return node.type === 'heading' && isEmpty ? [{ line: lineOf(node), message }] : [];
+  });
 }
 
 /** The mistake in a text that must be a single paragraph and is not. */
@@ -105,6 +124,8 @@ function refuse(node: MdastNode, source: string): string | undefined {
     case 'text': {
       // As it is written: a sign after \ is meant.
       const text = source.slice(node.position?.start.offset, node.position?.end.offset) || node.value;
+      const [phone] = phoneNumber.exec(text) ?? [];
+      if (phone) return `has the number ${quoted(phone.trim())} without its source → ${toHelplines}`;
       const lost = lostInText.find(([pattern]) => pattern.test(text));
       return lost && `${quoted(lost[0].exec(text)?.[0])} is printed as it is → ${lost[1]}`;
     }

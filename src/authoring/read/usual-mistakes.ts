@@ -26,8 +26,11 @@ export const remediesInJson: Readonly<Record<string, string>> = {
   UnexpectedEndOfString: 'write the whole text on one line, with a " at its end',
 };
 
+const otherIndent = 'has more or fewer spaces before it than the fields beside it → write as many';
+
 /** Slips in YAML that cannot be read, and what to write instead. */
 const inYaml: readonly [pattern: RegExp, message: string][] = [
+  [/(?<=^\w+: .+\n) +\w+: /m, otherIndent],
   [/^ *-[^\s-]/m, 'has a - without a space behind it → write one'],
   [/^[a-z]+:[^\s/]/im, 'has a : without a space behind it → write one'],
   [/^ *[–—•]\s/m, 'begins an entry of a list with a dash or a dot → write - and a space'],
@@ -41,7 +44,7 @@ const inMdx: readonly [pattern: RegExp, remedy: string][] = [
   [/^<[^<>]*[“”]/, 'write straight quotes: "'],
   [/^<https?:/, 'write a link as [words](https://www.rbi.org.in)'],
   [/^<[\w.+-]+@/, 'write the address without < and >'],
-  [/^<[brh]r?\b/i, 'HTML is refused: write an empty line'],
+  [/^<[brh]r?\b/i, 'HTML is refused: write an empty line, or in a table a comma'],
   [/^<[\s\d=]/, 'write \\< where the character itself is meant'],
 ];
 
@@ -61,6 +64,7 @@ export function explainJson(text: string, offset: number): Mistake | undefined {
 /** @param code that of the parser */
 export function explainYaml(text: string, code: string): Mistake | string | undefined {
   if (code === 'TAB_AS_INDENT') return 'has a tab at the beginning of a line → write spaces';
+  if (code === 'BAD_INDENT') return otherIndent;
   if (code === 'DUPLICATE_KEY') return 'the field occurs twice → keep one of them';
   const slips = inYaml.map(([pattern, message]) => ({ offset: text.search(pattern), message }));
   return explainMerge(text) ?? slips.find(({ offset }) => offset >= 0);

@@ -22,11 +22,15 @@ await runCommand(async () => {
     throw new UserError(`Write the title between quotes, like npm run new -- ${kind} "The title".`);
 
   const collection = parse(dirname(template)).base as CollectionName;
-  const { schema, extensions, hasFolders } = rulesOf(collection);
+  const { schema, extensions, hasFolders, names } = rulesOf(collection);
   const steps = hasFolders ? slug.split('/') : [slug];
   if (!steps.every((step) => slugPattern.test(step)))
     throw new UserError(
       `"${slug}" cannot be part of a URL. After the title, write a slug of small letters, digits and single hyphens, like npm run new -- ${kind} "${title}" my-slug.`,
+    );
+  if (names && !names.includes(slug))
+    throw new UserError(
+      `"${slug}" is not a name that the site knows. After the title, write one of ${names.join(', ')}; a developer adds others in src/schemas.`,
     );
   const field: unknown = schema.shape.title;
   const shortest = field instanceof z.ZodString ? (field.minLength ?? 1) : 1;
