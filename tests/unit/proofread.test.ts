@@ -76,10 +76,10 @@ ${article}:«N: »: "2025-2026" is not how this site writes it → write the yea
   ],
   'sentences and words twice, without an end, or with marks in other places': [
     articleBody(
-      'The bank pays the money back. The bank pays the money back.\n\n- A line of a list, twice\n- A line of a list, twice\n\nA a card, an UPI payment and a ATM.\n\nOne,two. See below.Learn more?.\n\nIt pays -- you wait.\n\nPaid[^1]. Paid. [^1]\n\nThe bank then asks for the\n\nAnd a long sentence that has more than eighty characters, and nothing at its end to stop it\n\nEnd.',
+      'The bank pays the money back. The bank pays the money back.\n\n- A line of a list, **twice**\n- A line of a list, **twice**\n\n| 10 | 20 |\n| --- | --- |\n| One of two | rows |\n| One of two | rows |\n\nA a card, an UPI payment and a ATM.\n\nOne,two. See below.Learn more?.\n\nIt pays -- you wait.\n\nPaid[^1]. Paid. [^1]\n\nThe bank then asks for the\n\nAnd a long sentence that has more than eighty characters, and nothing at its end to stop it\n\nEnd.',
     ),
     `${article}:«money back. The»: "The bank pays the money back. The bank pays the money back." is not how this site writes it → write the sentence once
-${article}:«- A line»: "- A line of a list, twice\\n- A line of a list, twice" is not how this site writes it → write the sentence once
+${article}:24: repeats the line above it → remove one of them
 ${article}:«A a card»: "A a" is not how this site writes it → write the word once
 ${article}:«A a card»: "a ATM" is not how this site writes it → write a or an by the sound: a UPI payment, an ATM
 ${article}:«A a card»: "an UPI" is not how this site writes it → write a or an by the sound: a UPI payment, an ATM

@@ -199,15 +199,21 @@ describe('an editor is told about', () => {
       'other figures in a field and a text, and an entry of a list too few',
       (files: Files) => {
         const same = '5% of ₹2 lakh since 2026';
-        files.set('content/pages/about.mdx', toMdx(makePage(), `${same}, ₹100.\n\n- one\n- two`));
-        files.set(page, toMdx({ title, label, lead, seo }, '2026 से ₹2 लाख का 5%, ₹1,000।\n\n- एक'));
+        files.set(
+          'content/pages/about.mdx',
+          toMdx(makePage(), `${same}, ₹100.\n\n- one\n- two\n\n<Charges of="sms" />`),
+        );
+        files.set(
+          page,
+          toMdx({ title, label, lead, seo }, '2026 से ₹2 लाख का 5%, ₹1,000।\n\n- एक\n\n<Charges of="atm" />'),
+        );
         files.set('content/codes/nwd.json', toJson(makeCode({ meaning: `${same}.[^1]` })));
         files.set(
           'content/codes/nwd.xx.json',
           toJson({ short: 'नकद', meaning: '2026 से ₹2 करोड़ का 5%।[^1]', whatToDo: 'देखें।[^1]' }),
         );
       },
-      /nwd\.xx\.json:3 meaning: has ₹2 crore and lacks ₹2 lakh, unlike the English text → write the same figures\n[^]*about\.xx\.mdx text: has ₹1,000 and lacks ₹100, unlike [^]*text: has 1 entries of lists, the English text 2 → translate all of them\n/,
+      /nwd\.xx\.json:3 meaning: has ₹2 crore and lacks ₹2 lakh, unlike the English text → write the same figures\n[^]*about\.xx\.mdx text: has ₹1,000 and lacks ₹100, unlike [^]*text: has 1 entries of lists, the English text 2 → translate all of them\n[^]*text: lacks of="sms" of the English text → write them where they belong/,
     ],
     [
       'a text with other headings',

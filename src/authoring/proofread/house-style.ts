@@ -86,6 +86,20 @@ export function findUnpaired(prose: readonly Prose[]): ValidationError[] {
   );
 }
 
+/** Lines below front matter that repeat the line above them, empty lines and rows of tables aside. */
+export function findRepeated({ file, source }: { file: string; source: string }): ValidationError[] {
+  const lines = source.split('\n').map((words, index) => ({ file, words: words.trim(), line: index + 1 }));
+  const front = lines.findIndex(({ words }, index) => index > 0 && words === '---');
+  return lines
+    .slice(front + 1)
+    .filter(({ words }) => words !== '')
+    .flatMap(({ words, ...place }, index, written) =>
+      /^[^|`].{9}/.test(words) && words === written[index - 1]?.words
+        ? [{ ...place, message: 'repeats the line above it → remove one of them' }]
+        : [],
+    );
+}
+
 /** One spelling for each word: a nukta is a character of its own, and joiners are left out. */
 function normalize(text: string): string {
   return text.normalize('NFC').replace(/[\u200C\u200D]/g, '');

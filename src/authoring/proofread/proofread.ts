@@ -6,12 +6,12 @@ import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { quoted } from '#schemas/wording.ts';
-import { findStyleBreaks, findUnpaired, glossaryStyle, houseStyle, otherScript } from './house-style.ts';
+import { findRepeated, findStyleBreaks, findUnpaired, glossaryStyle, houseStyle, otherScript } from './house-style.ts';
 import { proseIn } from './prose.ts';
 
 /**
  * Findings that cspell and markdownlint-cli2 do not make in content/: breaks of the house style and the glossaries, marks without
- * their pair, and heavy pictures. None of it stops a build.
+ * their pair, repeated lines, and heavy pictures. None of it stops a build.
  * @param project the folder that contains content/
  * @param content what was read of it
  */
@@ -20,6 +20,7 @@ export function proofread(project: string, content: Content): ValidationError[] 
   const breaks = [
     ...[...entries, ...singletons.values()].flatMap((file) => findStyleBreaks(proseIn(file), houseStyle)),
     ...[...entries, ...singletons.values(), ...translations].flatMap((file) => findUnpaired(proseIn(file))),
+    ...entries.filter(({ file }) => file.endsWith('.mdx')).flatMap(findRepeated),
     ...[...glossaries].flatMap(([language, { data }]) => {
       const own = translations.filter((translation) => translation.language === language);
       const files = [...own, ...[words.get(language) ?? [], noticesIn(language, singletons.get('notices'))].flat()];

@@ -113,13 +113,19 @@ function pairHeadings(own: ContentFile, english: ContentFile, named: string[], i
   };
 }
 
+/** What a component is given in every language. */
+const sharedAttribute = /\b(?:amount|bank|direction|line|of|shape)=(?:"[^"]*"|\{[^}]*\})/g;
+
 /** Blocks, by the names that editors know. */
 const blocks = { paragraph: 'paragraphs', listItem: 'entries of lists', tableRow: 'rows of tables' };
 
-/** Components, source markers and blocks of the English text that a translation lacks, and figures that differ: the last two only where it has every section. */
+/** Components, what they are given, source markers and blocks of the English text that a translation lacks, and figures that differ: the last two only where it has every section. */
 function findMissingParts(own: ContentFile, english: ContentFile, isWhole: boolean): ValidationError[] {
   const [used, wanted] = [componentsIn(own.nodes), componentsIn(english.nodes)];
-  const markersIn = ({ body }: ContentFile) => body.match(sourceMarker) ?? [];
+  const markersIn = ({ body }: ContentFile) => [
+    ...(body.match(sourceMarker) ?? []),
+    ...(body.match(sharedAttribute) ?? []),
+  ];
   const lacked = [
     ...new Set(markersIn(english)).difference(new Set(markersIn(own))),
     ...[...new Set(wanted)].filter((name) => countOf(used, name) < countOf(wanted, name)).map((name) => `<${name}>`),
