@@ -3,7 +3,7 @@ import { JoinedSources, sourceMarker, sourcesCitedIn } from '#data/markdown/sour
 import { appHref, bankHref } from '#data/paths/routes.ts';
 import { mapTexts } from '#client/tokens.ts';
 import type { BankHelp } from '#schemas/bank-help.ts';
-import type { Source } from '#schemas/groups.ts';
+import type { Source } from '#schemas/kit/groups.ts';
 import { inLanguage, inOrder } from './store.ts';
 
 /** A number with the sources that stand beside it; its use has no markers. */

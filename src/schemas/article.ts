@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { day, entryOf, listOf, markdown, oneOf, pastDay, text, yesNo } from './fields.ts';
-import { seo, source } from './groups.ts';
+import { day, entryOf, listOf, markdown, oneOf, pastDay, text, yesNo } from '#schemas/kit/fields.ts';
+import { seo, source } from '#schemas/kit/groups.ts';
 
 /** The categories of the filter, in order. */
 export const filterCategories = [

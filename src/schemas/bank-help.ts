@@ -1,8 +1,20 @@
 import { z } from 'astro/zod';
-import { group, jsonFile, listOf, literal, markdown, number, oneOf, orNull, pastDay, shaped, text } from './fields.ts';
-import { fact, narration, question, seo, source, workedExample } from './groups.ts';
-import { optionallyTranslated } from './translation.ts';
-import { webAddress } from './web-address.ts';
+import {
+  group,
+  jsonFile,
+  listOf,
+  literal,
+  markdown,
+  number,
+  oneOf,
+  orNull,
+  pastDay,
+  shaped,
+  text,
+} from '#schemas/kit/fields.ts';
+import { fact, narration, question, seo, source, workedExample } from '#schemas/kit/groups.ts';
+import { optionallyTranslated } from '#schemas/kit/translation.ts';
+import { webAddress } from '#schemas/kit/web-address.ts';
 
 /** A fact that nobody may know. */
 const factOrNull = (what: string, max = 200) => orNull(fact(what, max), 'where no source says so');

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { jsonFile, listOf, literal, markdown, number, oneOf, orNull, pastDay, text } from './fields.ts';
-import { asIssues, type FieldError } from './validation.ts';
-import { lineShape, narration, point, question, seo, source, workedExample } from './groups.ts';
-import { optionallyTranslated } from './translation.ts';
-import { didYouMean, quoted } from './wording.ts';
+import { jsonFile, listOf, literal, markdown, number, oneOf, orNull, pastDay, text } from '#schemas/kit/fields.ts';
+import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
+import { lineShape, narration, point, question, seo, source, workedExample } from '#schemas/kit/groups.ts';
+import { optionallyTranslated } from '#schemas/kit/translation.ts';
+import { didYouMean, quoted } from '#schemas/kit/wording.ts';
 
 /** A row of a specimen: the cells as the bank prints them. */
 const specimenRow = z.strictObject({

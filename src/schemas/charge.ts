@@ -1,8 +1,19 @@
 import { z } from 'astro/zod';
-import { entryOf, listOf, literal, markdown, number, oneOf, orNull, pastDay, text, yesNo } from './fields.ts';
-import { fact, seo, source } from './groups.ts';
-import { optionallyTranslated } from './translation.ts';
-import { asIssues, type FieldError } from './validation.ts';
+import {
+  entryOf,
+  listOf,
+  literal,
+  markdown,
+  number,
+  oneOf,
+  orNull,
+  pastDay,
+  text,
+  yesNo,
+} from '#schemas/kit/fields.ts';
+import { fact, seo, source } from '#schemas/kit/groups.ts';
+import { optionallyTranslated } from '#schemas/kit/translation.ts';
+import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
 
 /** The causes of charges, in the order of /charges: the names of the files in content/charges. */
 export const chargeCauses = [

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { entryOf, jsonFile, listOf, markdown, number, oneOf, pastDay, text } from './fields.ts';
-import { narration, noted, point, question, seo, source } from './groups.ts';
+import { entryOf, jsonFile, listOf, markdown, number, oneOf, pastDay, text } from '#schemas/kit/fields.ts';
+import { narration, noted, point, question, seo, source } from '#schemas/kit/groups.ts';
 
 /** content/cities/<name in lower case>.json: a city, its banks, billers and habits of spending. */
 export const citySchema = jsonFile({

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { jsonFile, literal, number, orNull, pastDay, shaped, text, yesNo } from './fields.ts';
-import { optionallyTranslated, independentText } from './translation.ts';
-import { webAddress } from './web-address.ts';
+import { jsonFile, literal, number, orNull, pastDay, shaped, text, yesNo } from '#schemas/kit/fields.ts';
+import { optionallyTranslated, independentText } from '#schemas/kit/translation.ts';
+import { webAddress } from '#schemas/kit/web-address.ts';
 
 /** A marketing figure or badge. Pages print one only through this collection, so it can be corrected or withdrawn in one place. */
 export const claimSchema = jsonFile({

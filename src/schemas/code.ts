@@ -1,7 +1,18 @@
 import type { z } from 'astro/zod';
-import { entryOf, jsonFile, listOf, literal, markdown, oneOf, orNull, pastDay, text, yesNo } from './fields.ts';
-import { source } from './groups.ts';
-import { quoted, wanted } from './wording.ts';
+import {
+  entryOf,
+  jsonFile,
+  listOf,
+  literal,
+  markdown,
+  oneOf,
+  orNull,
+  pastDay,
+  text,
+  yesNo,
+} from '#schemas/kit/fields.ts';
+import { source } from '#schemas/kit/groups.ts';
+import { quoted, wanted } from '#schemas/kit/wording.ts';
 
 /** The pages of the dictionary, in the order in which /codes lists them. */
 export const codeGroups = [

@@ -1,6 +1,16 @@
 import { z } from 'astro/zod';
-import { jsonFile, listOf, literal, markdown, number, questionText, shaped, slugPattern, text } from './fields.ts';
-import { independentText } from './translation.ts';
+import {
+  jsonFile,
+  listOf,
+  literal,
+  markdown,
+  number,
+  questionText,
+  shaped,
+  slugPattern,
+  text,
+} from '#schemas/kit/fields.ts';
+import { independentText } from '#schemas/kit/translation.ts';
 
 /** content/faq/<slug>.json: one category of questions; the slug is its anchor on /faq. */
 export const faqSchema = jsonFile({

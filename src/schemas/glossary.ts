@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { jsonFile, listOf, literal } from './fields.ts';
+import { jsonFile, listOf, literal } from '#schemas/kit/fields.ts';
 
 /** content/glossary.<language>.json: one word for each thing, which `npm run check:content` enforces in the texts of that language. */
 export const glossarySchema = jsonFile({

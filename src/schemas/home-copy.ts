@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { fixed, opening, paragraph, untilWebApp, plainCopy } from './copy-fields.ts';
-import { group, jsonFile, listOf, literal, oneOf, shaped, slugPattern } from './fields.ts';
-import { lineShape, narration, workedExample } from './groups.ts';
-import { optionallyTranslated } from './translation.ts';
+import { fixed, opening, paragraph, untilWebApp, plainCopy } from '#schemas/kit/copy-fields.ts';
+import { group, jsonFile, listOf, literal, oneOf, shaped, slugPattern } from '#schemas/kit/fields.ts';
+import { lineShape, narration, workedExample } from '#schemas/kit/groups.ts';
+import { optionallyTranslated } from '#schemas/kit/translation.ts';
 
 const line = z.strictObject({ line: narration.shape.line, shape: lineShape, ...workedExample.shape.entry.shape });
 

@@ -1,8 +1,8 @@
 import type english from '../../content/words/en.json';
-import { findTokenError, tokensIn } from './tokens.ts';
-import { mistakesAt, type FieldError } from './validation.ts';
-import { textsIn } from './texts.ts';
-import { didYouMean, quoted } from './wording.ts';
+import { findTokenError, tokensIn } from '#schemas/kit/tokens.ts';
+import { mistakesAt, type FieldError } from '#schemas/kit/validation.ts';
+import { textsIn } from '#schemas/kit/texts.ts';
+import { didYouMean, quoted } from '#schemas/kit/wording.ts';
 
 /** The words of the interface. content/words/en.json says which there are; a language exists once it has a file with all of them. */
 export type Words = typeof english;

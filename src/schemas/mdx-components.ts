@@ -1,8 +1,8 @@
 /** The components that texts in MDX may use without an import, and the attributes that each takes. */
 import { z } from 'astro/zod';
 import { chargeCauses } from './charge.ts';
-import { entryOf, oneOf, text } from './fields.ts';
-import { lineShape, narration, workedExample } from './groups.ts';
+import { entryOf, oneOf, text } from '#schemas/kit/fields.ts';
+import { lineShape, narration, workedExample } from '#schemas/kit/groups.ts';
 import { factNames } from './site.ts';
 
 /** Components by name, each with its attributes. */

@@ -2,10 +2,10 @@
 import { z } from 'astro/zod';
 import { filterCategories } from './article.ts';
 import { codeGroups } from './code.ts';
-import { opening, paragraph, passage, plainCopy } from './copy-fields.ts';
-import { group, jsonFile, listOf, literal, markdown, text, yesNo } from './fields.ts';
-import { withTokens } from './tokens.ts';
-import { optionallyTranslated } from './translation.ts';
+import { opening, paragraph, passage, plainCopy } from '#schemas/kit/copy-fields.ts';
+import { group, jsonFile, listOf, literal, markdown, text, yesNo } from '#schemas/kit/fields.ts';
+import { withTokens } from '#schemas/kit/tokens.ts';
+import { optionallyTranslated } from '#schemas/kit/translation.ts';
 
 /** /features */
 export const featuresCopySchema = jsonFile({

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { listOf, oneOf, pastDay, text } from './fields.ts';
-import { seo, source } from './groups.ts';
+import { listOf, oneOf, pastDay, text } from '#schemas/kit/fields.ts';
+import { seo, source } from '#schemas/kit/groups.ts';
 
 /** The front matter of content/pages/<path>.mdx: a page that is mostly text, at the URL path of the file. */
 export const pageSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { fixed, opening, paragraph, plainCopy } from './copy-fields.ts';
-import { group, jsonFile, listOf, number } from './fields.ts';
+import { fixed, opening, paragraph, plainCopy } from '#schemas/kit/copy-fields.ts';
+import { group, jsonFile, listOf, number } from '#schemas/kit/fields.ts';
 
 const plan = z.strictObject({
   name: fixed('the name of the plan'),

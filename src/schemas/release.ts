@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { day, entryOf, jsonFile, listOf, markdown, shaped, text } from './fields.ts';
+import { day, entryOf, jsonFile, listOf, markdown, shaped, text } from '#schemas/kit/fields.ts';
 
 /** content/changelog/<version with hyphens>.json: what a version of the product brought. */
 export const releaseSchema = jsonFile({

@@ -1,9 +1,9 @@
 /** How a bank prints its lines: of each kind a pattern with named parts, and what is known about them. */
 import { z } from 'astro/zod';
-import { jsonFile, listOf, literal, number, oneOf, orNull, shaped, slugPattern, text } from './fields.ts';
-import { optionallyTranslated } from './translation.ts';
-import { asIssues, type FieldError } from './validation.ts';
-import { quoted } from './wording.ts';
+import { jsonFile, listOf, literal, number, oneOf, orNull, shaped, slugPattern, text } from '#schemas/kit/fields.ts';
+import { optionallyTranslated } from '#schemas/kit/translation.ts';
+import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
+import { quoted } from '#schemas/kit/wording.ts';
 
 /** The ways money moves, as a look-up names them. */
 const channels = [

@@ -12,9 +12,9 @@ import {
   shaped,
   text,
   yesNo,
-} from './fields.ts';
-import { optionallyTranslated } from './translation.ts';
-import { webAddress } from './web-address.ts';
+} from '#schemas/kit/fields.ts';
+import { optionallyTranslated } from '#schemas/kit/translation.ts';
+import { webAddress } from '#schemas/kit/web-address.ts';
 
 /** A fact that only the owner knows: null until it is known; pages then leave it out. */
 const unknownYet = (field: z.ZodString) => orNull(field, 'while it is not known');

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { group, jsonFile, listOf, markdown, number, pastDay, shaped, text, yesNo } from './fields.ts';
-import { narration, noted, seo, source } from './groups.ts';
+import { group, jsonFile, listOf, markdown, number, pastDay, shaped, text, yesNo } from '#schemas/kit/fields.ts';
+import { narration, noted, seo, source } from '#schemas/kit/groups.ts';
 
 /** content/states/<name in lower case, hyphens for spaces>.json: a state, its banks and how they show up in statements. */
 export const stateSchema = jsonFile({

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
-import { jsonFile, listOf, markdown, pastDay, shaped, text } from './fields.ts';
-import { seo, source } from './groups.ts';
-import { optionallyTranslated } from './translation.ts';
-import { asIssues, type FieldError } from './validation.ts';
-import { quoted } from './wording.ts';
+import { jsonFile, listOf, markdown, pastDay, shaped, text } from '#schemas/kit/fields.ts';
+import { seo, source } from '#schemas/kit/groups.ts';
+import { optionallyTranslated } from '#schemas/kit/translation.ts';
+import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
+import { quoted } from '#schemas/kit/wording.ts';
 
 const cell = optionallyTranslated(
   markdown('what the cell says, {ownApp} for the app of the bank that the row names, or "" where nothing is known', {

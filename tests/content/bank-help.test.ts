@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { bankHelpSchema } from '#schemas/bank-help.ts';
-import { validate } from '#schemas/validation.ts';
+import { validate } from '#schemas/kit/validation.ts';
 import { reader } from '../helpers/content-texts.ts';
 import { makeBankHelp } from '../helpers/make.ts';
 

@@ -1,6 +1,6 @@
 import { ContentReader } from '#authoring/index.ts';
 import { collectionNames, type CollectionName } from '#schemas/collections.ts';
-import { fieldName, type FieldPath } from '#schemas/validation.ts';
+import { fieldName, type FieldPath } from '#schemas/kit/validation.ts';
 
 /** A stretch of prose in the real content, and where it is. */
 export interface Passage {

@@ -1,4 +1,4 @@
-import { placeholderUrl, placeholderPrefix } from '#schemas/wording.ts';
+import { placeholderUrl, placeholderPrefix } from '#schemas/kit/wording.ts';
 
 /** The keywords of JSON Schema that our schemas use. */
 export interface JsonSchema {

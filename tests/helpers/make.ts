@@ -11,7 +11,7 @@ import type { PageFacts } from '#data/metadata/page-facts.ts';
 import { contentCollections as collections, type CollectionName } from '#schemas/collections.ts';
 import { singletons, type SingletonName } from '#schemas/singletons.ts';
 import { siteSchema } from '#schemas/site.ts';
-import { placeholderUrl, placeholderPrefix } from '#schemas/wording.ts';
+import { placeholderUrl, placeholderPrefix } from '#schemas/kit/wording.ts';
 import { fillFields, type JsonSchema } from './fill-fields.ts';
 
 /** A text of this many characters, in words too short to be spell-checked. */

@@ -1,9 +1,20 @@
 import type { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { day, emailAddress, listOf, markdown, number, oneOf, pastDay, shaped, text, yesNo } from '#schemas/fields.ts';
-import { webAddress } from '#schemas/web-address.ts';
-import { validate } from '#schemas/validation.ts';
-import { source, workedExample } from '#schemas/groups.ts';
+import {
+  day,
+  emailAddress,
+  listOf,
+  markdown,
+  number,
+  oneOf,
+  pastDay,
+  shaped,
+  text,
+  yesNo,
+} from '#schemas/kit/fields.ts';
+import { webAddress } from '#schemas/kit/web-address.ts';
+import { validate } from '#schemas/kit/validation.ts';
+import { source, workedExample } from '#schemas/kit/groups.ts';
 import { letters } from '../helpers/make.ts';
 
 /** What an editor is told about a value; '' when it is accepted. */

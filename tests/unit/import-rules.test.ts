@@ -27,7 +27,7 @@ describe('the import rules refuse', () => {
     [
       'a component that uses what it may only take types of',
       'src/components/ui/Line.astro',
-      "import { plainFields } from '#schemas/fields.ts';",
+      "import { plainFields } from '#schemas/kit/fields.ts';",
     ],
     ['a schema that opens files', 'src/schemas/bank.ts', "import { readFileSync } from 'node:fs';"],
     ['a way into an engine', 'src/dev/forms.ts', "import '#publish/page-policy.ts';"],

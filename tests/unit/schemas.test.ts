@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { collectionNames, rulesOf } from '#schemas/collections.ts';
-import { fieldName, isGroup, validate, type FieldPath } from '#schemas/validation.ts';
+import { fieldName, isGroup, validate, type FieldPath } from '#schemas/kit/validation.ts';
 import { singletonNames, singletons } from '#schemas/singletons.ts';
 import type { JsonSchema } from '../helpers/fill-fields.ts';
 import { makeSingleton, smallestEntries, toJsonSchema } from '../helpers/make.ts';

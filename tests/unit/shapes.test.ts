@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shapeMatcher } from '#client/look-up/match-shapes.ts';
 import { collapseSpaces, patternOf, shape as shapeSchema, type Lines } from '#schemas/shape.ts';
-import { validate } from '#schemas/validation.ts';
+import { validate } from '#schemas/kit/validation.ts';
 import { banks, readContent } from '../helpers/look-up.ts';
 import { makeLines } from '../helpers/make.ts';
 import { judgeLine, realLines, six } from '../helpers/real-lines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bankSchema } from '#schemas/bank.ts';
-import { fieldName, validate } from '#schemas/validation.ts';
+import { fieldName, validate } from '#schemas/kit/validation.ts';
 import { makeBank } from '../helpers/make.ts';
 
 const { statement } = makeBank();

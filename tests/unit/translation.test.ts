@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import { claimSchema } from '#schemas/claim.ts';
-import { day, listOf, literal, markdown, number, text } from '#schemas/fields.ts';
-import { fieldName } from '#schemas/validation.ts';
-import { seo } from '#schemas/groups.ts';
-import { translatableText } from '#schemas/translation-need.ts';
-import { optionallyTranslated, translate } from '#schemas/translation.ts';
+import { day, listOf, literal, markdown, number, text } from '#schemas/kit/fields.ts';
+import { fieldName } from '#schemas/kit/validation.ts';
+import { seo } from '#schemas/kit/groups.ts';
+import { translatableText } from '#schemas/kit/translation-need.ts';
+import { optionallyTranslated, translate } from '#schemas/kit/translation.ts';
 
 const schema = z.strictObject({
   name: optionallyTranslated(text('the name')),

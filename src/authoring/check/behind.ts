@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { fieldOf, splitFrontMatter } from '#authoring/read/syntax.ts';
 import type { Translation } from '#authoring/read/translation-files.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import { isGroup } from '#schemas/validation.ts';
+import { isGroup } from '#schemas/kit/validation.ts';
 
 const remedy = 'compare it with the English file, and run "npm run translated -- ';
 

@@ -1,7 +1,7 @@
 import { listIn } from '#authoring/read/syntax.ts';
 import type { ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import { quoted } from '#schemas/wording.ts';
+import { quoted } from '#schemas/kit/wording.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { findUnconfirmedNumbers } from './helplines.ts';
 import { findLostLinks } from './links.ts';

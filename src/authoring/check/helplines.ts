@@ -3,7 +3,7 @@ import { hostOf } from '#client/format.ts';
 import { sourcesCitedIn } from '#data/markdown/source-markers.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { BankHelp } from '#schemas/bank-help.ts';
-import { mistakesAt, type FieldError } from '#schemas/validation.ts';
+import { mistakesAt, type FieldError } from '#schemas/kit/validation.ts';
 
 type Cited = readonly BankHelp['sources'][number][];
 

@@ -5,8 +5,8 @@ import type { City } from '#schemas/city.ts';
 import type { Claim } from '#schemas/claim.ts';
 import type { Release } from '#schemas/release.ts';
 import { siteSchema, type Site } from '#schemas/site.ts';
-import { textsIn } from '#schemas/texts.ts';
-import { fieldName } from '#schemas/validation.ts';
+import { textsIn } from '#schemas/kit/texts.ts';
+import { fieldName } from '#schemas/kit/validation.ts';
 
 type TypedEntry<Data> = Entry & { data: Data };
 

@@ -7,9 +7,9 @@ import type { ValidationError } from '#lib/errors.ts';
 import { singletonHrefs } from '#data/paths/routes.ts';
 import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
-import { mistakesAt } from '#schemas/validation.ts';
-import { refuseDetour } from '#schemas/web-address.ts';
-import { didYouMean, oneOfNearest, quoted } from '#schemas/wording.ts';
+import { mistakesAt } from '#schemas/kit/validation.ts';
+import { refuseDetour } from '#schemas/kit/web-address.ts';
+import { didYouMean, oneOfNearest, quoted } from '#schemas/kit/wording.ts';
 import { placeOf, sitePages, type SitePage } from './site-pages.ts';
 
 /** The beginning of links to other sites and programs. */

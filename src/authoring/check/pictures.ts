@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { lineOf } from '#authoring/read/markdown-nodes.ts';
 import type { ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import { didYouMean, quoted } from '#schemas/wording.ts';
+import { didYouMean, quoted } from '#schemas/kit/wording.ts';
 import { decodeUrl } from './links.ts';
 
 /** The pictures that texts show, with their paths below the project; '' where the URL names no file beside the text. */

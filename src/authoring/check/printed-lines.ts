@@ -4,9 +4,9 @@ import type { ContentFile, Place } from '#authoring/read/content-file.ts';
 import { narrationsIn } from '#authoring/read/markdown-nodes.ts';
 import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import type { FieldPath } from '#schemas/validation.ts';
+import type { FieldPath } from '#schemas/kit/validation.ts';
 import { collapseSpaces, patternOf, type Lines, type Shape } from '#schemas/shape.ts';
-import { didYouMean, quoted, placeholderPrefix } from '#schemas/wording.ts';
+import { didYouMean, quoted, placeholderPrefix } from '#schemas/kit/wording.ts';
 
 /** A shape of a bank. */
 interface KnownShape extends Shape {

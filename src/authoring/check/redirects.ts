@@ -2,8 +2,8 @@ import type { ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { Redirect } from '#lib/host-rules.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
-import { mistakesAt } from '#schemas/validation.ts';
-import { quoted } from '#schemas/wording.ts';
+import { mistakesAt } from '#schemas/kit/validation.ts';
+import { quoted } from '#schemas/kit/wording.ts';
 import { pageFinder, refuseTarget } from './links.ts';
 import { sitePages } from './site-pages.ts';
 

@@ -3,8 +3,8 @@ import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { Entry, ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { textsIn } from '#schemas/texts.ts';
-import { didYouMean, oneOfNearest, quoted } from '#schemas/wording.ts';
+import { textsIn } from '#schemas/kit/texts.ts';
+import { didYouMean, oneOfNearest, quoted } from '#schemas/kit/wording.ts';
 
 /** References to entries that do not exist, to the entry itself, and to one entry twice in a list. */
 export function findReferenceErrors({ collections, entries, translations }: ReadContent): ValidationError[] {

@@ -2,7 +2,7 @@ import type { ReadContent } from '#authoring/read/types.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { CollectionName } from '#schemas/collections.ts';
-import { quoted } from '#schemas/wording.ts';
+import { quoted } from '#schemas/kit/wording.ts';
 
 /** The fields that tell the entries of a collection apart for readers. */
 const names: Partial<Record<CollectionName, readonly string[]>> = {

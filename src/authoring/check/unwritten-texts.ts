@@ -1,8 +1,8 @@
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { Entry } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import { textsIn } from '#schemas/texts.ts';
-import { placeholderUrl, placeholderPrefix } from '#schemas/wording.ts';
+import { textsIn } from '#schemas/kit/texts.ts';
+import { placeholderUrl, placeholderPrefix } from '#schemas/kit/wording.ts';
 
 /**
  * Texts that nobody has written yet, in every entry except drafts. They stop a build, so that nothing half-written goes public;

@@ -1,7 +1,7 @@
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import { fieldOf, lineAt, listIn } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import { quoted } from '#schemas/wording.ts';
+import { quoted } from '#schemas/kit/wording.ts';
 import weakHosts from '../../../.config/weak-hosts.json' with { type: 'json' };
 
 /** A sentence, or a cell or field, with the markers behind it. */

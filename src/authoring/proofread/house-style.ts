@@ -1,6 +1,6 @@
 import type { ValidationError } from '#lib/errors.ts';
 import type { Glossary } from '#schemas/glossary.ts';
-import { quoted } from '#schemas/wording.ts';
+import { quoted } from '#schemas/kit/wording.ts';
 import spellings from '../../../.config/house-style.json' with { type: 'json' };
 import type { Prose } from './prose.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import { quoted } from '#schemas/wording.ts';
+import { quoted } from '#schemas/kit/wording.ts';
 import { proseIn } from './prose.ts';
 
 const months = 'January February March April May June July August September October November December'.split(' ');

@@ -5,7 +5,7 @@ import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { Glossary } from '#schemas/glossary.ts';
-import { quoted } from '#schemas/wording.ts';
+import { quoted } from '#schemas/kit/wording.ts';
 import { findRepeated, findStyleBreaks, findUnpaired, glossaryStyle, houseStyle, otherScript } from './house-style.ts';
 import { proseIn } from './prose.ts';
 

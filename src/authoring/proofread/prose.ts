@@ -1,6 +1,6 @@
 import { lineAt } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import { placeholderPrefix } from '#schemas/wording.ts';
+import { placeholderPrefix } from '#schemas/kit/wording.ts';
 import cspell from '../../../.config/cspell.json' with { type: 'json' };
 
 /** A piece of text that people read, without the marks of Markdown. */

@@ -1,7 +1,7 @@
 import type { ValidationError } from '#lib/errors.ts';
 import { sourceMarker } from '#data/markdown/source-markers.ts';
-import { isGroup } from '#schemas/validation.ts';
-import { placeholderPrefix } from '#schemas/wording.ts';
+import { isGroup } from '#schemas/kit/validation.ts';
+import { placeholderPrefix } from '#schemas/kit/wording.ts';
 import type { ContentFile } from './content-file.ts';
 import { fieldOf, lineAt, listIn } from './syntax.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
-import { isMarkdown, isProse, textsIn } from '#schemas/texts.ts';
-import { fieldName, mistakesAt, parseFields, type FieldError, type FieldPath } from '#schemas/validation.ts';
-import { placeholderPrefix } from '#schemas/wording.ts';
+import { isMarkdown, isProse, textsIn } from '#schemas/kit/texts.ts';
+import { fieldName, mistakesAt, parseFields, type FieldError, type FieldPath } from '#schemas/kit/validation.ts';
+import { placeholderPrefix } from '#schemas/kit/wording.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import { linksIn, nodesOf, readText, type WrittenLink } from './markdown-nodes.ts';
 import { findEmptySections, findLostMarkdown, refuseBlocks } from './lost-markdown.ts';

@@ -2,9 +2,9 @@
 import { basename, extname } from 'node:path/posix';
 import type { ValidationError } from '#lib/errors.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { slugPattern, toSlug } from '#schemas/fields.ts';
+import { slugPattern, toSlug } from '#schemas/kit/fields.ts';
 import { singletonNames, type SingletonName } from '#schemas/singletons.ts';
-import { didYouMean, oneOfNearest } from '#schemas/wording.ts';
+import { didYouMean, oneOfNearest } from '#schemas/kit/wording.ts';
 import { statementFile } from './sample-statement.ts';
 
 export type ContentPath = { file: string } & (

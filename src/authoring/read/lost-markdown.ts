@@ -1,7 +1,7 @@
 /** Markdown and HTML that the site does not understand: without these mistakes they would be printed as text, or run. */
 import type { MdastNode } from 'satteri';
-import { mistakesAt } from '#schemas/validation.ts';
-import { didYouMean, quoted } from '#schemas/wording.ts';
+import { mistakesAt } from '#schemas/kit/validation.ts';
+import { didYouMean, quoted } from '#schemas/kit/wording.ts';
 import { lineOf, nodesOf } from './markdown-nodes.ts';
 
 /** The remedy for HTML. */

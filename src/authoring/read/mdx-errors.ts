@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
-import { fieldName, mistakesAt, validate } from '#schemas/validation.ts';
+import { fieldName, mistakesAt, validate } from '#schemas/kit/validation.ts';
 import { refuseHtml } from './lost-markdown.ts';
 import { isComponent } from './markdown-nodes.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import { factNames } from '#schemas/site.ts';
-import { didYouMean, quoted } from '#schemas/wording.ts';
+import { didYouMean, quoted } from '#schemas/kit/wording.ts';
 
 /**
  * The mistakes in a node of an .mdx entry: code, an unknown component, or unknown or missing attributes.

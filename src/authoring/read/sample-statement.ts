@@ -1,6 +1,6 @@
 import type { ValidationError } from '#lib/errors.ts';
 import { spendingCategories, type StatementRow } from '#schemas/statement.ts';
-import { quoted } from '#schemas/wording.ts';
+import { quoted } from '#schemas/kit/wording.ts';
 
 /** The sample statement behind the demonstration. */
 export interface SampleStatement {

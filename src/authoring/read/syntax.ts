@@ -8,7 +8,7 @@ import {
   type ParseError,
 } from 'jsonc-parser';
 import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
-import { isGroup, type FieldPath } from '#schemas/validation.ts';
+import { isGroup, type FieldPath } from '#schemas/kit/validation.ts';
 import { explainFrontMatter, explainJson, explainYaml, remediesInJson } from './usual-mistakes.ts';
 
 /** The fields of a file as the editor wrote them: a date is still text. */

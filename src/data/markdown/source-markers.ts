@@ -1,5 +1,5 @@
 import { mapTexts } from '#client/tokens.ts';
-import type { Source } from '#schemas/groups.ts';
+import type { Source } from '#schemas/kit/groups.ts';
 
 /** `[^3]` in a text of content/ cites the third entry of its `sources`. */
 export const sourceMarker = /\[\^(\d+)\]/g;

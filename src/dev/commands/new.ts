@@ -13,7 +13,7 @@ import { readPort } from '#dev/listen.ts';
 import { runCommand } from '#dev/run-command.ts';
 import { entryHref } from '#data/paths/routes.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { slugPattern, toSlug } from '#schemas/fields.ts';
+import { slugPattern, toSlug } from '#schemas/kit/fields.ts';
 
 await runCommand(async () => {
   const [kind = '', title = '', slug = toSlug(title), ...others] = process.argv.slice(2);

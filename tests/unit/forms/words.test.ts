@@ -6,7 +6,7 @@ import MessageForm from '#islands/MessageForm.tsx';
 import { formKinds, limits } from '#client/forms/values.ts';
 import { languages, wordsOf } from '#data/languages.ts';
 import { getNotices } from '#data/notices.ts';
-import { textsIn } from '#schemas/texts.ts';
+import { textsIn } from '#schemas/kit/texts.ts';
 
 const forms = Object.values(formKinds);
 const translations = languages.filter((language) => language !== 'en');
