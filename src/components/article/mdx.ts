@@ -1,4 +1,5 @@
 import NarrationEntry from '#components/ui/NarrationEntry.astro';
+import Steps from '#components/ui/Steps.astro';
 import type { PageComponent } from '#schemas/mdx-components.ts';
 import AppCode from '#components/ui/AppCode.astro';
 import BankHelplines from './BankHelplines.astro';
@@ -14,7 +15,6 @@ import PasswordsInShort from './PasswordsInShort.astro';
 import Picture from './Picture.astro';
 import StatementPrivacy from './StatementPrivacy.astro';
 import StatementRoutes from './StatementRoutes.astro';
-import Steps from './Steps.astro';
 
 /**
  * The components that editors use in MDX without an import; schemas/mdx-components.ts says which of them articles may use. `img`
