@@ -8,7 +8,7 @@ export const claimSchema = jsonFile({
   label: optionallyTranslated(literal('what the figure counts, or the words of the badge', { max: 80 })),
   text: text('a sentence beside the label that says no more than is known', { min: 20, max: 160 }),
   prefix: independentText(text('what comes before the figure, like "under"', { max: 20 })),
-  value: orNull(number('the figure', { min: 0, max: 1_000_000_000 }), 'for a badge without one'),
+  value: orNull(optionallyTranslated(number('the figure', { min: 0, max: 1_000_000_000 })), 'for a badge without one'),
   unit: optionallyTranslated(
     shaped(
       'what follows the figure without a space, like "%", "K+" or " minutes" (with its own space), or "" for none, in at most 20 characters',

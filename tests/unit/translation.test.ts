@@ -84,6 +84,14 @@ test('the unit of a figure keeps its own space, and other texts are trimmed', ()
   });
 });
 
+test('a figure may be written in the units of the language, within its limits', () => {
+  const claim = { label: 'people', text: 'Roughly the population of India.', value: 1.4, unit: ' Billion' };
+  const inHindi = (value: unknown) =>
+    translate(claimSchema, claim, { text: 'भारत की आबादी करीब इतनी ही है।', value, unit: ' करोड़' });
+  expect(inHindi(140)).toMatchObject({ data: { value: 140, unit: ' करोड़' }, errors: [] });
+  expect(inHindi(-140).errors.map(({ path }) => path)).toEqual([['value']]);
+});
+
 test('a section that a translation may leave out is missing where it does', () => {
   const { data, errors } = translate(schema, english, { title: hindi.title, seo: hindi.seo }, [
     'lines',

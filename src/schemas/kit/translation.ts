@@ -94,6 +94,11 @@ function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldP
     const kept = Object.entries(english).filter(([name]) => translationNeed(fieldIn(inner, name)) !== 'independent');
     return Object.fromEntries([...kept, ...translated]);
   }
+  // In other units, as 1.4 billion is 140 crore.
+  if (inner instanceof z.ZodNumber) {
+    for (const { path: place, message } of validate(inner, words)) report(message, [...path, ...place]);
+    return words;
+  }
   if (typeof words !== 'string') return report(`is ${kindOf(words)} → write a text`);
   // Like a cell of a table where nothing is known.
   if (english === '' && words === '') return words;
