@@ -1,10 +1,10 @@
-import { getCollection } from 'astro:content';
+import { getCollection, type CollectionEntry } from 'astro:content';
 import { JoinedSources } from '#data/markdown/source-markers.ts';
 import { codeGroupHref, codeHref } from '#data/paths/routes.ts';
 import { codeGroups, type CodeGroup } from '#schemas/code.ts';
 import { getBanks } from './banks.ts';
 import { entryIn, getSingleton, type EntryIn } from './store.ts';
-import { defaultLanguage, languages, translatedPaths, wordsOf } from './languages.ts';
+import { defaultLanguage, langOfEnglish, languages, translatedPaths, wordsOf } from './languages.ts';
 
 /** A page of the dictionary: its translated codes from A to Z, whose markers cite the sources of the page. */
 export type CodePage = ReturnType<typeof toPage>;
@@ -16,7 +16,7 @@ const codesIn = new Map(
   languages.map((language) => {
     const codes = entries.flatMap((english) => {
       const entry = entryIn(language, english);
-      return entry ? [toCode(english.id, entry, language)] : [];
+      return entry ? [toCode(english, entry, language)] : [];
     });
     return [language, codes];
   }),
@@ -43,7 +43,7 @@ export function getCodeTexts(language: string) {
   });
 }
 
-function toCode(id: string, entry: EntryIn<'codes'>, language: string) {
+function toCode({ id, data: english }: CollectionEntry<'codes'>, entry: EntryIn<'codes'>, language: string) {
   const { data, body } = entry;
   const { directions } = wordsOf(language).codes;
   const direction = data.direction === 'none' ? '' : directions[data.direction];
@@ -54,6 +54,8 @@ function toCode(id: string, entry: EntryIn<'codes'>, language: string) {
     entry,
     id,
     hasPage,
+    /** The attribute `lang` of `standsFor`, which few translations translate. */
+    standsForLang: data.standsFor === english.standsFor ? langOfEnglish(language) : undefined,
     /** Its page or, without a text, its anchor on the page of its group. */
     href: translatedPaths.pathIn(language, codeHref(data.group, id, hasPage)),
     /** The direction of the money, if any moved, and the banks that print it: "Money out, HDFC"; '' where neither is known. */

@@ -12,6 +12,7 @@ import {
   yesNo,
 } from '#schemas/kit/fields.ts';
 import { source } from '#schemas/kit/groups.ts';
+import { optionallyTranslated } from '#schemas/kit/translation.ts';
 import { quoted, wanted } from '#schemas/kit/wording.ts';
 
 /** The pages of the dictionary, in the order in which /codes lists them. */
@@ -58,7 +59,10 @@ export const codeSchema = jsonFile({
   searchWords: listOf('what people type to find it, like यूपीआई', literal('a word or phrase', { max: 40 }), {
     max: 6,
   }).optional(),
-  standsFor: orNull(literal('what the letters stand for', { max: 120 }), 'where that is not known'),
+  standsFor: orNull(
+    optionallyTranslated(literal('what the letters stand for', { max: 120 })),
+    'where that is not known',
+  ),
   short: text('the meaning in two to six words, for the index', { min: 5, max: 40 }),
   meaning: markdown('what it means, in one plain sentence', { min: 10, max: 260 }),
   banks: listOf('the banks with a page here that print it', entryOf('banks', 'the name of a file in content/banks'), {

@@ -146,6 +146,15 @@ describe('the codes in Hindi', () => {
       expect(attributesOf(document, 'main a', 'href')).toContain('/hi/codes');
     }
   });
+
+  it('stand for words that are read as English, or for those of their own in Hindi', () => {
+    const wordsOfCode = (id: string, route: string) => {
+      const words = pageAt(route).document.querySelector(`[id="${id}"] dt + dd > p:first-child`);
+      return [textOf(words), words?.getAttribute('lang')];
+    };
+    expect(wordsOfCode('apy', '/hi/codes/government')).toEqual(['अटल पेंशन योजना', null]);
+    expect(wordsOfCode('dbt', '/hi/codes/government')).toEqual(['Direct Benefit Transfer', 'en']);
+  });
 });
 
 it('a page in Hindi gives the name in its own script where it first mentions it', () => {
