@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
+import { Untouched } from '#client/hydration/Untouched.tsx';
 import type { drawChart, Figures } from '#client/charts/charts.ts';
 import { formatRupees } from '#client/format.ts';
 
@@ -17,17 +18,19 @@ export default withErrorBoundary(DemoChart);
  * not seen.
  */
 function DemoChart({ label, children, ...figures }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const slider = useRef<HTMLInputElement>(null);
   const figuresOnce = useRef<Figures>(figures);
   const [chart, setChart] = useState<ReturnType<typeof drawChart>>();
   /** The month or share that the slider is on, while it has the focus. */
   const [chosen, setChosen] = useState<number>();
   const values = describe(figures);
-
-  const choose = () => setChosen(document.activeElement === slider.current ? slider.current?.valueAsNumber : undefined);
+  const valueText = values[chosen ?? 0];
 
   useEffect(() => {
+    const slider = findSlider(box.current!);
+    const choose = () => setChosen(document.activeElement === slider ? slider.valueAsNumber : undefined);
+    Object.assign(slider, { onfocus: choose, oninput: choose, onblur: choose });
     // The visitor may have moved the slider already.
     choose();
     // The code of the charts is fetched only now. If that fails, the drawing stays.
@@ -38,27 +41,30 @@ function DemoChart({ label, children, ...figures }: Props) {
 
   useEffect(() => () => chart?.remove(), [chart]);
   useEffect(() => chart?.show(chosen), [chart, chosen]);
+  useEffect(() => findSlider(box.current!).setAttribute('aria-valuetext', valueText!), [valueText]);
 
   return (
-    <div className="chart-box">
+    <div ref={box} className="chart-box">
       <div className={chart && 'invisible print:visible'}>{children}</div>
       <div role="img" aria-label={label} className={chart ? undefined : 'invisible'}>
         <canvas ref={canvas} />
       </div>
-      <input
-        ref={slider}
-        type="range"
-        max={values.length - 1}
-        defaultValue={0}
-        aria-label={label}
-        aria-valuetext={values[chosen ?? 0]}
-        onFocus={choose}
-        onInput={choose}
-        onBlur={choose}
-        className="needs-script"
-      />
+      <Untouched>
+        <input
+          type="range"
+          max={values.length - 1}
+          defaultValue={0}
+          aria-label={label}
+          aria-valuetext={values[0]}
+          className="needs-script"
+        />
+      </Untouched>
     </div>
   );
+}
+
+function findSlider(box: HTMLElement): HTMLInputElement {
+  return box.querySelector('input')!;
 }
 
 /** The figures of each month or share, as a screen reader says them. */

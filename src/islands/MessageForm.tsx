@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
+import { Untouched } from '#client/hydration/Untouched.tsx';
 import { fieldNames, formKinds, limits, toColumn, type FieldName, type FormKind } from '#client/forms/values.ts';
 import { aroundTokens, type IslandWords } from '#client/words.ts';
-import { honeypotName, useMessageForm } from './useMessageForm.ts';
+import { honeypotName, toMistakeId, useMessageForm } from './useMessageForm.ts';
 
 interface Props {
   form: FormKind['id'];
@@ -33,33 +34,30 @@ function MessageForm({ form, supportEmail, words, ownWords, children }: Props) {
   const renderField = (field: FieldName, own: { type: string; autoComplete: string } | { rows: number }) => {
     const id = toId(field);
     const mistake = mistakes[field];
-    const mistakeId = `${id}-mistake`;
     const shared = {
       id,
       name: toColumn(kind, field),
       required: true,
-      // The browser would cut a long text off; React keeps it and says how long it is.
-      maxLength: isHydrated ? undefined : limits[field],
-      readOnly: isSubmitting,
-      'aria-invalid': mistake ? true : undefined,
-      'aria-describedby': mistake ? mistakeId : undefined,
+      maxLength: limits[field],
       className: 'field-input',
     };
     return (
       <div className="grid gap-2">
-        <label htmlFor={id} className="block font-semibold">
+        <label htmlFor={id} className="block font-semibold" suppressHydrationWarning>
           {fields[field].label}
         </label>
         {mistake && (
-          <p id={mistakeId} className="block border-l-3 border-cloth pl-2 text-sm font-semibold">
+          <p id={toMistakeId(id)} className="block border-l-3 border-cloth pl-2 text-sm font-semibold">
             {mistake}
           </p>
         )}
-        {'rows' in own ? (
-          <textarea {...own} {...shared} className="field-input resize-y" />
-        ) : (
-          <input {...own} {...shared} />
-        )}
+        <Untouched>
+          {'rows' in own ? (
+            <textarea {...own} {...shared} className="field-input resize-y" />
+          ) : (
+            <input {...own} {...shared} />
+          )}
+        </Untouched>
       </div>
     );
   };
@@ -101,11 +99,13 @@ function MessageForm({ form, supportEmail, words, ownWords, children }: Props) {
       {renderField('name', { type: 'text', autoComplete: 'name' })}
       {renderField('email', { type: 'email', autoComplete: 'email' })}
       {renderField('text', { rows: 4 })}
-      <input type="hidden" name="seed" suppressHydrationWarning />
-      <label hidden>
-        {`${status.leaveEmpty} `}
-        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
-      </label>
+      <Untouched>
+        <input type="hidden" name="seed" />
+        <label hidden>
+          {`${status.leaveEmpty} `}
+          <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+        </label>
+      </Untouched>
       {state.status === 'sent' && (
         <p role="status" tabIndex={-1} ref={noticeRef} className="border-l-4 border-credit bg-leaf px-4 py-3.5">
           {ownWords.sent}
@@ -125,7 +125,7 @@ function MessageForm({ form, supportEmail, words, ownWords, children }: Props) {
         </div>
       )}
       {children}
-      <button type="submit" disabled={isSubmitting} className="button-primary self-start">
+      <button type="submit" disabled={isSubmitting} className="button-primary self-start" suppressHydrationWarning>
         {isSubmitting ? ownWords.submitting : ownWords.submit}
       </button>
     </form>

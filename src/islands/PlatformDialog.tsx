@@ -32,6 +32,7 @@ function PlatformDialog({ open, children }: Props) {
         aria-haspopup="dialog"
         className="button-primary"
         onClick={takeBackAnswer}
+        suppressHydrationWarning
       >
         {open}
       </button>

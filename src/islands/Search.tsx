@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
 import { showLoadNotice } from '#client/hydration/load-notice.ts';
+import { Untouched } from '#client/hydration/Untouched.tsx';
 import type { SearchFrame } from '#client/search/provide-search.ts';
 
 interface Props {
@@ -20,7 +21,6 @@ export default withErrorBoundary(Search);
 /** A search over what the page prints. The module decides what is found and how it is shown. */
 function Search({ id, label, isLine, children }: Props) {
   const all = useRef<HTMLElement>(null);
-  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const Box = isLine ? 'textarea' : 'input';
 
@@ -33,7 +33,7 @@ function Search({ id, label, isLine, children }: Props) {
       const search = await frame.openSearch(async () => (await fetch(data!)).json());
       showLoadNotice(island, false);
       // The text of now: the visitor may have gone on writing.
-      if (box.current && region.current) search(box.current.value, region.current);
+      if (region.current) search(findBox(island).value, region.current);
     } catch (error) {
       console.error(error);
       showLoadNotice(island);
@@ -41,23 +41,20 @@ function Search({ id, label, isLine, children }: Props) {
   }, []);
 
   useEffect(() => {
-    // Takes over from search.inline.ts.
-    Object.assign(box.current!, { onfocus: null, oninput: null });
-    void answer();
+    // Takes over from search.inline.ts, and leaves its answer as it is.
+    const box = findBox(all.current!);
+    Object.assign(box, { onfocus: null, oninput: null });
+    if (!region.current!.hasChildNodes()) void answer();
   }, [answer]);
 
   return (
-    <search ref={all} className="block">
-      <label htmlFor={id} className="block font-semibold">
-        {label}
-      </label>
-      <Box
-        ref={box}
-        id={id}
-        {...(isLine ? { rows: 2, spellCheck: false } : { type: 'search' })}
-        className="field-input mt-1"
-        onInput={answer}
-      />
+    <search ref={all} className="block" onInput={answer}>
+      <Untouched>
+        <label htmlFor={id} className="block font-semibold">
+          {label}
+        </label>
+        <Box id={id} {...(isLine ? { rows: 2, spellCheck: false } : { type: 'search' })} className="field-input mt-1" />
+      </Untouched>
       <div
         ref={region}
         role="status"
@@ -68,4 +65,8 @@ function Search({ id, label, isLine, children }: Props) {
       {children}
     </search>
   );
+}
+
+function findBox(island: HTMLElement): HTMLInputElement | HTMLTextAreaElement {
+  return island.querySelector('input, textarea')!;
 }

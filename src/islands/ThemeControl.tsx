@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
+import { Untouched } from '#client/hydration/Untouched.tsx';
 import type { IslandWords } from '#client/words.ts';
 
 interface Props {
@@ -25,11 +26,13 @@ function ThemeControl({ words }: Props) {
         <path d="M21 12.8A9 9 0 1 1 11.2 3a7 7 0 0 0 9.8 9.8Z" />
       </svg>
       <p role="status">{colours && `${words.system}: ${words[colours]}`}</p>
-      <select data-theme-control aria-label={words.label} defaultValue="system">
-        <option value="light">{words.light}</option>
-        <option value="dark">{words.dark}</option>
-        <option value="system">{words.system}</option>
-      </select>
+      <Untouched>
+        <select data-theme-control aria-label={words.label} defaultValue="system">
+          <option value="light">{words.light}</option>
+          <option value="dark">{words.dark}</option>
+          <option value="system">{words.system}</option>
+        </select>
+      </Untouched>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { toRow } from '#client/forms/row.ts';
 import {
+  fieldNames,
   findMistakes,
   tidyValues,
   toColumn,
@@ -55,6 +56,24 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
     // Fetched while the visitor writes. If that fails, sending tries again.
     loadInsertRow().catch(() => undefined);
   }, []);
+
+  // React does not render the fields again, see Untouched.tsx.
+  useLayoutEffect(() => {
+    for (const field of fieldNames) {
+      const control = findControl(formRef.current!, toColumn(kind, field));
+      // The browser would cut a long text off; from now on a mistake says how long it is.
+      control.removeAttribute('maxlength');
+      control.readOnly = state.status === 'submitting';
+      const isMistaken = state.status === 'refused' && state.mistakes[field] !== undefined;
+      for (const [name, value] of [
+        ['aria-invalid', 'true'],
+        ['aria-describedby', toMistakeId(control.id)],
+      ] as const) {
+        if (isMistaken) control.setAttribute(name, value);
+        else control.removeAttribute(name);
+      }
+    }
+  }, [state, kind]);
 
   // Moves the focus to the result, unless the visitor has gone on to another part of the page.
   useEffect(() => {
@@ -136,6 +155,11 @@ function readValues(form: HTMLFormElement, kind: FormKind): Values {
 
 function findControl(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+}
+
+/** The id of what is said about a field. */
+export function toMistakeId(id: string): string {
+  return `${id}-mistake`;
 }
 
 const subscribeToNothing = () => () => undefined;

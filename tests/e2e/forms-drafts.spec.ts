@@ -73,7 +73,7 @@ test('two tabs each keep their own text, and what was deleted stays deleted', as
 test('a draft is restored into a form that React renders again', async ({ page, form, written, errors }) => {
   const releaseScripts = await holdScripts(page);
   await form.write(written);
-  await page.locator('form [type=hidden]').evaluate((field) => field.remove());
+  await page.locator('form [type=submit]').evaluate((button) => button.remove());
   releaseScripts();
   await form.expectHydrated();
   await form.expectFields(written);

@@ -10,7 +10,7 @@ declare module 'astro' {
 /** React, and whatever else several islands share, in one chunk. */
 const reactChunk = {
   name: 'react',
-  test: /rolldown[\\/]runtime|vite[\\/]preload-helper|client[\\/]words|hydration[\\/](ErrorBoundary|load-notice)|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  test: /rolldown[\\/]runtime|vite[\\/]preload-helper|client[\\/]words|hydration[\\/](ErrorBoundary|Untouched|load-notice)|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
 };
 
 /** Adds the directive `client:interaction`; see interaction.ts. */

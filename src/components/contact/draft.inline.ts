@@ -27,26 +27,17 @@ function restore(form: HTMLFormElement): void {
 document.addEventListener('DOMContentLoaded', () => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) restore(form);
 });
-let lastField: HTMLInputElement | undefined;
 
 document.addEventListener('input', ({ target }) => {
   const { form } = target as HTMLInputElement;
   if (!form?.dataset.form) return;
-  lastField = target as HTMLInputElement;
   if (document.readyState === 'loading') restore(form);
   const draft = JSON.stringify(Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value])));
   withStorage(() => sessionStorage.setItem(keyOf(form), draft));
 });
 
 // React renders a form again whose HTML was cut off.
-document.addEventListener(
-  'mounted',
-  ({ target }) => {
-    restore(target as HTMLFormElement);
-    if (lastField?.isConnected === false) document.getElementById(lastField.id)?.focus();
-  },
-  true,
-);
+document.addEventListener('mounted', ({ target }) => restore(target as HTMLFormElement), true);
 
 // A form is reset once it has been sent.
 document.addEventListener('reset', ({ target }) => {

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+
+interface Props {
+  /** Of the element around them; without it they are laid out as if there were none. */
+  className?: string;
+  /** Fields, and whatever else is never rendered again. */
+  children: ReactNode;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const nothing = { __html: '' };
+
+/**
+ * Fields as the server printed them. React does not look inside, then or later: where it finds other nodes than it expects, it makes
+ * all of the island anew, and what was typed is lost. Chrome's translation replaces every text, and extensions put nodes beside fields.
+ *
+ * Where the HTML of the island was cut off, React does make it anew. The new fields then take over text, selection and focus.
+ */
+export function Untouched({ className = 'contents', children }: Props) {
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  const [isServed] = useState(isHydrating && !import.meta.env.SSR);
+  const [former] = useState(() =>
+    isHydrating ? [] : [...document.querySelectorAll<Field>('input[id], textarea[id]')],
+  );
+  const [focused] = useState(() => (isHydrating ? null : document.activeElement));
+  const frame = useRef<HTMLSpanElement>(null);
+
+  // Before the next key.
+  useLayoutEffect(() => {
+    for (const field of former) {
+      const successor = frame.current?.querySelector<Field>(`#${field.id}`);
+      if (!successor) continue;
+      successor.value = field.value;
+      if (field !== focused) continue;
+      successor.focus({ preventScroll: true });
+      // A field for email has no selection.
+      if (field.selectionStart !== null) successor.setSelectionRange(field.selectionStart, field.selectionEnd);
+    }
+  }, [former, focused]);
+
+  return isServed ? (
+    <span className={className} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />
+  ) : (
+    <span ref={frame} className={className}>
+      {children}
+    </span>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
