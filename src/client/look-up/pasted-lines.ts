@@ -32,7 +32,7 @@ export function readPaste(
     known.set(line, found);
     return found;
   };
-  const rows = splitRows(input);
+  const { rows, left } = splitRows(input, most * mostRows);
   const lines: PastedLine[] = [];
   let next = 0;
   while (next < rows.length && lines.length < most) {
@@ -40,7 +40,7 @@ export function readPaste(
     lines.push(line);
     next += length;
   }
-  return { lines, left: rows.length - next };
+  return { lines, left: rows.length - next + left };
 
   /** The line that begins at the first row, and its number of rows. */
   function takeLine([first, ...others]: Row[]): { line: PastedLine; length: number } {

@@ -1,11 +1,39 @@
 /** Splits pasted rows: of a table, of CSV, or of a PDF whose columns became spaces. */
 
-/** The rows of a text, without empty ones and those with figures only. */
-export function splitRows(text: string): string[] {
-  const rows = unquote(text)
-    .split(/\r\n?|\n/)
-    .filter((row) => row.trim() !== '');
-  return rows.length > 1 ? rows.filter((row) => !holdsFiguresOnly(row)) : rows;
+/** How much of a text is read, and of each of its rows: patterns take longer the longer a row is. */
+const mostCharacters = 100_000;
+const longestRow = 1_000;
+
+/** The beginning of a text, with the beginning of each of its rows. Before any pattern is tried. */
+export function cutPaste(text: string): string {
+  const rows = text.slice(0, mostCharacters).split('\n');
+  return rows.map((row) => row.slice(0, longestRow)).join('\n');
+}
+
+/** The number of rows of a text, without empty ones. */
+export function countRows(text: string): number {
+  return toRows(text).length;
+}
+
+/**
+ * The rows of a text, without empty ones and those with figures only.
+ * @param most the maximum number of rows wanted
+ * @returns the rows, and the number of those after them, which are not read
+ */
+export function splitRows(text: string, most: number): { rows: string[]; left: number } {
+  const all = toRows(unquote(text));
+  const rows: string[] = [];
+  let next = 0;
+  while (next < all.length && rows.length < most) {
+    const row = all[next]!;
+    if (all.length === 1 || !holdsFiguresOnly(row)) rows.push(row);
+    next += 1;
+  }
+  return { rows, left: all.length - next };
+}
+
+function toRows(text: string): string[] {
+  return text.split(/\r\n?|\n/).filter((row) => row.trim() !== '');
 }
 
 export interface Row {
@@ -29,7 +57,7 @@ const figures = new RegExp(`(?:${separator}+(?:${amount}|${date}|\\d{6,}|-|${sid
 
 /** The narration of a row, without leading dates and trailing amounts. */
 export function toPastedRow(text: string): Row {
-  const line = tidyLine(text.slice(0, 1_000));
+  const line = tidyLine(text);
   const cells = text.includes('\t') ? text.split('\t').map(tidyLine).filter(holdsLetters) : [];
   const [longestCell] = cells.sort((a, b) => b.length - a.length);
   const undated = line.replace(dates, '');

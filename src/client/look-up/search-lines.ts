@@ -14,6 +14,7 @@ import {
 } from './knowledge.ts';
 import { longestLine } from './match-shapes.ts';
 import { maskNumbers, readPaste } from './pasted-lines.ts';
+import { countRows, cutPaste } from './pasted-rows.ts';
 import { lineIn } from './questions.ts';
 import { readLine, type Breakdown, type LineReading } from './read-line.ts';
 
@@ -27,8 +28,10 @@ const mostLines = 20;
 export function searchLines(json: KnowledgeJson) {
   const knowledge = toKnowledge(json);
   const { words } = knowledge;
-  return (query: string, region: HTMLElement): void => {
-    const { readings, left, isQuestion } = read(query, knowledge);
+  return (input: string, region: HTMLElement): void => {
+    const query = cutPaste(input);
+    const { readings, isQuestion, ...rest } = read(query, knowledge);
+    const left = rest.left + countRows(input) - countRows(query);
     const [only] = readings.length === 1 ? readings : [];
     const { breakdowns = [], codes = [], banks = [] } = only?.reading ?? {};
     const isCode = codes.some(({ forms }) => forms.some((form) => form.toUpperCase() === query.trim().toUpperCase()));

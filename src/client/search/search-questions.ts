@@ -24,6 +24,9 @@ export interface QuestionSearch {
   keywords: Keywords;
 }
 
+/** How much of a query is read: it is compared with every question. */
+const longestQuery = 1_000;
+
 /** The search of /faq, for the island Search. */
 export function searchQuestions({ words, keywords }: QuestionSearch) {
   let whole: readonly QuestionList[] | undefined;
@@ -33,7 +36,8 @@ export function searchQuestions({ words, keywords }: QuestionSearch) {
     return lists;
   };
   document.addEventListener('click', ({ target }) => showLinked(target as Element, read()));
-  return (query: string, region: HTMLElement): void => {
+  return (input: string, region: HTMLElement): void => {
+    const query = input.slice(0, longestQuery);
     const lists = read();
     if (query.trim()) {
       const found = showMatching(lists, query, keywords);
