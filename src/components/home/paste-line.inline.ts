@@ -1,6 +1,16 @@
-/** Opens the look-up with the line in the fragment, which browsers keep to themselves: a query would be sent. */
+/**
+ * Opens the look-up and hands the line over in session storage: a URL would stay in the browser's history. Where storage is refused,
+ * in the fragment, which at least no server is sent.
+ */
 const lineBox = document.querySelector<HTMLFormElement>('[data-line-box]')!;
 lineBox.onsubmit = () => {
-  location.href = `${lineBox.action}#q=${encodeURIComponent(lineBox.querySelector('input')!.value)}`;
+  const line = lineBox.querySelector('input')!.value;
+  let url = lineBox.action;
+  try {
+    sessionStorage.setItem('line', line);
+  } catch {
+    url += `#q=${encodeURIComponent(line)}`;
+  }
+  location.href = url;
   return false;
 };

@@ -1,7 +1,10 @@
 /**
  * Fetches the code and the data of a search at the first touch, together with React, and answers until React does: they arrive much
  * sooner. A query in the URL fills the box: `?q=` or, where lines are looked up, `#q=`, which no server is sent. A line of a statement
- * is then removed from the URL, so that no history, bookmark or shared link keeps it; going back, the browser fills the box.
+ * is then removed from the URL, so that no bookmark or shared link keeps it; going back, the browser fills the box.
+ *
+ * Between pages a line is handed over in session storage, `line`, as browsers keep every URL in their history: from home to here, and
+ * from here to the form, to which the answer has a link with `#line=…`.
  */
 import type { SearchFrame } from '#client/search/provide-search.ts';
 
@@ -10,7 +13,18 @@ const box = frame.querySelector<HTMLInputElement>('input, textarea')!;
 const region = frame.querySelector<HTMLElement>('[role=status]')!;
 const isLine = box.matches('textarea');
 const queryIn = (parameters: string) => new URLSearchParams(parameters).get('q');
-const query = queryIn(location.search) ?? (isLine && queryIn(location.hash.slice(1)));
+const query = queryIn(location.search) ?? (isLine && (takeLine() ?? queryIn(location.hash.slice(1))));
+
+function takeLine(): string | null {
+  try {
+    const line = sessionStorage.getItem('line');
+    sessionStorage.removeItem('line');
+    return line;
+  } catch {
+    // Storage is refused.
+    return null;
+  }
+}
 
 let json: Promise<unknown> | undefined;
 
@@ -33,6 +47,18 @@ if (query) {
   if (isLine) history.replaceState(history.state, '', location.pathname);
   frame.scrollIntoView();
 }
+region.onclick = (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('[href*="#line="]');
+  // A new tab has no session storage.
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  try {
+    sessionStorage.setItem('line', new URLSearchParams(link.hash.slice(1)).get('line')!);
+    event.preventDefault();
+    location.href = `${link.pathname}#line`;
+  } catch {
+    // Storage is refused: the link is followed.
+  }
+};
 onpageshow = () => {
   if (box.value && !region.hasChildNodes()) answer();
 };
