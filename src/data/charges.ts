@@ -1,61 +1,100 @@
 import { getCollection } from 'astro:content';
+import { printedSums } from '#client/charge-amount.ts';
+import { dayInIndia, hostOf } from '#client/format.ts';
 import { withGst } from '#client/gst.ts';
+import { sourcesCitedIn } from '#data/markdown/source-markers.ts';
 import { chargeHref } from '#data/paths/routes.ts';
 import { chargeCauses, type Charge, type ChargeCause } from '#schemas/charge.ts';
 import { getBankHelp } from './bank-help.ts';
 import { entryIn } from './store.ts';
-import { defaultLanguage } from './languages.ts';
+import { defaultLanguage, wordsOf } from './languages.ts';
 
-/** A charge with its bank, and the sum as the statement prints it. */
-export type BankCharge = Charge & {
+/** A charge of a bank, or of every bank where `bank` is ''. */
+export type BankCharge = Omit<Charge, 'bank'> & {
+  bank: string;
   bankName: string;
-  /** The path of the bank's page. */
+  /** The path of the bank's page; '' for every bank. */
   bankHref: string;
   /** The debit, in rupees with GST; null where the charge is a share of something. */
   sum: number | null;
+  /** Whether the price has ended. */
+  isPast: boolean;
+  /** Whether no source is a page of the bank or the RBI. */
+  isReported: boolean;
 };
 
 /** The page of a cause of charges; `href` is the path of the English one. */
 export type ChargesOf = ReturnType<typeof getChargePages>[number];
 
-const entries = new Map((await getCollection('charges')).map((entry) => [entry.id, entry]));
+/** Charges that apply today, those of ordinary accounts apart. */
+export type ChargesToday = Pick<ChargesOf, 'href' | 'label'> & { charges: BankCharge[] };
 
-/** The translated causes of charges, in the order of `chargeCauses`. */
+const entries = new Map((await getCollection('charges')).map((entry) => [entry.id, entry]));
+const today = dayInIndia(new Date());
+const regulators = ['rbi.org.in', 'rbidocs.rbi.org.in', 'npci.org.in'];
+
+/** The translated causes of charges, in the order of `chargeCauses`. A price to come is left out until its first day. */
 export function getChargePages(language = defaultLanguage) {
   const banks = new Map(getBankHelp(language).map((bank) => [bank.id, bank]));
+  const { everyBank } = wordsOf(language).charges;
   return chargeCauses.flatMap((cause) => {
     const english = entries.get(cause);
     const entry = english && entryIn(language, english);
     if (!entry) return [];
-    const charges = entry.data.charges.flatMap((charge): BankCharge[] => {
-      const bank = banks.get(charge.bank);
-      if (!bank) return [];
-      const { amount, gst } = charge;
-      const sum = amount === null ? null : gst ? withGst(amount) : amount;
-      return [{ ...charge, bankName: bank.shortName, bankHref: bank.href, sum }];
+    const { sources } = entry.data;
+    const all = entry.data.charges.flatMap((charge): BankCharge[] => {
+      const { amount, gst, since, until } = charge;
+      const bank = charge.bank === null ? undefined : banks.get(charge.bank);
+      if ((charge.bank !== null && !bank) || (since && since > today)) return [];
+      const own = bank ? [hostOf(bank.website ?? 'https://bank.invalid'), ...bank.hosts, ...regulators] : regulators;
+      const isOwn = ({ url }: { url: string }) =>
+        own.some((host) => hostOf(url) === host || hostOf(url).endsWith(`.${host}`));
+      return [
+        {
+          ...charge,
+          bank: bank?.id ?? '',
+          bankName: bank?.shortName ?? everyBank,
+          bankHref: bank?.href ?? '',
+          sum: amount === null ? null : gst ? withGst(amount) : amount,
+          isPast: until !== null && until < today,
+          isReported: !sourcesCitedIn(charge.what, sources).some(isOwn),
+        },
+      ];
     });
-    return [{ ...entry.data, cause, charges, href: chargeHref(cause), entry }];
+    const [everyBanks, charges] = [true, false].map((isForAll) => all.filter(({ bank }) => (bank === '') === isForAll));
+    return [{ ...entry.data, cause, charges: charges!, everyBank: everyBanks!, href: chargeHref(cause), entry }];
   });
 }
 
-/** The causes of current charges of one bank, or of all, each with its charges. */
-export function getPresentCharges(language?: string, only?: string) {
+/** The causes of today's charges of ordinary accounts at one bank, or at all, each with its charges. */
+export function getPresentCharges(language?: string, only?: string): ChargesToday[] {
   return getChargePages(language).flatMap(({ href, label, charges }) => {
-    const present = charges.filter(({ bank, until }) => until === null && (only ?? bank) === bank);
+    const present = charges.filter(
+      ({ bank, account, isPast }) => !isPast && account === 'ordinary' && (only ?? bank) === bank,
+    );
     return present.length > 0 ? [{ href, label, charges: present }] : [];
   });
 }
 
-/** Every sum that a statement can print for a charge, the largest first, with its causes and the banks of each. */
+/** Every sum that a statement can print for a charge, the largest first, with its causes and the charges of each. */
 export function getChargeSums(language?: string) {
-  const causes = getChargePages(language).flatMap(({ href, label, charges }) =>
-    [...Map.groupBy(charges, ({ sum }) => sum)].map(([sum, banks]) => ({ sum: sum ?? 0, href, label, banks })),
+  const found = getChargePages(language).flatMap(({ href, label, charges }) =>
+    charges.flatMap((charge) => [...new Set(printedSums(charge))].map((sum) => ({ sum, href, label, charge }))),
   );
-  return [...Map.groupBy(causes, ({ sum }) => sum)]
-    .filter(([sum]) => sum > 0)
+  return [...Map.groupBy(found, ({ sum }) => sum)]
     .sort(([one], [other]) => other - one)
-    .map(([sum, causes]) => ({ sum, causes }));
+    .map(([sum, ofSum]) => ({
+      sum,
+      causes: [...Map.groupBy(ofSum, ({ href }) => href)].map(([href, ofCause]) => ({
+        href,
+        label: ofCause[0]!.label,
+        charges: ofCause.map(({ charge }) => charge).toSorted((one, other) => rankOf(one) - rankOf(other)),
+      })),
+    }));
 }
+
+/** The likeliest first: an ordinary account's price of today, a rare one's, a past one. */
+const rankOf = ({ account, isPast }: BankCharge) => Number(isPast) * 2 + Number(account === 'rare');
 
 /** The page of one cause in a language; in English where it is not translated. */
 export function getChargesOf(cause: ChargeCause, language?: string): ChargesOf | undefined {

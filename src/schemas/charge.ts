@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import {
+  day,
   entryOf,
   listOf,
   literal,
@@ -39,27 +40,50 @@ export type ChargeCause = (typeof chargeCauses)[number];
 /** The purpose of one amount. */
 const chargePeriods = ['time', 'month', 'quarter', 'year', 'message', 'leaf'] as const;
 
+/** A limit of a share, in rupees. */
+const limit = (what: string) =>
+  number(`${what} that a share comes to, in rupees before tax; leave it out where there is none`, {
+    min: 0,
+    max: 100_000,
+  }).optional();
+
 const charge = z
   .strictObject({
-    bank: entryOf('bank-help', 'the bank: the name of a file in content/bank-help'),
+    bank: orNull(
+      entryOf('bank-help', 'the bank: the name of a file in content/bank-help'),
+      'where a rule of the RBI is the same at every bank',
+    ),
+    account: oneOf('who pays it', ['ordinary', 'rare']).describe(
+      'Who pays it. ordinary: the regular savings account and the debit cards most people have; rare: accounts of few, like salary, private banking, staff or one online scheme, which the page folds away.',
+    ),
     what: optionallyTranslated(fact('for what or for whom it is', 200)),
     amount: orNull(
-      number('the amount in rupees before tax, 0 where the bank takes nothing', { min: 0, max: 10_000 }),
+      number('the amount in rupees before tax, 0 where the bank charges nothing', { min: 0, max: 10_000 }),
       'where it is a share of something',
     ),
     share: orNull(
-      optionallyTranslated(text('how it is reckoned, like "6% of what is missing, at most ₹500"', { max: 120 })),
+      optionallyTranslated(text('the share, like "6% of the shortfall" or "₹5 per ₹1,000"', { max: 120 })),
       'where there is a fixed amount',
     ),
+    least: limit('the least'),
+    most: limit('the most'),
     per: oneOf('what one amount is for', chargePeriods),
-    gst: yesNo('18% GST is added to the amount'),
+    gst: yesNo('18% GST is added to the amount, or to the share'),
     line: orNull(literal('the row as the statement prints it', { max: 90 }), 'where that is not known'),
-    since: orNull(pastDay('the first day of the amount'), 'where that is not known'),
-    until: orNull(pastDay('the last day of the amount'), 'while it is taken'),
+    since: orNull(
+      day('the first day of the amount'),
+      'where that is not known; a price to come is printed from that day on',
+    ),
+    asOf: pastDay('a day on which the source gives the amount, where its first day is not known').optional(),
+    until: orNull(day('the last day of the amount'), 'while no end is known'),
   })
   .refine(({ amount, share }) => (amount === null) !== (share === null), {
     path: ['amount'],
     error: 'and share exclude each other → write a number here, or null here and in share how it is reckoned',
+  })
+  .refine(({ share, least, most }) => share !== null || (least ?? most) === undefined, {
+    path: ['least'],
+    error: 'and most are limits of a share → leave them out where there is a fixed amount',
   })
   .refine(({ amount, gst }) => !gst || amount === null || Number.isInteger(amount) || !isWithGst(amount), {
     path: ['amount'],
@@ -77,7 +101,7 @@ const isWithGst = (amount: number) => Number.isInteger(Number((amount / 1.18).to
 export const chargeSchema = z.strictObject({
   title: text('the heading of the page, as a person asks', { min: 10, max: 90 }),
   label: text('the name of the charge in lists', { max: 40 }),
-  lead: markdown('the answer: what most banks take, and what nobody has to pay', { min: 40, max: 400 }),
+  lead: markdown('the answer: what most banks charge, and what nobody has to pay', { min: 40, max: 400 }),
   seo,
   searchWords: listOf(
     'what people type to ask for this charge, in small letters',

@@ -135,6 +135,7 @@ export const makeCharge = maker(
     charges: [
       {
         bank: 'sbi',
+        account: 'ordinary',
         what: 'A card[^1]',
         amount: 200,
         share: null,

@@ -24,7 +24,7 @@ testReports({
     `${article}:«A source» sources #1 checkedOn: is missing → write the day on which the source was read, as year-month-day, like 2026-12-31
 ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "checkedOn"?) → write one of: title, url, checkedOn`,
   ],
-  'a charge with its tax that has not begun, and one that is listed twice': [
+  'a charge with its tax that begins in many years, and one that is listed twice': [
     inTurn(
       writeFile(charges, toMdx(makeCharge({ charges: [{ ...charge, amount: 27.14, since: '2099-01-01' }] }))),
       writeFile(
@@ -32,9 +32,9 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
         toMdx(makeCharge({ title: 'Cash at an ATM?', charges: [charge, { ...charge }] })),
       ),
     ),
-    `content/charges/atm.mdx:32 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ
+    `content/charges/atm.mdx:34 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ
 ${charges}:«amount» charges #1 amount: is a whole amount with 18% GST → write it without, like 23 for 27.14
-${charges}:«since» charges #1 since: is in the future → write the first day of the amount, today at the latest`,
+${charges}:«since» charges #1 since: is more than a year ahead → write the first day of the amount, and look at its year`,
   ],
   'a past charge without its last day': [
     writeFile(
@@ -50,7 +50,7 @@ ${charges}:«since» charges #1 since: is in the future → write the first day 
         }),
       ),
     ),
-    `${charges}:32 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ`,
+    `${charges}:34 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ`,
   ],
   'a day in the year 2062, and a source listed twice': [
     inTurn(
