@@ -35,7 +35,7 @@ export function printedSums(charge: ChargeAmount): number[] {
 
 /**
  * The amount with its tax: "₹236" "a year" "₹200 + 18% GST", or "6% of the shortfall" "a month, at most ₹708 with GST".
- * @returns `figure` is what a reader looks for, `rest` follows it at once, `before` is the amount before tax; both may be ''
+ * @returns `figure` is what a reader looks for, `rest` follows it, `before` is the amount before tax; both may be ''
  */
 export function describeCharge(charge: ChargeAmount, words: ChargeWords) {
   const { amount, share, least, most, gst } = charge;
@@ -43,7 +43,7 @@ export function describeCharge(charge: ChargeAmount, words: ChargeWords) {
   if (amount === 0) return { figure: words.nothing, rest: '', before: '' };
   if (amount !== null) {
     const before = gst ? fillTokens(words.before, { amount: formatSum(amount) }) : '';
-    return { figure: formatSum(debitOf(amount, charge)), rest: ` ${per}`, before };
+    return { figure: formatSum(debitOf(amount, charge)), rest: per, before };
   }
   const limits = [
     least !== undefined && fillTokens(words.atLeast, { sum: formatSum(debitOf(least, charge)) }),
@@ -51,15 +51,16 @@ export function describeCharge(charge: ChargeAmount, words: ChargeWords) {
   ].filter(Boolean);
   const limited = limits.join(', ');
   const tax = limits.length > 0 ? fillTokens(words.withGst, { limits: limited }) : words.plusGst;
-  const perUnit = charge.per === 'time' ? '' : ` ${per}`;
-  const rest = [perUnit, gst ? tax : limited].filter(Boolean).join(', ');
-  return { figure: share ?? '', rest: perUnit || !rest ? rest : `, ${rest}`, before: '' };
+  const rest = [charge.per !== 'time' && per, gst ? tax : limited].filter(Boolean).join(', ');
+  // The comma belongs to the share: markup sets what follows it in a line of its own.
+  const comma = rest && charge.per === 'time' ? ',' : '';
+  return { figure: `${share}${comma}`, rest, before: '' };
 }
 
 /** The amount in one line, for places without markup. */
 export function chargeInWords(charge: ChargeAmount, words: ChargeWords): string {
   const { figure, rest, before } = describeCharge(charge, words);
-  return `${figure}${rest}${before && ` (${before})`}`;
+  return [figure, rest, before && `(${before})`].filter(Boolean).join(' ');
 }
 
 /**
