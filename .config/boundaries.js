@@ -16,7 +16,7 @@ const rooms = [
   ['src/pages/{**,.well-known/**}', `${shown}|#(pages|layouts|data|client)/|${npm}`, '#schemas/'],
   ['src/{layouts,components}/**', `${shown}|${pageContext}|${plain}|${npm}`, '#(data|schemas)/'],
   ['src/islands/**', '#client/|react', '#(data|schemas)/'],
-  ['src/client/**', '#client/|@supabase/supabase-js|astro:env/|chart.js|react', `#schemas/|${words}|astro`],
+  ['src/client/**', '#client/|@supabase/postgrest-js|astro:env/|chart.js|react', `#schemas/|${words}|astro`],
   ['src/data/*.ts', `#(schemas|lib)/|${plain}|${npm}|astro:content`, '#data/metadata/'],
   ['src/data/metadata/**', `${pageContext}|${plain}|${npm}`, '#schemas/'],
   ['src/data/{markdown/**,paths/**,metadata/page-facts.ts}', `#schemas/|${plain}|${npm}`],

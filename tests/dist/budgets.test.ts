@@ -150,6 +150,8 @@ describe('the first touch', () => {
     const forms = islands.filter(({ later }) => later.some(holdsClient));
     expect(forms).not.toEqual([]);
     expectWithin(1, forms, ({ later }) => later.length, scriptOf);
+    // React, the form and the client: all that writing a message takes.
+    expectWithin(75_000, forms, ({ firstTouch, later }) => totalSize([...firstTouch, ...later]), scriptOf);
     expect(islands.filter(({ firstTouch }) => firstTouch.some(holdsClient))).toEqual([]);
   });
 });

@@ -76,6 +76,6 @@ it('robots.txt allows everything and names the sitemap', () => {
 
 it('the licences of the code that browsers get are a file of the site', () => {
   const text = readSiteFile('/third-party-licenses.txt').toString();
-  for (const name of ['react', 'react-dom', 'chart.js', '@supabase/supabase-js'])
+  for (const name of ['react', 'react-dom', 'chart.js', '@supabase/postgrest-js'])
     expect(text).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)\\n\\n[^#]*Copyright`, 'm'));
 });
