@@ -98,8 +98,8 @@ test('it forgets old senders when it opens, and every five minutes while no mess
   const senders = 'private.recent_submissions';
   const addSenders = ({ connection }: Backend) =>
     connection.driver.query(`
-      insert into ${senders} (sender, sent_at)
-      values ('old@example.in', now() - interval '5 minutes 1 second'), ('new@example.in', now())
+      insert into ${senders} (scope, sender, sent_at)
+      values ('email', 'old@example.in', now() - interval '5 minutes 1 second'), ('email', 'new@example.in', now())
     `);
   const readSenders = async ({ connection }: Backend) =>
     (await connection.driver.query<{ sender: string }>(`select sender from ${senders}`)).rows.map(

@@ -104,10 +104,57 @@ export function describeRateLimit(database: () => Database): void {
     [from('64:ff9b::c633:6409'), from('198.51.100.9'), tooMany],
   ])('what is one network: after sixty from %j, one from %j', async (first, second, code) => {
     await send(1, {}, first);
-    await database().query(
-      'insert into private.recent_submissions (sender) select sender from private.recent_submissions, generate_series(2, 60)',
-    );
+    await repeat(mostPerNetwork);
     expect(await send(1, {}, second)).toEqual([code]);
+  });
+
+  /** As if what was sent had been sent that many times. */
+  const repeat = (times: number) =>
+    database().query(
+      'insert into private.recent_submissions (scope, sender) select scope, sender from private.recent_submissions, generate_series(2, $1)',
+      [times],
+    );
+
+  test.each([
+    ['/56', '2001:db8:0:aa01::1', '2001:db8:0:aaff::1', '2001:db8:0:ab00::1', 120],
+    ['/48', '2001:db8:1:aa01::1', '2001:db8:1:bb01::1', '2001:db8:2:bb01::1', 240],
+  ])(
+    'all of a %s together may send twice or four times as much: %s, %s and not %s',
+    async (_, first, same, other, most) => {
+      await send(1, {}, from(first));
+      await repeat(most - 1);
+      // A subscriber of their own.
+      await database().query("delete from private.recent_submissions where scope = 'network'");
+      expect(await send(2, {}, from(same))).toEqual([stored, tooMany]);
+      expect(await send(1, {}, from(other))).toEqual([stored]);
+    },
+  );
+
+  const later = { code: tooMany, message: 'Too many messages for now. Try again later.' };
+  const sendOne = (address: string) =>
+    database().insert('contact_messages', makeRow('contact_messages'), from(address));
+
+  test('a network may send 300 times in a day, however slowly', async () => {
+    await send(1, {}, from('203.0.113.40'));
+    await repeat(300);
+    await age('23 hours 59 minutes');
+    expect(await sendOne('203.0.113.40')).toEqual(later);
+    expect(await sendOne('203.0.113.41')).toEqual({ code: stored, message: '' });
+    await age('24 hours 1 second');
+    expect(await sendOne('203.0.113.40')).toEqual({ code: stored, message: '' });
+  });
+
+  test('all senders together may send 2,000 times in an hour, or what the operator says', async () => {
+    await send(1);
+    await repeat(2_000);
+    // From anywhere.
+    expect(await sendOne('203.0.113.50')).toEqual(later);
+    await database().query("update private.limits set most = 2001 where scope = 'all'");
+    expect(await sendOne('203.0.113.50')).toEqual({ code: stored, message: '' });
+    expect(await sendOne('203.0.113.51')).toEqual(later);
+    await database().query("update private.limits set most = 2000 where scope = 'all'");
+    await age('1 hour 1 second');
+    expect(await sendOne('203.0.113.51')).toEqual({ code: stored, message: '' });
   });
 
   test('a network may send sixty times in five minutes, then is told to wait', async () => {
@@ -126,17 +173,19 @@ export function describeRateLimit(database: () => Database): void {
   /** Text that PostgreSQL cannot compress, like what an attacker would send. */
   const longText = () => Array.from({ length: 135 }, () => crypto.randomUUID()).join('');
 
-  test('a request of many rows stores none, and takes no more space than one', async () => {
-    const rows = Array.from({ length: 500 }, () => makeRow('contact_messages', { message: longText() }));
+  test.each([2, 500])('a request of %s rows stores none, and takes no space, however often', async (count) => {
+    const rows = Array.from({ length: count }, () => makeRow('contact_messages', { message: longText() }));
+    await send(1, { message: longText() });
     const before = await size();
-    expect(await database().insert('contact_messages', rows)).toEqual({
-      code: 'PT400',
-      message: 'A request takes one row.',
-    });
-    // The first row is written before the second one shows that the request is a list.
-    expect((await size()) - before).toBeLessThan(40_000);
+    for (let request = 0; request < 10; request += 1) {
+      expect(await database().insert('contact_messages', rows)).toEqual({
+        code: 'PT400',
+        message: 'A request takes one row.',
+      });
+    }
+    expect(await size()).toBe(before);
     expect(await database().query('select id from contact_messages where id = $1', [rows[0]?.id])).toEqual([]);
-    expect(await database().query('select sender from private.recent_submissions')).toEqual([]);
+    expect(await database().query("select from private.recent_submissions where scope = 'email'")).toHaveLength(1);
   });
 
   test('refused messages take no space: neither those of a sender at the limit nor one that is stored already', async () => {
@@ -161,13 +210,22 @@ export function describeRateLimit(database: () => Database): void {
     },
   );
 
-  test('a sender is forgotten after five minutes, with the next message or by the schedule', async () => {
-    const senders = () => database().query('select sender from private.recent_submissions');
+  test('an address is forgotten after five minutes and a network after a day, with the next message or by the schedule', async () => {
+    const senders = async () => {
+      const rows = await database().query<{ sender: string }>(
+        'select sender from private.recent_submissions order by sender',
+      );
+      return rows.map(({ sender }) => sender);
+    };
     await send(1, { email: 'forget.me@example.in' }, from('203.0.113.9'));
     await age('5 minutes 1 second');
     await send(1, { email: 'someone.else@example.in' });
-    expect(await senders()).toEqual([{ sender: 'someone.else@example.in' }]);
-    await age('5 minutes 1 second');
+    // Of all senders together only the number is kept.
+    expect(await senders()).toEqual(['', '', '203.0.113.9/32', 'someone.else@example.in']);
+    await age('23 hours 59 minutes');
+    await database().query('select private.forget_senders()');
+    expect(await senders()).toEqual(['203.0.113.9/32']);
+    await age('24 hours 1 second');
     await database().query('select private.forget_senders()');
     expect(await senders()).toEqual([]);
   });

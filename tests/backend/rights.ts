@@ -33,11 +33,13 @@ const forbidden = (table: Table): string[] => [
 /** What nobody but the owner may do to anything else. */
 const forbiddenElsewhere = [
   'select * from private.recent_submissions',
-  "insert into private.recent_submissions (sender) values ('x')",
+  "insert into private.recent_submissions (scope, sender) values ('email', 'x')",
   'delete from private.recent_submissions',
   'select private.forget_senders()',
-  'select private.request_network()',
-  "select private.has_reached(1, 'x')",
+  'select private.request_address()',
+  "select private.senders_of('x')",
+  'select * from private.limits',
+  'update private.limits set most = 1000000',
   'select public.delete_expired_submissions()',
   'create table public.mine (id integer)',
   'create function public.mine() returns integer language sql as $$ select 1 $$',

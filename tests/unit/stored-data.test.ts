@@ -8,24 +8,34 @@ import { readMigrations } from '../helpers/databases.ts';
 const figure = (pattern: RegExp) => Number([...readMigrations().join('\n').matchAll(pattern)].at(-1)?.[1]);
 
 const months = figure(/expired_before constant timestamptz := now\(\) - interval '(\d+) months'/g);
-const minutes = figure(/recent\.sent_at >= now\(\) - interval '(\d+) minutes'/g);
-const forgotten = figure(/private\.recent_submissions where sent_at < now\(\) - interval '(\d+) minutes'/g);
+const minutes = figure(/\('email', '(\d+) minutes', \d+\)/g);
 const every = figure(/'\*\/(\d+) \* \* \* \*', 'select private\.forget_senders/g);
-const perEmail = figure(/most_per_email constant integer := (\d+)/g);
-const perNetwork = figure(/most_per_network constant integer := (\d+)/g);
+const perEmail = figure(/\('email', '5 minutes', (\d+)\)/g);
+const perNetwork = figure(/\('network', '5 minutes', (\d+)\)/g);
+const perDay = figure(/\('network', '1 day', (\d+)\)/g);
+const inAnHour = figure(/\('all', '1 hour', (\d+)\)/g).toLocaleString('en-IN');
 const five = numberInWords(minutes, 'en');
 const paanch = numberInWords(minutes, 'hi');
 
-test('senders are forgotten as soon as they no longer count', () => {
-  expect([months, perEmail, perNetwork, every]).not.toContain(NaN);
-  expect(forgotten).toBe(minutes);
+test('the migrations say it', () => {
+  expect([months, minutes, perEmail, perNetwork, perDay, every, inAnHour]).not.toContain(NaN);
 });
 
 test.each([
-  ['content/pages/privacy-policy.mdx', [`what you wrote about | ${months} months |`, `Used for ${five} minutes and`]],
-  ['content/pages/privacy-policy.hi.mdx', [`सुधारने के लिए | ${months} महीने |`, `| ${paanch} मिनट तक इस्तेमाल`]],
-  ['content/pages/security.mdx', [`the time for ${months} months`, `used for ${five} minutes`]],
-  ['content/pages/security.hi.mdx', [`समय ${months} महीने रखते`, `${paanch} मिनट तक इस्तेमाल`]],
+  [
+    'content/pages/privacy-policy.mdx',
+    [`what you wrote about | ${months} months |`, `used for ${five} minutes, the network address for a day`],
+  ],
+  [
+    'content/pages/privacy-policy.hi.mdx',
+    [`सुधारने के लिए | ${months} महीने |`, `| ईमेल ${paanch} मिनट तक और IP एड्रेस एक दिन तक`],
+  ],
+  [
+    'content/pages/security.mdx',
+    [`the time for ${months} months`, `used for ${five} minutes, the network address for a day`],
+  ],
+  ['content/notices.json', [`used for ${five} minutes and your network address for a day`, `ईमेल ${paanch} मिनट तक`]],
+  ['content/pages/security.hi.mdx', [`समय ${months} महीने रखते`, `ईमेल ${paanch} मिनट तक और IP एड्रेस एक दिन तक`]],
   ['content/pages/help-center.mdx', [`a message is deleted after ${months} months`]],
   ['content/pages/help-center.hi.mdx', [`संदेश ${months} महीने बाद डिलीट`]],
   ['content/words/en.json', [`wait ${five} minutes.`]],
@@ -34,7 +44,8 @@ test.each([
   [
     'docs/operations.md',
     [
-      `to ${perEmail} per email address and ${perNetwork} per network in ${five} minutes`,
+      `${perEmail} per email address and ${perNetwork} per network in ${five} minutes, ${perDay} per network in a day`,
+      `${inAnHour} in an hour`,
       `at most ${numberInWords(every, 'en')} minutes later`,
       `rows older than ${months} months are deleted`,
     ],

@@ -36,6 +36,7 @@ test('one request writes the row and asks for nothing back', async () => {
 test.each([
   ['an earlier attempt made the row', 409, { code: '23505' }, 'sent'],
   ['too many in a short time', 429, { code: 'PT429', details: null }, 'tooMany'],
+  ['too many in an hour or a day', 429, { code: 'PT429', details: 'later' }, 'full'],
   ['too many, says a proxy', 429, 'Slow down', 'tooMany'],
   ['another conflict', 409, { code: '23503' }, 'failed'],
   ['a conflict without a reason', 409, {}, 'failed'],
