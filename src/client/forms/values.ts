@@ -41,14 +41,17 @@ const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
 const lineBreaks = /[\n\u2028\u2029]+/g;
 
-/** Text without any visible character. */
-const invisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+/** Text without any visible character: marks need a letter, and Braille has an empty pattern. */
+const invisible = /^[\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** What is not seen in an address and comes with one that is copied, except the joiners of Indian scripts. */
+const unseen = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\u2800]/gu;
 
 /** The values to send: trimmed, without characters that cannot be stored, and the name on one line. */
 export function tidyValues(values: Values): Values {
   return {
     name: tidyText(values.name).replace(lineBreaks, ' '),
-    email: tidyText(values.email),
+    email: tidyText(values.email.replace(unseen, '')),
     text: tidyText(values.text),
   };
 }
@@ -72,7 +75,7 @@ export function findMistakes(values: Values, words: Readonly<Record<FieldName, F
 
 function findMistake(field: FieldName, value: string, words: FieldWords): string | undefined {
   const length = [...value].length;
-  if (length === 0 || (field === 'name' && invisible.test(value))) return words.missing;
+  if (invisible.test(value)) return words.missing;
   if (length > limits[field]) {
     return words.tooLong.replace('{limit}', count(limits[field])).replace('{length}', count(length));
   }

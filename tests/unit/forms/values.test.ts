@@ -48,6 +48,8 @@ describe('what a person is told', () => {
   test.each<[FieldName, string, string]>([
     ['name', '', 'Write your name.'],
     ['name', '\u200b \u3164', 'Write your name.'],
+    ['name', '\u2800 \u0301', 'Write your name.'],
+    ['text', '\u200b\u2800', 'Write your message.'],
     ['name', 'a'.repeat(121), 'Shorten your name to 120 characters. It has 121 now.'],
     ['email', '', 'Write your email address, like name@example.in.'],
     ['email', addressOf(255), 'Shorten your email address to 254 characters. It has 255 now.'],
@@ -78,6 +80,14 @@ describe('what a person is told', () => {
 describe('tidy values', () => {
   test('a name is on one line', () => {
     expect(tidyValues({ ...values, name: 'Asha\u2028Rao\u2029' }).name).toBe('Asha Rao');
+  });
+
+  test.each([
+    ['\u202aasha@example.in\u202c', 'asha@example.in'],
+    ['asha\u200b@exam\u00adple.in\ufeff', 'asha@example.in'],
+    ['क्\u200dष@example.in', 'क्\u200dष@example.in'],
+  ])('an address that was copied, %j, has nothing that is not seen', (copied, sent) => {
+    expect(tidyValues({ ...values, email: copied }).email).toBe(sent);
   });
 
   test.each([
