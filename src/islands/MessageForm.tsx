@@ -113,7 +113,7 @@ function MessageForm({ form, supportEmail, words, ownWords, children }: Props) {
       )}
       {state.status === 'failed' && (
         <div role="alert" tabIndex={-1} ref={noticeRef} className="notice-error">
-          <p>{ownWords.failed}</p>
+          {state.outcome !== 'interrupted' && <p>{ownWords.failed}</p>}
           <p>
             {state.outcome !== 'failed' && `${status[state.outcome]} `}
             {beforeEmail}

@@ -20,7 +20,8 @@ export type FormState =
   | { status: 'refused'; mistakes: Mistakes }
   | { status: 'failed'; outcome: Failure };
 
-export type Failure = Exclude<Outcome, 'sent'> | 'offline';
+/** `filled`: the honeypot was, and is empty now. `interrupted`: the visitor left the page meanwhile, and has come back. */
+export type Failure = Exclude<Outcome, 'sent'> | 'offline' | 'filled' | 'interrupted';
 
 /** Hidden from people; only bots fill it in. */
 export const honeypotName = 'website';
@@ -46,6 +47,8 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
   const mountedAt = useRef(0);
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
+  /** Ends the sending that goes on. */
+  const sending = useRef<AbortController>(null);
 
   useEffect(() => {
     const form = formRef.current;
@@ -55,6 +58,18 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
     form.dispatchEvent(new Event('mounted', { bubbles: true }));
     // Fetched while the visitor writes. If that fails, sending tries again.
     loadInsertRow().catch(() => undefined);
+  }, []);
+
+  // In the back/forward cache nothing goes on: whether the message arrived is not known, and sending it again stores it once.
+  useEffect(() => {
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !sending.current) return;
+      sending.current.abort();
+      sending.current = null;
+      setState({ status: 'failed', outcome: 'interrupted' });
+    };
+    addEventListener('pageshow', onReturn);
+    return () => removeEventListener('pageshow', onReturn);
   }, []);
 
   // React does not render the fields again, see Untouched.tsx.
@@ -92,10 +107,20 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
     }
 
     showLoadNotice(form, false);
+    const honeypot = findControl(form, honeypotName);
+    if (honeypot.value !== '') {
+      // A password manager may have done it, once; a bot does it each time.
+      honeypot.value = '';
+      setState({ status: 'failed', outcome: 'filled' });
+      return;
+    }
+
     setState({ status: 'submitting' });
     const remainingDelayMs = Math.max(0, mountedAt.current + writingTimeMs - performance.now());
-    const isBot = findControl(form, honeypotName).value !== '';
-    const outcome = isBot ? 'failed' : await send(kind, values, findControl(form, 'seed').value, remainingDelayMs);
+    const controller = (sending.current = new AbortController());
+    const outcome = await send(kind, values, findControl(form, 'seed').value, remainingDelayMs, controller);
+    if (sending.current !== controller) return;
+    sending.current = null;
     if (outcome === 'sent') {
       form.reset();
       setState({ status: 'sent' });
@@ -117,8 +142,8 @@ async function send(
   values: Values,
   seed: string,
   remainingDelayMs: number,
+  controller: AbortController,
 ): Promise<Outcome | 'unloaded'> {
-  const controller = new AbortController();
   const insert = async () => {
     const [insertRow] = await Promise.all([loadInsertRow().catch(console.error), wait(remainingDelayMs)]);
     if (!insertRow) return 'unloaded';

@@ -62,3 +62,18 @@ test('a form shows what was written, and still works', async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 });
+
+test('a form that is being sent can be sent again at once, and says what is known', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
+  await page.getByLabel('Message', { exact: true }).fill('June is read wrongly.');
+  await expect(page.locator('form[novalidate]')).toBeVisible();
+  // It is held back for the two seconds in which nobody writes a message, so that it has not been sent yet.
+  await page.evaluate(() => (performance.now = () => 0));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await leaveAndReturn(page);
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  await expect(page.getByRole('alert')).toContainText('Send it again: it is stored once.');
+});

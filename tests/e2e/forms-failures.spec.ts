@@ -95,6 +95,27 @@ test('a slow answer: nothing can be changed or sent twice meanwhile', async ({ p
   await form.expectSent(written);
 });
 
+test('left and come back to while it is sent: told so, the button works, and it is stored once', async ({
+  page,
+  form,
+  written,
+}) => {
+  const { stored } = await form.loseAnswer();
+  await form.send(written);
+  await stored;
+  await expect(form.busyButton).toBeDisabled();
+  // The headless shell has no back/forward cache: back.spec.ts goes back in a whole Chromium.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(form.button).toBeEnabled();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('it may have arrived');
+  await expect(notice).not.toContainText(form.words.failed);
+  await form.expectFields(written);
+  await form.answerNoMore();
+  await form.button.click();
+  await form.expectSent(written);
+});
+
 test('the connection is cut, then the text changed: both messages are stored', async ({ form, written }) => {
   await form.answer(async (route) => {
     await route.fetch();
