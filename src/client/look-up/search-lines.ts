@@ -12,6 +12,7 @@ import {
   type LookUpTexts,
   type Topic,
 } from './knowledge.ts';
+import { handOver } from './hand-over.ts';
 import { longestLine } from './match-shapes.ts';
 import { maskNumbers, readPaste } from './pasted-lines.ts';
 import { countRows, cutPaste } from './pasted-rows.ts';
@@ -161,7 +162,7 @@ function printBreakdown({ banks, name, parts }: Breakdown, and: string): Node {
 function printUnknown(line: string, { pages, send, tryCode }: LookUpTexts): Node {
   const masked = encodeURIComponent(maskNumbers(line.slice(0, longestLine)));
   const [before = '', after = ''] = aroundTokens(tryCode);
-  return element('p', before, link(`${pages.contact}#line=${masked}`, send), after);
+  return element('p', before, handOver(link(`${pages.contact}#line=${masked}`, send)), after);
 }
 
 /** The next steps, once for all lines. */
@@ -196,6 +197,6 @@ function element(name: string, ...children: (Node | string)[]): HTMLElement {
   return node;
 }
 
-function link(href: string, words: string): HTMLElement {
-  return Object.assign(element('a', words), { href });
+function link(href: string, words: string): HTMLAnchorElement {
+  return Object.assign(element('a', words) as HTMLAnchorElement, { href });
 }

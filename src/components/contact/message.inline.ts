@@ -1,6 +1,6 @@
 /**
- * Prefills the message that a link asked for by the fragment: `#iphone`, or `#line` for a line of a statement, which search.inline.ts
- * has put into session storage; where storage is refused, `#line=…`. It follows a draft, if there is one. Nothing is sent, and the
+ * Prefills the message that a link asked for by the fragment: `#iphone`, or `#line` with a line of a statement in session storage, as
+ * src/client/look-up/hand-over.ts leaves it; where storage is refused, `#line=…`. It follows a draft, if there is one. Nothing is sent, and the
  * fragment is removed from the URL.
  */
 function takeLine(): string {

@@ -3,8 +3,7 @@
  * sooner. A query in the URL fills the box: `?q=` or, where lines are looked up, `#q=`, which no server is sent. A line of a statement
  * is then removed from the URL, so that no bookmark or shared link keeps it; going back, the browser fills the box.
  *
- * Between pages a line is handed over in session storage, `line`, as browsers keep every URL in their history: from home to here, and
- * from here to the form, to which the answer has a link with `#line=…`.
+ * From home a line comes in session storage, as browsers keep every URL in their history: src/components/home/paste-line.inline.ts.
  */
 import type { SearchFrame } from '#client/search/provide-search.ts';
 
@@ -47,18 +46,6 @@ if (query) {
   if (isLine) history.replaceState(history.state, '', location.pathname);
   frame.scrollIntoView();
 }
-region.onclick = (event) => {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('[href*="#line="]');
-  // A new tab has no session storage.
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  try {
-    sessionStorage.setItem('line', new URLSearchParams(link.hash.slice(1)).get('line')!);
-    event.preventDefault();
-    location.href = `${link.pathname}#line`;
-  } catch {
-    // Storage is refused: the link is followed.
-  }
-};
 onpageshow = () => {
   if (box.value && !region.hasChildNodes()) answer();
 };
