@@ -138,10 +138,11 @@ function gatherKnowledge(language: string): KnowledgeJson {
     shapes: shapes.filter(isSent),
     codes,
     ifsc: Object.fromEntries(
-      getTable('ifsc', language).table.rows.map(([prefix = '', bank = '', note = '']) => [
-        prefix,
-        note ? `${bank} (${plainText(note).replace(/[.।]$/, '')})` : bank,
-      ]),
+      getTable('ifsc', language).table.rows.map(([prefix = '', , note = ''], index) => {
+        // As banks print it; the table also has the name in the script of the language.
+        const bank = getTable('ifsc').table.rows[index]![1]!;
+        return [prefix, note ? `${bank} (${plainText(note).replace(/[.।]$/, '')})` : bank];
+      }),
     ),
     handles: Object.fromEntries(
       getTable('upi-handles', language).table.rows.map(([handle = '', app = '', bank = '']) => [
