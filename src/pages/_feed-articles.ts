@@ -1,29 +1,42 @@
 import mdxRenderer from '@astrojs/mdx/server.js';
+import type { SSRManifest } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { mdxComponents } from '#components/article/mdx.ts';
 import InShort from '#components/blog/InShort.astro';
 import Sources from '#components/ui/Sources.astro';
 import { portableHtml } from '#data/metadata/portable-html.ts';
+import { defaultLanguage, languages, translatedPaths } from '#data/languages.ts';
 import { render } from '#data/store.ts';
-import { articles, type ArticleSummary } from '#data/articles.ts';
+import { getArticlePages, type ArticleSummary } from '#data/articles.ts';
 import { absoluteUrl } from '#data/metadata/page-head.ts';
 
 /** Feed readers ask often, so a few articles are enough. */
 const feedLength = 20;
 
-const container = await AstroContainer.create();
+// Without the languages, components would print each article in English; the container fills in the rest of a manifest.
+const i18n = { locales: [...languages], defaultLocale: defaultLanguage, strategy: 'pathname-prefix-other-locales' };
+const container = await AstroContainer.create({ manifest: { i18n } as SSRManifest });
 container.addServerRenderer({ name: 'astro:jsx', renderer: mdxRenderer });
 
-/** The articles in the feeds of the blog, newest first, with their full text as HTML that any feed reader can show. */
-export function getFeedArticles(): Promise<(ArticleSummary & { html: string })[]> {
-  const newest = articles.slice(0, feedLength);
-  return Promise.all(newest.map(async (article) => ({ ...article, html: await toHtml(article) })));
+/** An article in a feed: `path` is that of its page in the language, `html` its full text as any feed reader can show it. */
+type FeedArticle = ArticleSummary & { path: string; html: string };
+
+/** The articles in the feeds of the blog in a language, newest first. */
+export function getFeedArticles(language = defaultLanguage): Promise<FeedArticle[]> {
+  const newest = getArticlePages(language).slice(0, feedLength);
+  return Promise.all(
+    newest.map(async (article) => {
+      const path = translatedPaths.pathIn(language, article.href);
+      return { ...article, path, html: await toHtml(article, absoluteUrl(path)) };
+    }),
+  );
 }
 
-async function toHtml(article: ArticleSummary): Promise<string> {
+async function toHtml(article: ArticleSummary, url: string): Promise<string> {
   const { Content } = await render(article.entry);
-  const body = await container.renderToString(Content, { props: { components: mdxComponents } });
-  const summary = await container.renderToString(InShort, { props: article });
-  const origins = await container.renderToString(Sources, { props: { page: article } });
-  return portableHtml(summary + body + origins, absoluteUrl(article.href));
+  const request = new Request(url);
+  const body = await container.renderToString(Content, { request, props: { components: mdxComponents } });
+  const summary = await container.renderToString(InShort, { request, props: article });
+  const origins = await container.renderToString(Sources, { request, props: { page: article } });
+  return portableHtml(summary + body + origins, url);
 }

@@ -9,7 +9,7 @@ export async function GET(): Promise<Response> {
   const articles = await getFeedArticles();
   return Response.json({
     version: 'https://jsonfeed.org/version/1.1',
-    ...blogFeed,
+    ...blogFeed(),
     home_page_url: absoluteUrl('/blog'),
     feed_url: absoluteUrl('/feed.json'),
     icon: absoluteUrl('/icon-512.png'),

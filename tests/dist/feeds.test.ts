@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { siteUrl } from '#data/site-facts.ts';
 import {
   addressedPages,
-  articlePages,
   attributesOf,
   expectOnEach,
   metaContent,
@@ -25,20 +24,21 @@ interface Item {
 
 const readRss = (file: string) => parseXml(readSiteFile(file).toString()).rss.channel;
 const json = JSON.parse(readSiteFile('/feed.json').toString());
-const items: Item[] = readRss('/rss.xml').item;
 
-/** The text of each article as feed readers show it. */
-const bodies = items.map((item) => parseHTML(`<html><body>${item['content:encoded']}</body></html>`).document.body);
 const articleOf = (url: string) => pageAt(url.replace(siteUrl, '')).document;
 const publishedOn = (article: Document) => article.querySelector('h1 + p time')?.getAttribute('datetime') ?? '';
 const squeeze = (element: Element | null) => element?.textContent?.replace(/\s+/g, '') ?? '';
 
-describe.each(['/rss.xml', '/changelog.xml'])('the feed %s', (file) => {
+describe.each([
+  ['/rss.xml', 'en-IN'],
+  ['/hi/rss.xml', 'hi-IN'],
+  ['/changelog.xml', 'en-IN'],
+])('the feed %s', (file, language) => {
   const channel = readRss(file);
   const entries: Item[] = channel.item;
 
-  it('is in the language of the site and names its own URL', () => {
-    expect(channel.language).toBe('en-IN');
+  it('says its language and its own URL', () => {
+    expect(channel.language).toBe(language);
     expect(channel['atom:link']).toEqual({ href: `${siteUrl}${file}`, rel: 'self', type: 'application/rss+xml' });
   });
 
@@ -50,15 +50,20 @@ describe.each(['/rss.xml', '/changelog.xml'])('the feed %s', (file) => {
   });
 });
 
-describe('the feeds of the blog', () => {
-  it('hold the newest articles, at most 20', () => {
-    const newest = articlePages
+describe.each(['', '/hi'])('the feed of the blog at %s/rss.xml', (home) => {
+  const items: Item[] = readRss(`${home}/rss.xml`).item;
+  /** The text of each article as feed readers show it. */
+  const bodies = items.map((item) => parseHTML(`<html><body>${item['content:encoded']}</body></html>`).document.body);
+
+  it('holds the newest articles in its language, at most 20', () => {
+    const newest = addressedPages
+      .filter(({ route }) => new RegExp(String.raw`^${home}/blog/(?!\d+$)[^/]+$`).test(route))
       .toSorted((a, b) => publishedOn(b.document).localeCompare(publishedOn(a.document)))
       .slice(0, 20);
     expect(items.map(({ link }) => link)).toEqual(newest.map(({ route }) => siteUrl + route));
   });
 
-  it('have the whole text of each article', () => {
+  it('has the whole text of each article', () => {
     const lost = items.filter(({ link }, index) => {
       const text = select(articleOf(link), '.prose-ledger').map(squeeze).join('');
       return text.length < 1_000 || !squeeze(bodies[index]!).includes(text);
@@ -66,7 +71,7 @@ describe('the feeds of the blog', () => {
     expect(lost.map(({ link }) => link)).toEqual([]);
   });
 
-  it('need no style and no script of the site, and have absolute links and pictures that resolve', () => {
+  it('needs no style and no script of the site, and has absolute links and pictures that resolve', () => {
     const own = 'script, style, svg, astro-island, form, button, [class], [style], [id]';
     expect(bodies.flatMap((body) => select(body, own)).map(({ outerHTML }) => outerHTML)).toEqual([]);
     const addresses = bodies.flatMap((body) => [
@@ -76,6 +81,10 @@ describe('the feeds of the blog', () => {
     expect(addresses.length).toBeGreaterThan(20);
     expect(addresses.filter((address) => !resolves(address))).toEqual([]);
   });
+});
+
+describe('the feeds of the blog', () => {
+  const items: Item[] = readRss('/rss.xml').item;
 
   it('say the same as RSS and as JSON Feed, which adds the day and the picture of each article', () => {
     expect(json).toMatchObject({
@@ -101,7 +110,10 @@ describe('the feeds of the blog', () => {
   });
 
   it('are announced by the blog, and by no page without articles', () => {
-    const feedsOf = (route: string) => (/^\/blog(\/|$)/.test(route) ? ['/rss.xml', '/feed.json'] : []);
+    const feedsOf = (route: string) => {
+      if (/^\/hi\/blog(\/|$)/.test(route)) return ['/hi/rss.xml'];
+      return /^\/blog(\/|$)/.test(route) ? ['/rss.xml', '/feed.json'] : [];
+    };
     expectOnEach(
       ({ document }) => attributesOf(document, 'link[rel="alternate"]:not([type="text/markdown"], [hreflang])', 'href'),
       ({ route }) => (route === '/changelog' ? ['/changelog.xml'] : feedsOf(route)),

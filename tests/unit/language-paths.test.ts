@@ -24,6 +24,12 @@ test('from a page that is not translated, the nearest is the first above it that
   expect(from.map((path) => paths.nearestIn('xx', path))).toEqual(['/xx/about', '/xx/about', '/xx', '/xx/codes']);
 });
 
+test('a link to the feed leads to that of the language, where the blog is translated', () => {
+  const translated = new TranslatedPaths(['en', 'xx'], [{ id: 'xx/blog' }]);
+  expect(translated.linkTo('xx', '/rss.xml')).toEqual({ href: '/xx/rss.xml' });
+  expect(paths.linkTo('xx', '/rss.xml')).toEqual({ href: '/rss.xml' });
+});
+
 test.each([
   ['to a translated page', '/about', { href: '/xx/about' }],
   ['to a place on it', '/about#costs', { href: '/xx/about#costs' }],

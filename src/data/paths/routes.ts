@@ -118,6 +118,9 @@ export const singletonHrefs: Partial<Record<SingletonName, string>> = {
 /** The pages that hosts and the service worker show instead of others. Nothing links to them. */
 export const standInPages: readonly string[] = ['/404', '/500', '/offline'];
 
+/** The RSS feed of the blog. */
+export const feedHref = '/rss.xml';
+
 /** The pages whose copy is among the words of the interface, so that they are in every language. */
 export const pagesOfWords: readonly string[] = ['/contact', '/give-feedback', '/404', '/offline'];
 

@@ -2,7 +2,7 @@ import type { LinkAttributes } from '#data/markdown/page-links.ts';
 import { collectionNames } from '#schemas/collections.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { filterCategories } from '#schemas/article.ts';
-import { categoryHref, entryHref, firstListPage, pagesOfWords, singletonHrefs } from './routes.ts';
+import { categoryHref, entryHref, feedHref, firstListPage, pagesOfWords, singletonHrefs } from './routes.ts';
 
 interface TranslatedFile {
   id: string;
@@ -56,12 +56,13 @@ export class TranslatedPaths {
 
   /**
    * Where a link leads on a page in a language: to a page in that language where it exists, else to the English one, and then it says
-   * so. Links to files, to other sites and within the page stay as they are.
+   * so. Links to other files, to other sites and within the page stay as they are.
    * @param href with the path of the English page, and maybe a query and an anchor
    */
   linkTo(language: string | undefined, href: string): LinkAttributes {
     const [, path = '', rest = ''] = /^(\/(?!\/)[^?#]*)(.*)$/.exec(href) ?? [];
-    if (language === undefined || language === defaultLanguage || path === '' || /\.\w+$/.test(path)) return { href };
+    if (language === undefined || language === defaultLanguage || path === '') return { href };
+    if (/\.\w+$/.test(path)) return { href: this.pathIn(language, path) + rest };
     // The page of a group and the FAQ have only the codes and questions that are translated.
     return this.existsIn(language, /^\/(codes\/[^/]+|faq)#/.test(href) ? href : path)
       ? { href: `${this.pathIn(language, path)}${rest}` }
@@ -79,7 +80,7 @@ export class TranslatedPaths {
  * also has a page of its own, /codes/cash/atw.
  */
 function urlsOf(file: string, fields: unknown, body: string | undefined): string[] {
-  if (file === 'blog') return ['/blog', ...filterCategories.map(categoryHref)];
+  if (file === 'blog') return ['/blog', feedHref, ...filterCategories.map(categoryHref)];
   const collection = collectionNames.find((name) => file.startsWith(`${name}/`));
   const href = collection
     ? entryHref(collection, file.slice(collection.length + 1), fields)
