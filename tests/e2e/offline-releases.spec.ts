@@ -62,8 +62,9 @@ async function readPage(page: Page, url: string): Promise<void> {
   await expectFilesCached(page);
 }
 
-/** The HTML of the home page's cached copy. */
-const readCopy = (page: Page) => page.evaluate(async () => (await caches.match('/'))?.text());
+/** The HTML of the home page's copy in a cache. */
+const readCopy = (page: Page, cacheName: 'pages' | 'late') =>
+  page.evaluate(async (cacheName) => (await caches.match('/', { cacheName }))?.text(), cacheName);
 
 test('a cached page has the script of its release that it had loaded; online, the new one loads', async ({
   page,
@@ -82,8 +83,9 @@ test('a cached page has the script of its release that it had loaded; online, th
   await expectFilesCached(page);
 });
 
-test('on a slow connection a page is shown as it was read, and the next visit shows the new release', async ({
+test('on a slow connection a page is shown as it was read, and the next visit shows the new release; offline, what is whole', async ({
   page,
+  context,
   site,
 }) => {
   await using wire = await openWire(site.url.slice(0, -1));
@@ -92,11 +94,45 @@ test('on a slow connection a page is shown as it was read, and the next visit sh
   wire.pageDelay = 3_500;
   await page.goto(wire.url);
   await expectWhole(page, 'AAAA1111');
-  await expect.poll(() => readCopy(page)).toContain('BBBB2222');
+  await expect.poll(() => readCopy(page, 'late')).toContain('BBBB2222');
 
+  // The script of the new release has not been loaded.
+  await context.setOffline(true);
+  await page.goto(wire.url);
+  await expectWhole(page, 'AAAA1111');
+
+  await context.setOffline(false);
   wire.pageDelay = 60_000;
   await page.goto(wire.url);
   await expectWhole(page, 'BBBB2222');
+  await expectFilesCached(page);
+  await expect.poll(() => readCopy(page, 'pages')).toContain('BBBB2222');
+  await expect.poll(() => readCopy(page, 'late')).toBeUndefined();
+  await context.setOffline(true);
+  await page.goto(wire.url);
+  await expectWhole(page, 'BBBB2222');
+});
+
+test('with no space left, a page that was kept stays, and can be read offline', async ({ page, context, site }) => {
+  await using wire = await openWire(site.url.slice(0, -1));
+  await readPage(page, wire.url);
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: wire.url.replace(/\/$/, ''), quotaSize: 1 });
+  site.publish('BBBB2222');
+  // Its answer comes late, and cannot be kept.
+  wire.pageDelay = 3_500;
+  await page.goto(wire.url);
+  await expectWhole(page, 'AAAA1111');
+  await page.waitForTimeout(4_000);
+  // It is read again, and its new copy cannot be kept either.
+  wire.pageDelay = 0;
+  await page.goto(wire.url);
+  await expectWhole(page, 'BBBB2222');
+  await page.waitForTimeout(1_000);
+  expect(await cachedIn(page, 'pages')).toEqual(['/']);
+  await context.setOffline(true);
+  await page.goto(wire.url);
+  await expectWhole(page, 'AAAA1111');
 });
 
 test('a page that was deleted is not shown offline any more', async ({ page, context, site }) => {

@@ -22,7 +22,7 @@ export async function expectFilesCached(page: Page): Promise<void> {
 }
 
 /** The paths in a cache. */
-export function cachedIn(page: Page, name: 'pages' | 'files'): Promise<string[]> {
+export function cachedIn(page: Page, name: 'pages' | 'late' | 'files'): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
     const requests = await (await caches.open(name)).keys();

@@ -17,11 +17,17 @@ function offlinePageOf(url: string): string {
   return languages.includes(folder) ? `/${folder}/offline` : '/offline';
 }
 
-/** The maximum number cached of each kind. The least recently loaded are deleted first. */
-const limits = { pages: 40, files: 300 };
+/**
+ * The maximum number cached of each kind. The least recently loaded are deleted first. `late` has pages whose answer came after their
+ * copy was shown: those of another release may have files that were never loaded, so offline the copy in `pages` is whole and they are not.
+ */
+const limits = { pages: 40, late: 40, files: 300 };
 
 /** How long to wait for the network if a page is cached. */
 const patienceMs = 2000;
+
+/** From which cache the pages that are open were shown, by their client; nothing for those from the network. */
+const shownFrom = new Map<string, 'pages' | 'late'>();
 
 self.addEventListener('install', () => void self.skipWaiting());
 
@@ -33,12 +39,12 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { url } = event.source as Client;
+  const { id, url } = event.source as Client;
   const files = (event.data as string[]).filter(isHashed);
   event.waitUntil(
     addOfflinePage(url)
       .finally(() => copy('files', files))
-      .finally(() => copy('pages', [url])),
+      .finally(() => copy('pages', [url], shownFrom.get(id))),
   );
 });
 
@@ -68,21 +74,30 @@ async function findOfflinePage(url: string): Promise<Response | undefined> {
   return (await cache.match(offlinePageOf(url))) ?? (await cache.matchAll())[0];
 }
 
-/** Copies responses from the browser's HTTP cache. Query strings are dropped: searches are not kept. */
-async function copy(name: keyof typeof limits, urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(name);
+/** Copies responses from the browser's HTTP cache or one of ours. Query strings are dropped: searches are not kept. */
+async function copy(name: 'pages' | 'files', urls: readonly string[], source?: 'pages' | 'late'): Promise<void> {
   for (const url of urls) {
-    const found = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
-    if (!found?.ok) continue;
-    await store(cache, url, found);
+    const found = source
+      ? await findCopy(source, url)
+      : await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+    if (found?.ok) await store(name, url, found);
   }
-  for (const request of (await cache.keys()).slice(0, -limits[name])) await cache.delete(request);
+  if (source === 'late') await (await caches.open('late')).delete(keyOf(urls[0]!));
 }
 
-async function store(cache: Cache, url: string, found: Response): Promise<void> {
+async function store(name: keyof typeof limits, url: string, found: Response): Promise<void> {
+  const cache = await caches.open(name);
+  const key = keyOf(url);
   const response = new Response(await found.blob(), found);
+  // Where there is no space left, this throws and the entry stays as it was.
+  await cache.put(key, response.clone());
+  let keys = await cache.keys();
   // Browsers differ in whether an entry that is replaced becomes the last. At once, so that no request finds it missing.
-  await Promise.all([cache.delete(keyOf(url)), cache.put(keyOf(url), response)]);
+  if (keys[keys.length - 1]?.url !== key) {
+    await Promise.all([cache.delete(key), cache.put(key, response)]);
+    keys = await cache.keys();
+  }
+  for (const request of keys.slice(0, -limits[name])) await cache.delete(request);
 }
 
 function keyOf(url: string): string {
@@ -100,23 +115,34 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   try {
     const answer = await Promise.race([loading, patience]);
-    const cached = answer ? undefined : await findCopy(url);
+    const cached = answer ? undefined : await showCopy(event, 'late', 'pages');
     event.waitUntil(loading.then((response) => updateCopy(url, response, cached !== undefined)).catch(() => undefined));
     return answer ?? cached ?? (await loading);
   } catch {
-    return (await findCopy(url)) ?? (await findOfflinePage(url)) ?? Response.error();
+    return (await showCopy(event, 'pages', 'late')) ?? (await findOfflinePage(url)) ?? Response.error();
   }
 }
 
-function findCopy(url: string): Promise<Response | undefined> {
-  return caches.match(keyOf(url), { cacheName: 'pages' });
+function findCopy(cacheName: keyof typeof limits, url: string): Promise<Response | undefined> {
+  return caches.match(keyOf(url), { cacheName });
 }
 
-/** Deletes the cached copy of a page that is gone, and updates one that was shown because this response was late. */
+/** The copy of a page in the first of these caches that has one. */
+async function showCopy(event: FetchEvent, ...names: ('pages' | 'late')[]): Promise<Response | undefined> {
+  for (const name of names) {
+    const found = await findCopy(name, event.request.url);
+    if (!found) continue;
+    shownFrom.set(event.resultingClientId, name);
+    return found;
+  }
+  return undefined;
+}
+
+/** Deletes the cached copies of a page that is gone, and keeps a response that came after one was shown. */
 async function updateCopy(url: string, response: Response, isLate: boolean): Promise<void> {
-  const cache = await caches.open('pages');
-  if ([404, 410].includes(response.status)) await cache.delete(keyOf(url));
-  else if (isLate && response.ok) await store(cache, url, response);
+  if ([404, 410].includes(response.status)) {
+    for (const name of ['pages', 'late']) await (await caches.open(name)).delete(keyOf(url));
+  } else if (isLate && response.ok) await store('late', url, response);
 }
 
 async function answerFile(request: Request): Promise<Response> {

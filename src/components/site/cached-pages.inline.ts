@@ -13,7 +13,8 @@ async function listCachedPages(): Promise<void> {
     if (!title || pathname.endsWith('/offline')) continue;
     const entry = item.cloneNode(true) as Element;
     const link = entry.querySelector('a')!;
-    link.href = pathname;
+    // Two slashes would begin the name of a host.
+    link.href = pathname.replace(/^\/+/, '/');
     link.textContent = title;
     // The newest first.
     list.prepend(entry);
