@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import sirv from 'sirv';
@@ -40,7 +40,7 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
     setHeaders: (response, path) => response.setHeaders(new Map(Object.entries(headersFor(path)))),
   });
 
-  const server = createServer((request, response) => {
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = URL.parse(`http://localhost${request.url ?? ''}`) ?? { pathname: '', search: '' };
     const page = toPage(pathname);
     const target = targets.get(page) ?? (page !== pathname && pages.has(page) ? page : undefined);
@@ -55,6 +55,17 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
     else if (unserved.has(page) || page.endsWith(toPage(notFound))) sendNotFound();
     else if (target) response.writeHead(301, { ...headersFor(target), Location: target + search }).end();
     else serveFile(request, response, sendNotFound);
+  };
+  const server = createServer((request, response) => {
+    // No file needs to be sent in parts, and sirv throws where the end is before the start.
+    delete request.headers.range;
+    // sirv hears no errors of the files that it sends, as when too many are open.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
+    try {
+      respond(request, response);
+    } catch {
+      response.destroy();
+    }
   });
   return {
     url: await listen(server, port),
@@ -65,10 +76,11 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
   };
 }
 
-/** /about/, /about.html → /about; /index.html → / */
+/** /about/, /about.html → /about; /index.html → /; /hi/index.html → /hi */
 function toPage(path: string): string {
   return path
     .replace(/(?<=.)\/$/, '')
     .replace(/\.html$/, '')
+    .replace(/(?<=.)\/index$/, '')
     .replace(/^\/index$/, '/');
 }

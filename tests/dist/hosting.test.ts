@@ -43,6 +43,8 @@ const otherAddresses = [
   ['/bank-analysis/sbi.html', '/bank-analysis/sbi'],
   ['/index.html', '/'],
   ['/index', '/'],
+  ['/hi/index.html', '/hi'],
+  ['/hi/index', '/hi'],
 ] as const;
 
 /** Addresses without a page, by the not-found page that answers. */
