@@ -9,7 +9,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { contentFolder, ContentReader, markdownPlugins, siteUrlFrom } from './src/authoring/index.ts';
 import { hydration } from './src/client/hydration/directive.ts';
-import { compressFiles, postprocess } from './src/publish/index.ts';
+import { compressFiles, postprocess, publishAtOnce } from './src/publish/index.ts';
 import { browserTargets } from './src/client/browser-targets.ts';
 import { buildCacheFolder, writableFolder } from './src/lib/build-cache.ts';
 import { readSupabaseSettings, requireBackend } from './src/dev/index.ts';
@@ -52,6 +52,7 @@ export default defineConfig({
     sitemap({ serialize: postprocessing.addSitemapFields }),
     contentFolder(content),
     compressFiles(),
+    publishAtOnce(),
   ],
   markdown: {
     syntaxHighlight: false,

@@ -47,7 +47,7 @@ const accessibility = {
 };
 
 export default defineConfig(
-  globalIgnores(['**/.astro/', '.cache/', '.data/', 'dist/', 'test-results/']),
+  globalIgnores(['**/.astro/', '.cache/', '.data/', 'dist/', 'dist.*/', 'test-results/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.ts', '**/*.tsx'],

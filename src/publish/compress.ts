@@ -30,7 +30,7 @@ export function writeCompressed(file: string, copies: Compressed): void {
 /** Files that become smaller; pictures and fonts are compressed already. */
 const isText = /\.(csv|html|js|json|md|svg|txt|webmanifest|xml)$/;
 
-/** Writes compressed copies of each text file beside it, unless it has some, as finished pages have. The last integration. */
+/** Writes compressed copies of each text file beside it, unless it has some, as finished pages have. Runs when all files are there. */
 export function compressFiles(): AstroIntegration {
   return {
     name: 'compress-files',

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { collectionNames } from '#schemas/collections.ts';
-import { copyProjectWith, makeContent, runAstro, toMdx } from '../helpers/content-site.ts';
+import { copyProjectWith, makeContent, runAstro, startAstro, toMdx } from '../helpers/content-site.ts';
 import { makeArticle } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
 
@@ -59,3 +60,23 @@ test(
     );
   },
 );
+
+test('a build that is killed leaves the last site as it was', { timeout: 120_000 }, async () => {
+  const read = () => readFileSync(join(folder, 'dist/index.html'), 'utf8');
+  const last = read();
+  expect(last).toContain('content-security-policy');
+  appendFileSync(join(folder, 'content/blog/marked.mdx'), '\nAnother paragraph.\n');
+  const build = startAstro(folder, 'build');
+  // It writes pages, which have no policy yet.
+  await vi.waitFor(() => expect(existsSync(join(folder, 'dist.part/index.html'))).toBe(true), {
+    timeout: 60_000,
+    interval: 5,
+  });
+  build.kill('SIGKILL');
+  await once(build, 'close');
+  expect(read()).toBe(last);
+
+  expect((await runAstro(folder, 'build')).status).toBe(0);
+  expect(read()).toContain('Another paragraph.');
+  expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+});

@@ -1,0 +1,28 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Builds beside the output folder and renames the folder once everything else is done, so that a build that ends early leaves the last
+ * whole site, and no page without its policy. The last integration.
+ */
+export function publishAtOnce(): AstroIntegration {
+  let folder: string;
+  return {
+    name: 'publish-at-once',
+    hooks: {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
+        if (command !== 'build') return;
+        folder = fileURLToPath(config.outDir).replace(/[\\/]$/, '');
+        updateConfig({ outDir: new URL(`${config.outDir.href.replace(/\/$/, '')}.part/`) });
+      },
+      'astro:build:done': ({ dir }) => {
+        const former = `${folder}.old`;
+        rmSync(former, { recursive: true, force: true });
+        if (existsSync(folder)) renameSync(folder, former);
+        renameSync(fileURLToPath(dir), folder);
+        rmSync(former, { recursive: true, force: true });
+      },
+    },
+  };
+}
