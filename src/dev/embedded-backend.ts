@@ -1,5 +1,6 @@
 import { App } from '@supabase/lite';
 import { applyPendingMigrations } from '@supabase/lite/cli';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '#lib/errors.ts';
 import { createSecretKey, localPublishableKey } from './backend-access.ts';
@@ -17,10 +18,19 @@ const forgetEveryMs = 5 * 60_000;
 
 /**
  * Opens the database in a folder that this process has claimed, or creates it. Rows outlive the process, however it ends.
- * @throws UserError when the database is damaged
+ * @throws UserError when the database is damaged or cannot be created
  */
 export async function openBackend(folder: string, secretKey = createSecretKey()): Promise<Backend> {
-  const connection = new SupabaseCompatConnection({ url: join(folder, 'postgres') });
+  const rows = join(folder, 'postgres');
+  // There while the database is created: if that ends early, as on a full disk, what it left is no database and holds no rows.
+  const unfinished = join(folder, 'unfinished');
+  if (existsSync(unfinished)) rmSync(rows, { recursive: true, force: true });
+  const isNew = !existsSync(join(rows, 'PG_VERSION'));
+  if (isNew) {
+    mkdirSync(rows, { recursive: true, mode: 0o700 });
+    writeFileSync(unfinished, '');
+  }
+  const connection = new SupabaseCompatConnection({ url: rows });
   const printError = console.error;
   // Lite prints the stack of what it throws.
   console.error = () => {};
@@ -28,7 +38,9 @@ export async function openBackend(folder: string, secretKey = createSecretKey())
     await keepExitCode(() => connection.prepare());
   } catch (cause) {
     throw new UserError(
-      `The database in ${folder} cannot be opened: it is damaged or of another version, or the disk is full. Restore the folder from a copy, or move it away to begin with no rows.`,
+      isNew
+        ? `The database in ${folder} cannot be created, for example because the disk is full. Start again once there is room.`
+        : `The database in ${folder} cannot be opened: it is damaged or of another version, or the disk is full. Restore the folder from a copy, or move it away to begin with no rows.`,
       { cause },
     );
   } finally {
@@ -48,6 +60,7 @@ export async function openBackend(folder: string, secretKey = createSecretKey())
     options: { server: { admin: false, disableStudio: true } },
   });
   await applyPendingMigrations(app);
+  rmSync(unfinished, { force: true });
   await connection.exec('select private.forget_senders()');
   // PGlite has one session, in which Lite would mix the statements of several requests, so they take turns.
   let previous: Promise<unknown> = Promise.resolve();

@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import { UserError } from '#lib/errors.ts';
 import { dataFolder, FolderInUse, readAccess } from './backend-access.ts';
 import { serveBackend } from './serve-backend.ts';
 
@@ -12,6 +13,11 @@ export async function openStoredRows(): Promise<StoredRows> {
   const folder = dataFolder();
   const own = await serveBackend(folder, { variable: 'BACKEND_PORT', port: 0 }).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
+  });
+  // Its reason is told here, where the answer to a request has none.
+  await own?.open().catch(async (error: unknown) => {
+    await own[Symbol.asyncDispose]();
+    throw error;
   });
   const { url, secretKey } = own ?? readAccess(folder);
   return {
@@ -30,11 +36,11 @@ export interface Submission {
 /** Reads a whole table, oldest first. */
 export async function readAll({ client }: StoredRows, table: 'contact_messages' | 'feedback'): Promise<Submission[]> {
   const textColumn = table === 'feedback' ? 'feedback' : 'message';
-  const { data } = await client
+  const { data, error } = await client
     .from(table)
     .select(`received_at, name, email, text:${textColumn}`)
     .order('received_at')
-    .overrideTypes<Submission[], { merge: false }>()
-    .throwOnError();
+    .overrideTypes<Submission[], { merge: false }>();
+  if (error) throw new UserError('The rows cannot be read. The running site says why: look where it was started.');
   return data;
 }

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -139,6 +139,22 @@ test.each([
   cpSync(process.env.TEST_ROWS!, folder, { recursive: true });
   await using backend = await start();
   expect(await readNames(backend)).toEqual([]);
+});
+
+test('a database that was not created to its end holds no rows: the next start creates it anew', async () => {
+  writeFileSync(join(folder, 'unfinished'), '');
+  truncateSync(join(folder, 'postgres/global/pg_control'), 100);
+  await using backend = await start();
+  await insert(backend, 'after all');
+  expect(await readNames(backend)).toEqual(['after all']);
+  expect(existsSync(join(folder, 'unfinished'))).toBe(false);
+  expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
+});
+
+test('npm run inbox names a damaged database in one sentence', async () => {
+  truncateSync(join(folder, 'postgres/global/pg_control'), 100);
+  const { stderr } = (await readInbox().catch((error: unknown) => error)) as { stderr: string };
+  expect(stderr).toMatch(/^The database in .+ cannot be opened: .+\.\n$/);
 });
 
 test('a file where the rows should be is named in a sentence', async () => {
