@@ -204,6 +204,13 @@ ${article}:«^1^»: "^1^" is printed as it is → write the number of the source
     `${article}:«## Three»: is a heading with nothing below it → write the section, or remove the heading
 ${article}:«## Four»: is a heading with nothing below it → write the section, or remove the heading`,
   ],
+  'a heading within a remark and within a quotation, but not the one between them': [
+    articleBody(
+      'Words.\n\n<Callout title="Note">\n\n## One\n\nWords.\n\n</Callout>\n\n## Two\n\n> ### Three\n>\n> Words.',
+    ),
+    `${article}:«## One»: is a heading within a box, a quotation or a list → write the words in **bold**, or move it out of there
+${article}:«> ### Three»: is a heading within a box, a quotation or a list → write the words in **bold**, or move it out of there`,
+  ],
   'the address and nothing as the words of a link, and "alt text" as those of a picture': [
     inTurn(
       writeFile('content/blog/gst/a.png', ''),

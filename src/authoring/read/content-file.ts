@@ -6,7 +6,7 @@ import { fieldName, mistakesAt, parseFields, type FieldError, type FieldPath } f
 import { placeholderPrefix } from '#schemas/kit/wording.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import { linksIn, nodesOf, readText, type WrittenLink } from './markdown-nodes.ts';
-import { findEmptySections, findLostMarkdown, refuseBlocks } from './lost-markdown.ts';
+import { findEmptySections, findLostMarkdown, findNestedHeadings, refuseBlocks } from './lost-markdown.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 import { readFrontMatter, readJson, splitFrontMatter } from './syntax.ts';
 
@@ -58,6 +58,7 @@ export function readFile(file: string, source: string, components: MdxComponents
     ...nodes.flatMap((node) => findMdxErrors(node, components)),
     ...findLostMarkdown(nodes, source),
     ...findEmptySections(text),
+    ...findNestedHeadings(text),
   ];
   return {
     ...known,

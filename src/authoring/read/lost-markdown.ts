@@ -75,6 +75,16 @@ export function findEmptySections(root: MdastNode): { line: number; message: str
   });
 }
 
+/** Headings within a component, a quotation or a list: the page is divided at its headings, and would be cut in the middle of the box. */
+export function findNestedHeadings(root: MdastNode): { line: number; message: string }[] {
+  const blocks = 'children' in root ? root.children : [];
+  const message =
+    'is a heading within a box, a quotation or a list → write the words in **bold**, or move it out of there';
+  return blocks
+    .flatMap((block) => nodesOf(block).slice(1))
+    .flatMap((node) => (node.type === 'heading' ? [{ line: lineOf(node), message }] : []));
+}
+
 /** The mistake in a text that must be a single paragraph and is not. */
 export function refuseBlocks(root: MdastNode): string | undefined {
   const blocks = 'children' in root ? root.children : [];
