@@ -12,6 +12,8 @@ export interface Redirect {
   from: string;
   to: string;
   status: number;
+  /** What is written after these: hosts read conditions there, like Country=in. */
+  rest: string;
   /** Its number in the file, from 1. */
   line: number;
 }
@@ -39,8 +41,8 @@ export function headersOf(rules: readonly HeaderRule[], path: string): Record<st
 /** @returns every line, also those with too few fields, which have an empty `from` or `to`; without a status it is 302, as on the hosts */
 export function parseRedirects(text: string): Redirect[] {
   return linesOf(text).map(({ words, line }) => {
-    const [from = '', to = '', status = '302'] = words.split(/\s+/);
-    return { from, to, status: Number(status), line };
+    const [from = '', to = '', status = '302', ...rest] = words.split(/\s+/);
+    return { from, to, status: Number(status), rest: rest.join(' '), line };
   });
 }
 

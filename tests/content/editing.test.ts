@@ -158,6 +158,15 @@ test('entries are added, changed and removed without a restart', limit, async ()
   await seen(async () => (await status('/blog/zzq')) === 404);
 });
 
+test('a redirect that is edited is checked at once', limit, async () => {
+  const redirects = 'public/_redirects';
+  const before = read(redirects);
+  save(redirects, `${before}/zzq /zzr 301\n`);
+  await hear('"/zzr" leads to no page of this site');
+  save(redirects, before);
+  await see('/about', redirects, false);
+});
+
 test('an edit of the code or the data of the look-up reaches an open page', limit, async () => {
   const [, code = '', data = ''] = /data-code="(.*?)" data-data="(.*?)"/.exec(await page('/codes')) ?? [];
   const file = 'src/client/look-up/search-lines.ts';

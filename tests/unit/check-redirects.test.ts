@@ -55,6 +55,18 @@ testReports({
     '/prices',
     'is no redirect → write the old path, the new one and 301, like /old /new 301',
   ),
+  'a path that browsers cannot read': report(
+    '/prices /pricing%zz 301',
+    '"/pricing%zz" cannot be read by browsers → write % as %25',
+  ),
+  'an anchor that browsers cannot read': report(
+    '/prices /pricing#%zz 301',
+    '"/pricing#%zz" cannot be read by browsers → write % as %25',
+  ),
+  'a condition that only one host reads': report(
+    '/prices /pricing 301 Country=in Language=hi',
+    'goes on with "Country=in Language=hi", which not every host reads → remove it',
+  ),
   'a link to a page that has moved': [
     inTurn(redirect('/prices /pricing 301'), articleBody('See [this](/prices#pro).')),
     `${article}:«[this]»: the link "/prices#pro" has moved → write "/pricing"`,

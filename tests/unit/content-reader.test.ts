@@ -64,6 +64,21 @@ test('files that are added, removed and mended are noticed', () => {
   expect(told()).toBe('');
 });
 
+test('redirects that are edited, and pages and files that are added, are noticed', () => {
+  const { reader, save, folder } = edit(makeContent().set('public/_redirects', '/old /faq 301\n'));
+  const told = () => formatErrors(reader.content().errors);
+  expect(told()).toBe('');
+  save('public/_redirects', '/old /fq 301\n');
+  expect(told()).toContain('public/_redirects:1: "/fq" leads to no page of this site');
+  save('public/_redirects', '/old /faq 301\n');
+  expect(told()).toBe('');
+
+  const before = reader.content();
+  expect(reader.refresh(join(folder, 'src/pages/press.astro'))).toBe(true);
+  expect(reader.content()).not.toBe(before);
+  expect(reader.refresh(join(folder, 'src/components/pages/Press.astro'))).toBe(false);
+});
+
 test('what Astro is started with is known in spite of mistakes', () => {
   const { reader, save } = edit(
     makeContent().set('content/site.json', '{\n  "url": "https://site.example"\n  "name": "P'),

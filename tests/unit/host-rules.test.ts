@@ -47,10 +47,10 @@ describe('public/_headers', () => {
 });
 
 test('_redirects is read with comments and any white space; a line without a status is temporary, as on the hosts', () => {
-  expect(parseRedirects('# Old pages\n\n/old   /new\t301\n/sale /pricing\n/lost\n')).toEqual([
-    { from: '/old', to: '/new', status: 301, line: 3 },
-    { from: '/sale', to: '/pricing', status: 302, line: 4 },
-    { from: '/lost', to: '', status: 302, line: 5 },
+  expect(parseRedirects('# Old pages\n\n/old   /new\t301  Country=in\n/sale /pricing\n/lost\n')).toEqual([
+    { from: '/old', to: '/new', status: 301, rest: 'Country=in', line: 3 },
+    { from: '/sale', to: '/pricing', status: 302, rest: '', line: 4 },
+    { from: '/lost', to: '', status: 302, rest: '', line: 5 },
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { Redirect } from '#lib/host-rules.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { mistakesAt } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
-import { pageFinder, refuseTarget } from './links.ts';
+import { decodeUrl, pageFinder, refuseTarget } from './links.ts';
 import { sitePages } from './site-pages.ts';
 
 export const redirectsFile = 'public/_redirects';
@@ -20,10 +20,13 @@ export function findLostRedirects(content: ReadContent): ValidationError[] {
     .map((language) => ({ from: `/${language}/*`, to: `/${language}/404.html` }));
   const isNotFoundPage = ({ from, to, status }: Redirect) =>
     status === 404 && notFoundPages.some((page) => page.from === from && page.to === to);
-  const refuse = ({ from, to, status, line }: Redirect): string | undefined => {
+  const refuse = ({ from, to, status, rest, line }: Redirect): string | undefined => {
     if (!from.startsWith('/') || !to.startsWith('/') || from.includes('*'))
       return 'is no redirect → write the old path, the new one and 301, like /old /new 301';
     if (status !== 301) return `is not permanent → end the line with 301`;
+    if (rest) return `goes on with ${quoted(rest)}, which not every host reads → remove it`;
+    const unread = [from, to].find((path) => decodeUrl(path) === undefined);
+    if (unread) return `${quoted(unread)} cannot be read by browsers → write % as %25`;
     const plain = from.replace(/(?<=.)\/$|\.html$/, '');
     if (plain !== from) return `${quoted(from)} is redirected by itself → write ${quoted(plain)}`;
     const first = redirects.find((other) => other.from === from)!;

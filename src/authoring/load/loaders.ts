@@ -68,8 +68,8 @@ export function mistakes(): Loader {
 }
 
 /**
- * Stores the chosen files that have no mistakes now and, while the development server runs, after each change of content/. A file with
- * mistakes stays as it was when it had none.
+ * Stores the chosen files that have no mistakes now and, while the development server runs, after each change of content/, of redirects and
+ * of pages. A file with mistakes stays as it was when it had none.
  */
 function syncCollection(context: LoaderContext, choose: (content: Content) => readonly Stored[]): void {
   const { config, logger, store, watcher } = context;

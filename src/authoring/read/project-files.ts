@@ -5,6 +5,9 @@ import { listFiles } from '#lib/list-files.ts';
 import { classify, type ContentPath, type PathOf } from './content-paths.ts';
 import { decodeText } from './syntax.ts';
 
+/** The folders besides content/ whose files what is read depends on: redirects, and the pages and files that links may lead to. */
+const linkedFolders = /^(?:public|src\/pages)\//;
+
 /** The files of content/, each read and parsed once until it changes. */
 export class ProjectFiles {
   readonly #project: string;
@@ -20,11 +23,11 @@ export class ProjectFiles {
 
   /**
    * Reads a file again when it is asked for.
-   * @returns whether it is one of content/
+   * @returns whether anything read here depends on it
    */
   refresh(path: string): boolean {
     const file = this.nameOf(path);
-    if (!file.startsWith('content/')) return false;
+    if (!file.startsWith('content/') && !linkedFolders.test(file)) return false;
     this.#files.delete(file);
     this.#derived.clear();
     return true;
