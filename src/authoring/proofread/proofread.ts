@@ -24,7 +24,8 @@ export function proofread(project: string, content: Content): ValidationError[] 
     ...[...glossaries].flatMap(([language, { data }]) => {
       const own = translations.filter((translation) => translation.language === language);
       const files = [...own, ...[words.get(language) ?? [], noticesIn(language, singletons.get('notices'))].flat()];
-      return data ? files.flatMap((file) => findStyleBreaks(proseIn(file), glossaryStyle(data as Glossary))) : [];
+      const style = data === undefined ? undefined : glossaryStyle(data as Glossary);
+      return style ? files.flatMap((file) => findStyleBreaks(proseIn(file), style)) : [];
     }),
     ...translations
       .filter(({ language }) => (new Intl.Locale(language).maximize().script ?? 'Latn') !== 'Latn')
