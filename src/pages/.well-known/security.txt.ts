@@ -1,3 +1,4 @@
+import { languages } from '#data/languages.ts';
 import { site, siteUrl } from '#data/site-facts.ts';
 
 const yearInMilliseconds = 365 * 24 * 3_600_000;
@@ -7,7 +8,7 @@ export function GET(): Response {
   const lines = [
     `Contact: mailto:${site.support.email}`,
     `Expires: ${new Date(Date.now() + yearInMilliseconds).toISOString().slice(0, 10)}T00:00:00.000Z`,
-    'Preferred-Languages: en, hi',
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     `Policy: ${siteUrl}/security`,
   ];
