@@ -157,6 +157,11 @@ ${article}:«– three»: is printed as one paragraph, not as a list → begin e
 ${article}:«##»: is a heading without words → write them after the #, or remove it
 ${article}:«[](»: is a link without words → write them between [ and ]`,
   ],
+  'one star too many before or after bold words': [
+    articleBody('One ***bold** word.\n\nTwo **bold*** words.\n\nThree \\***bold** words, ***bold and italic***.'),
+    `${article}:«One»: "*" is printed as it is → write two stars before and two after the words in bold: **words**
+${article}:«words.»: "*" is printed as it is → write two stars before and two after the words in bold: **words**`,
+  ],
   'bold words in a field without Markdown': [
     editFile(article, 'title: ', 'title: A **bold** word about '),
     `${article}:«**bold**» title: has **, which is printed as it is here → leave it out`,

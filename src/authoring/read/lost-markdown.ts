@@ -26,6 +26,7 @@ const lostInText: readonly [pattern: RegExp, remedy: string][] = [
   [/!?\[\[[^\]]*\]\]|\[[^\]^]+\]\[[^\]^]*\]/, 'write a link as [words](/page)'],
   [/\[[^\]]*\]\s+\((?:\/|https?:)/, 'remove the space between ] and ('],
   [/\((?:\/[a-z][a-z-]*)+\)/, 'write a link as [words](/page)'],
+  [/(?<=^|\s)\*$|^\*(?=\s|$)/, 'write two stars before and two after the words in bold: **words**'],
   [/\*\*|==(?=\S)|__(?=\p{L})/u, 'write stars before and after the words, without a space: **words**'],
   [/^:{3}.*|\[!\w+\]/m, 'write <Callout title="…"> above the remark and </Callout> below it'],
   [/^\|.*\|$/m, 'write a line | --- | --- | below the headings of the table, and an empty line above them'],
