@@ -7,10 +7,15 @@ import type { Source } from '#schemas/kit/groups.ts';
 import { inLanguage, inOrder } from './store.ts';
 
 /** A number with the sources that stand beside it; its use has no markers. */
-type Helpline = BankHelp['helpline'][number] & { sources: BankHelp['sources'] };
+export type Helpline = BankHelp['helpline'][number] & { sources: BankHelp['sources'] };
 
 /** The help about a bank or an app, and the page that prints it. Its markers cite its own sources. */
-export type BankHelpEntry = Omit<BankHelp, 'helpline'> & { id: string; href: string; helpline: Helpline[] };
+export type BankHelpEntry = Omit<BankHelp, 'helpline' | 'download'> & {
+  id: string;
+  href: string;
+  helpline: Helpline[];
+  download: Omit<BankHelp['download'], 'missedCall'> & { missedCall: Helpline | null };
+};
 
 /** Facts about a bank or an app without their markers, and the sources that these cite. */
 type Cited<Facts> = Pick<BankHelpEntry, 'id' | 'name' | 'shortName' | 'href'> & { facts: Facts; sources: Source[] };
@@ -23,11 +28,15 @@ export function getBankHelp(language?: string): BankHelpEntry[] {
   return entries.map((entry) => {
     const { id } = entry;
     const data = inLanguage(language, entry) ?? entry.data;
-    const helpline = data.helpline.map((line) => ({
+    const toHelpline = (line: BankHelp['helpline'][number]) => ({
       ...withoutMarkers(line),
       sources: sourcesCitedIn(line.use, data.sources),
-    }));
-    return { ...data, id, href: hrefOf(id, data), helpline };
+    });
+    const { missedCall, ...ways } = data.download;
+    return {
+      ...{ ...data, id, href: hrefOf(id, data), helpline: data.helpline.map(toHelpline) },
+      download: { ...ways, missedCall: missedCall && toHelpline(missedCall) },
+    };
   });
 }
 

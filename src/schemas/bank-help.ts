@@ -23,8 +23,8 @@ const password = z
   .strictObject({
     rule: fact('the rule that the best source gives, as one sentence', 160),
     example: orNull(literal('the password of an invented customer', { max: 20 }), 'where the rule needs none'),
-    basis: oneOf('what the rule rests on', ['bank', 'email', 'customers']).describe(
-      'bank: the bank’s own page; email: its covering email, quoted; customers: reports of customers.',
+    basis: oneOf('what the rule rests on', ['bank', 'email', 'reported']).describe(
+      'bank: the bank’s own page; email: its covering email, quoted; reported: two or more independent pages of others that agree.',
     ),
     others: listOf('further rules, each with the file it is for', fact('a rule', 160), { min: 0, max: 3 }),
   })
@@ -44,7 +44,18 @@ const helpline = z.strictObject({
   ),
   use: fact('what it is for', 120),
   hours: orNull(text('when it answers, like "24 hours"', { max: 40 }), 'where the source does not say'),
+  by: oneOf('how it is used, where neither by a call nor by an SMS', ['whatsapp', 'missed-call']).optional(),
 });
+
+/** Where a statement is in an app or on a site, and what to do there. */
+const way = (where: string) =>
+  orNull(
+    group(`The statement ${where}.`, {
+      path: fact(`the menus to open ${where} after signing in, in their order and in bold`, 200),
+      steps: listOf('what to do there', markdown('a step', { min: 10, max: 240 }), { min: 0, max: 5 }),
+    }),
+    'where no source names the menus',
+  );
 
 /** A source that may quote a message of the bank. */
 const helpSource = source
@@ -55,15 +66,14 @@ const helpSource = source
   })
   .describe(source.description ?? '');
 
-/** The page of a bank whose statements are known in part: beside the facts above, its lines, and what nobody says. */
+/** The page of a bank whose statements are known in part: beside the facts above, its lines. */
 const page = group('The page of a bank that has no file in content/banks, at /bank-analysis/<its id>.', {
   seo,
   headline: text('the heading of the page: what it answers, in at most three lines of a phone', { min: 20, max: 90 }),
   intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 100, max: 700 }), { max: 2 }),
   answers: group('Further answers for the table of the page.', {
-    password: markdown('what to know about the password besides the rule, or where no rule is known', { max: 300 }),
-    upiLimit: markdown('how much one may pay by UPI', { max: 300 }),
-    unknown: markdown('what no source says, in one sentence', { max: 300 }),
+    password: orNull(markdown('what to know about the password besides the rule', { max: 300 }), 'where that is all'),
+    upiLimit: orNull(markdown('how much one may pay by UPI', { max: 300 }), 'where the bank sets no limit of its own'),
   }),
   example: workedExample.describe('One narration taken apart.'),
   narrations: listOf('further narrations and what they say', narration, { min: 3, max: 10 }),
@@ -84,10 +94,13 @@ export const bankHelpSchema = jsonFile({
   ),
   password,
   download: group('Where the statement is.', {
-    app: factOrNull('the path in the app'),
-    netBanking: factOrNull('the path in net banking'),
-    other: factOrNull('another way, like email or a missed call'),
-    longest: factOrNull('the longest period of one file', 120),
+    app: way('in the app'),
+    netBanking: way('in net banking'),
+    other: factOrNull('another way, like email', 240),
+    missedCall: orNull(helpline, 'where no missed call brings the last payments'),
+    longest: factOrNull('how far back it goes, and the longest period of one file', 160),
+    formats: factOrNull('the formats of the file, where content/banks does not name them', 120),
+    note: orNull(markdown('what may differ in the steps', { min: 20, max: 400 }), 'where nothing needs saying'),
   }),
   block: factOrNull('how to block a card without a call', 300),
   helpline: listOf('numbers for blocking and reporting, from the bank or app itself', helpline, { min: 0, max: 3 }),

@@ -57,13 +57,6 @@ export const bankSchema = jsonFile({
   statement: statement.superRefine(asIssues(findStatementErrors)).describe('What the statement really looks like.'),
   example: workedExample.describe('One narration taken apart.'),
   narrations: listOf('further narrations and what they say', narration, { min: 3, max: 10 }),
-  downloadSteps: listOf(
-    'the steps to the statement, in order, besides the paths in content/bank-help',
-    markdown('a step', { min: 10, max: 240 }),
-    { min: 2, max: 8 },
-  ),
-  downloadNote: markdown('what may differ in the steps, and how far back a file goes', { min: 20, max: 600 }),
-  downloadCheckedOn: pastDay('the day on which the steps were last compared with a source'),
   passwordNote: markdown('what to know about the password besides the rule, which is in content/bank-help', {
     min: 60,
     max: 500,

@@ -34,16 +34,7 @@ export const contentCollections = {
   'bank-help': { schema: bankHelpSchema, mayBeLeftOut: ['page'] },
   banks: {
     schema: bankSchema,
-    mayBeLeftOut: [
-      'statement',
-      'example',
-      'narrations',
-      'downloadSteps',
-      'downloadNote',
-      'passwordNote',
-      'reading',
-      'questions',
-    ],
+    mayBeLeftOut: ['statement', 'example', 'narrations', 'passwordNote', 'reading', 'questions'],
   },
   blog: { schema: articleSchema, components: articleComponents, mayBeLeftOut: [] },
   changelog: { schema: releaseSchema, mayBeLeftOut: [] },

@@ -43,8 +43,8 @@ describe('every bank', () => {
   it('with a page of its own answers the same questions in one table, in Hindi too', () => {
     const questions = (route: string) => select(tableOf(route), 'th').map(textOf);
     for (const id of pagesOfBanks) {
-      expect(questions(bankHref(id))).toEqual(['Password', 'Download', 'Helpline', 'Codes']);
-      expect(questions(`/hi${bankHref(id)}`)).toHaveLength(4);
+      expect(questions(bankHref(id))).toEqual(['Password', 'Download', 'Helpline', 'Home loan', 'Codes']);
+      expect(questions(`/hi${bankHref(id)}`)).toHaveLength(5);
       expect(attributesOf(tableOf(bankHref(id)), 'a[href^="/codes/"]', 'href').length, id).toBeGreaterThan(2);
     }
     const listed = attributesOf(pageAt('/bank-analysis').document, '[aria-labelledby="others-title"] li a', 'href');
@@ -53,8 +53,8 @@ describe('every bank', () => {
     expect(listed).toEqual(expect.arrayContaining(known));
     for (const route of known) {
       const asked = questions(route);
-      const expected = ['Password', 'Helpline', 'UPI limit', 'Codes', 'Not known'];
-      expect(asked.filter((question) => question !== 'Download')).toEqual(expected);
+      const always = asked.filter((question) => question !== 'Download' && question !== 'UPI limit');
+      expect(always).toEqual(['Password', 'Helpline', 'Home loan', 'Codes']);
       expect(questions(`/hi${route}`)).toHaveLength(asked.length);
     }
   });
@@ -69,6 +69,18 @@ describe('every bank', () => {
       const found = `${document.title} ${metaContent(document, 'description')}`;
       for (const word of [/password/i, /download/i]) expect(found).toMatch(word);
     }
+  });
+});
+
+describe('the title of the page of a bank', () => {
+  it('promises a password or a download only where the page gives one', () => {
+    const promises = [...main, ...others.filter(({ entry }) => entry.page)].map(({ place, entry }) => ({
+      id: entry.id,
+      promised: findUnkept(promisedBy(place.ownerDocument), entry),
+    }));
+    expect(promises.filter(({ promised }) => promised.length > 0)).toEqual([]);
+    expect(findUnkept('PNB statement: password, download', helpOf('pnb'))).toEqual(['password']);
+    expect(findUnkept('AU statement: download', helpOf('au'))).toEqual(['download']);
   });
 });
 
@@ -140,9 +152,10 @@ describe('near misses', () => {
     const missing = (selector: string, change: (element: Element) => void) =>
       findMissing(changed(selector, change), help).length;
     expect(missing('tr', () => {})).toBe(0);
-    expect(missing('tr', (row) => row.remove())).toBe(2);
-    const paths = Object.values(help.download ?? {}).filter((fact) => fact !== null);
+    expect(missing('tr', (row) => row.remove())).toBe(1);
+    const paths = factsOfDownload(help.download);
     expect(missing('tr + tr', (row) => row.remove())).toBe(paths.length);
+    expect(paths.length).toBeGreaterThan(1);
     expect(missing('[href^="tel:"]', (link) => link.removeAttribute('href'))).toBe(1);
   });
 
@@ -182,36 +195,57 @@ function tableOf(route: string): Element {
 /** The facts that an element does not print, and the numbers that it does not link. */
 function findMissing(place: Element, { password, download, block, helpline = [] }: Facts): string[] {
   const printed = proseOf(place);
+  const lines = [...helpline, ...(download?.missedCall ? [download.missedCall] : [])];
   const facts = [
     ...(password ? [password.rule, password.example, ...password.others] : []),
-    ...Object.values(download ?? {}),
+    ...(download ? factsOfDownload(download) : []),
     block,
-    ...helpline.map(({ use }) => use),
+    ...lines.map(({ use }) => use),
   ];
-  const plain = facts.flatMap((fact) => fact?.replace(/ ?\[\^\d+\]|\*\*/g, '') ?? []);
-  const calls = helpline.flatMap(({ numbers, sms }) =>
-    numbers.map((number) => `${sms === null ? 'tel' : 'sms'}:${number.replaceAll(' ', '')}`),
-  );
+  const plain = facts.flatMap((fact) => fact?.replace(/ ?\[\^\d+\]|\*\*|`/g, '') ?? []);
+  const calls = lines.flatMap(({ numbers, sms, by }) => {
+    const begin = by === 'whatsapp' ? 'https://wa.me/91' : sms === null ? 'tel:' : 'sms:';
+    return numbers.map((number) => begin + number.replaceAll(' ', ''));
+  });
   const links = attributesOf(place, 'a', 'href');
   return [...plain.filter((fact) => !printed.includes(fact)), ...calls.filter((call) => !links.includes(call))];
 }
 
+/** What a table prints of a download, the steps and the missed call aside. */
+function factsOfDownload({ app, netBanking, other, longest, formats }: Help['download']): string[] {
+  return [app?.path, netBanking?.path, other, longest, formats].filter((fact) => typeof fact === 'string');
+}
+
+/** The title and the heading of a page. */
+function promisedBy(document: Document): string {
+  return `${document.title} ${textOf(document.querySelector('h1'))}`;
+}
+
+/** What a title promises that is not known: the password, or a way to the statement. */
+function findUnkept(title: string, { password, download: { app, netBanking, other } }: Help): string[] {
+  return [
+    ...(/password/i.test(title) && !password ? ['password'] : []),
+    ...(/download/i.test(title) && !(app ?? netBanking ?? other) ? ['download'] : []),
+  ];
+}
+
 /** The sources of an entry, those of its numbers aside, that no marker of an element leads to. */
-function findUncited(place: Element, { sources, helpline }: Help): string[] {
+function findUncited(place: Element, { sources, helpline, download: { missedCall } }: Help): string[] {
   const cited = attributesOf(place, 'sup a', 'href').map((href) =>
     place.ownerDocument.getElementById(href.slice(1))?.querySelector('a')?.getAttribute('href'),
   );
-  const ofNumbers = helpline.flatMap(({ use }) => sourcesCitedIn(use, sources));
+  const uses = [...helpline, missedCall].map((line) => line?.use ?? '');
+  const ofNumbers = uses.flatMap((use) => sourcesCitedIn(use, sources));
   return sources.flatMap((source) => (ofNumbers.includes(source) || cited.includes(source.url) ? [] : [source.url]));
 }
 
-/** What an element does not link of the sources of a bank’s numbers, its own site and, where it has no number, 1930. */
+/** What an element does not link of the sources of a bank’s numbers, its own site and, where none is for calls, 1930. */
 function findSourceless(place: Element, { website, helpline, sources }: Help): string[] {
   const links = attributesOf(place, 'a', 'href');
   const needed = [
     ...helpline.flatMap(({ use }) => sourcesCitedIn(use, sources).map(({ url }) => url)),
     ...(website === null ? [] : [website]),
-    ...(helpline.length === 0 ? ['tel:1930'] : []),
+    ...(helpline.some(({ sms, by }) => sms === null && by === undefined) ? [] : ['tel:1930']),
   ];
   return needed.filter((url) => !links.includes(url));
 }

@@ -70,7 +70,10 @@ export const makeBankHelp = maker(
     name: 'State Bank of India',
     shortName: 'SBI',
     password: { rule: letters(10) + marker, example: null, basis: 'email', others: [letters(10) + marker] },
-    download: { app: letters(10) + marker, netBanking: null, other: null, longest: null },
+    download: {
+      ...{ app: { path: letters(10) + marker, steps: [] }, netBanking: null, other: null, missedCall: null },
+      ...{ longest: null, formats: null, note: null },
+    },
     website: 'https://source.example',
     helpline: [{ kind: 'bank-page', numbers: ['1800 0000'], sms: null, use: letters(10) + marker, hours: '24 hours' }],
     sources: [source],

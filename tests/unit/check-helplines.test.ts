@@ -1,4 +1,4 @@
-/** A number to call stands only on the bank's own page, or on its own message as two others quote it. */
+/** A number to call stands only on the bank's own page, or on its own message as two others quote it; a password on two that report it alike. */
 import { expect, test } from 'vitest';
 import { toJson, type Files } from '../helpers/content-site.ts';
 import { editFile, readEdited, testReports, writeFile } from '../helpers/edits.ts';
@@ -21,9 +21,28 @@ function numberFrom(kind: 'bank-page' | 'bank-message', ...cited: readonly [url:
   return writeFile(bank, toJson(entry));
 }
 
+/** A password that these pages report, the second rule like the first. */
+function reportedBy(...urls: readonly string[]) {
+  const markers = urls.map((_, index) => `[^${index + 2}]`).join(' ');
+  const entry = makeBankHelp({
+    website: 'https://sbi.bank.in',
+    password: {
+      rule: `Your mobile number.${markers}`,
+      example: null,
+      basis: 'reported',
+      others: [`Or its end.${markers}`],
+    },
+    helpline: [],
+    sources: [source!, ...urls.map((url) => ({ ...source!, url }))],
+  });
+  return writeFile(bank, toJson(entry));
+}
+
 const [one, two] = ['https://github.com/one/sms', 'https://github.com/two/sms'];
 const foreign = (host: string) =>
   `${bank}:«Report a fraud» helpline #1 use: cites ${host}, which is not a host of the bank: sbi.bank.in, sbi.co.in → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`;
+const reportedOnce = (rule: string, path: string) =>
+  `${bank}:«${rule}» password.${path}: cites one place that reports it → cite a second one, independent of it, that says the same, or leave it out`;
 const alone = `${bank}:«Report a fraud» helpline #1 use: cites one place that quotes the message → cite a second one, independent of it, with its messageOn, or remove the number`;
 
 testReports({
@@ -56,6 +75,30 @@ testReports({
     editFile(bank, '"https://source.example"', 'null'),
     `${bank}:«"website"» website: is null → write the own site, starting with https://`,
   ],
+  'a password that one page reports': [
+    reportedBy(one),
+    `${reportedOnce('Your mobile', 'rule')}\n${reportedOnce('Or its', 'others #1')}`,
+  ],
+  'a password that one repository reports in two files': [
+    reportedBy(`${one}/a`, `${one}/b`),
+    `${reportedOnce('Your mobile', 'rule')}\n${reportedOnce('Or its', 'others #1')}`,
+  ],
+  'a missed call that a stranger tells': [
+    writeFile(
+      bank,
+      toJson(
+        makeBankHelp({
+          website: 'https://sbi.bank.in',
+          helpline: [],
+          download: {
+            ...makeBankHelp().download,
+            missedCall: { ...line!, by: 'missed-call', use: 'Sends the last payments[^1]' },
+          },
+        }),
+      ),
+    ),
+    `${bank}:«Sends the last» download.missedCall.use: cites source.example, which is not a host of the bank: sbi.bank.in → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`,
+  ],
   'a way to block that a stranger tells': [
     writeFile(
       bank,
@@ -73,6 +116,7 @@ test.each<[string, (files: Files) => void]>([
     'its message in a repository and on a page',
     numberFrom('bank-message', [one, '2026-10-01'], ['https://forum.example/t/7', '2026-10-02']),
   ],
-])('a number stays that is on %s', (_, edit) => {
-  expect(readEdited(edit).report).not.toContain('helpline');
+  ['a password that two places report', reportedBy(one, 'https://forum.example/t/7')],
+])('nothing is said about %s', (_, edit) => {
+  expect(readEdited(edit).report).not.toMatch(/helpline|password/);
 });

@@ -3,7 +3,7 @@ import type { ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { findUnconfirmedNumbers } from './helplines.ts';
+import { findUnconfirmed } from './helplines.ts';
 import { findLostLinks } from './links.ts';
 import { findLostPictures } from './pictures.ts';
 import { findMisprintedLines } from './printed-lines.ts';
@@ -27,7 +27,7 @@ export function findErrors(content: ReadContent): ValidationError[] {
     ...findLostLinks(content),
     ...findLostRedirects(content),
     ...findReferenceErrors(content),
-    ...findUnconfirmedNumbers(collections.get('bank-help') ?? []),
+    ...findUnconfirmed(collections.get('bank-help') ?? []),
     ...findSharedAnchors(collections.get('faq') ?? []),
     ...findLostPictures(content),
     ...findMisprintedLines(content),

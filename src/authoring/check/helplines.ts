@@ -9,26 +9,46 @@ type Cited = readonly BankHelp['sources'][number][];
 
 /**
  * Numbers that nobody should call or write to, in entries of content/bank-help: those for which there is neither a page of the bank
- * itself nor two independent places that quote its own message with its date. Another number may be a fraudster's.
+ * itself nor two independent places that quote its own message with its date. Another number may be a fraudster's. And passwords that
+ * one place alone reports.
  */
-export function findUnconfirmedNumbers(entries: readonly Entry[]): ValidationError[] {
+export function findUnconfirmed(entries: readonly Entry[]): ValidationError[] {
   return entries
     .filter(({ errors }) => errors.length === 0)
     .flatMap(({ data, locate }) =>
-      findNumberErrors(data as BankHelp).map(({ path, message }) => ({ ...locate(path), message })),
+      findHelpErrors(data as BankHelp).map(({ path, message }) => ({ ...locate(path), message })),
     );
 }
 
-function findNumberErrors({ kind, website, hosts, block, helpline, sources }: BankHelp): FieldError[] {
+function findHelpErrors({
+  kind,
+  website,
+  hosts,
+  password,
+  download,
+  block,
+  helpline,
+  sources,
+}: BankHelp): FieldError[] {
   const needsSite = website === null && (kind === 'bank' || helpline.length > 0);
   const own = [...(website === null ? [] : [hostOf(website)]), ...hosts];
+  const refuseLine = ({ kind, use }: BankHelp['helpline'][number], path: FieldError['path']) => {
+    const refuse = kind === 'bank-page' ? refuseForeign : refuseUnquoted;
+    return mistakesAt({ path: [...path, 'use'] }, refuse(sourcesCitedIn(use, sources), own));
+  };
   return [
     ...(needsSite ? [{ path: ['website'], message: 'is null → write the own site, starting with https://' }] : []),
     ...mistakesAt({ path: ['block'] }, refuseForeign(sourcesCitedIn(block ?? '', sources), own)),
-    ...helpline.flatMap(({ kind, use }, index) => {
-      const refuse = kind === 'bank-page' ? refuseForeign : refuseUnquoted;
-      return mistakesAt({ path: ['helpline', index, 'use'] }, refuse(sourcesCitedIn(use, sources), own));
-    }),
+    ...helpline.flatMap((line, index) => refuseLine(line, ['helpline', index])),
+    ...(download.missedCall ? refuseLine(download.missedCall, ['download', 'missedCall']) : []),
+    ...(password?.basis === 'reported'
+      ? [
+          ...mistakesAt({ path: ['password', 'rule'] }, refuseAlone(sourcesCitedIn(password.rule, sources))),
+          ...password.others.flatMap((other, index) =>
+            mistakesAt({ path: ['password', 'others', index] }, refuseAlone(sourcesCitedIn(other, sources))),
+          ),
+        ]
+      : []),
     ...sources.flatMap(({ messageOn, checkedOn }, index) =>
       messageOn && messageOn > checkedOn
         ? [{ path: ['sources', index, 'messageOn'], message: 'is after checkedOn → write the date of the message' }]
@@ -48,8 +68,20 @@ function refuseForeign(cited: Cited, own: readonly string[]): string | undefined
 function refuseUnquoted(cited: Cited): string | undefined {
   const undated = cited.find(({ messageOn }) => messageOn === undefined);
   if (undated) return `cites ${undated.url} without the date of the message → add its messageOn`;
-  if (new Set(cited.map(({ url }) => placeOf(url))).size > 1) return undefined;
+  if (areIndependent(cited)) return undefined;
   return 'cites one place that quotes the message → cite a second one, independent of it, with its messageOn, or remove the number';
+}
+
+/** The mistake where one place alone reports a password. */
+function refuseAlone(cited: Cited): string | undefined {
+  return areIndependent(cited)
+    ? undefined
+    : 'cites one place that reports it → cite a second one, independent of it, that says the same, or leave it out';
+}
+
+/** Whether two places, at least, say something. */
+function areIndependent(cited: Cited): boolean {
+  return new Set(cited.map(({ url }) => placeOf(url))).size > 1;
 }
 
 /** The place of a quotation: the host, and for a repository its owner and name. */
