@@ -32,7 +32,7 @@ export default defineConfig({
   cacheDir,
   output: 'static',
   trailingSlash: 'never',
-  i18n: { locales: [...content.languages], defaultLocale: defaultLanguage },
+  i18n: { locales: [...content.languages()], defaultLocale: defaultLanguage },
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },

@@ -36,30 +36,28 @@ export class ContentReader extends ProjectFiles {
   }
 
   /** Everything, with its mistakes. */
-  content(): Content {
-    return this.derive('content', () => {
-      const collections = new Map(collectionNames.map((name) => [name, this.entries(name)]));
-      const read = {
-        paths: this.paths,
-        collections,
-        entries: [...collections.values()].flat(),
-        singletons: new Map(singletonNames.map((name) => [name, this.singleton(name)])),
-        translations: this.pathsOf('translation').map((path) => this.#translation(path)),
-        languages: this.languages,
-        words: new Map(this.#languages.map((language) => [language, this.#words(language)])),
-        glossaries: new Map(
-          this.pathsOf('glossary').map(({ file, language }) => [language, this.#checked(file, glossarySchema)]),
-        ),
-        statement: this.read(statementFile, readStatement),
-        redirects: parseRedirects(this.textOf(redirectsFile)),
-      };
-      const errors = findErrors(read);
-      const wrong = new Set(errors.map(({ file }) => file));
-      for (const { file, source } of [...read.entries, ...read.translations])
-        if (!wrong.has(file)) this.#soundTexts.set(file, source);
-      return { ...read, errors };
-    });
-  }
+  readonly content = this.untilChange((): Content => {
+    const collections = new Map(collectionNames.map((name) => [name, this.entries(name)]));
+    const read = {
+      paths: this.paths(),
+      collections,
+      entries: [...collections.values()].flat(),
+      singletons: new Map(singletonNames.map((name) => [name, this.singleton(name)])),
+      translations: this.pathsOf('translation').map(({ file }) => this.#translation(file)),
+      languages: this.languages(),
+      words: new Map(this.#languages().map((language) => [language, this.#words(language)])),
+      glossaries: new Map(
+        this.pathsOf('glossary').map(({ file, language }) => [language, this.#checked(file, glossarySchema)]),
+      ),
+      statement: this.read(statementFile, readStatement),
+      redirects: parseRedirects(this.textOf(redirectsFile)),
+    };
+    const errors = findErrors(read);
+    const wrong = new Set(errors.map(({ file }) => file));
+    for (const { file, source } of [...read.entries, ...read.translations])
+      if (!wrong.has(file)) this.#soundTexts.set(file, source);
+    return { ...read, errors };
+  });
 
   /** The text of an entry or a translation as it was when it last had no mistakes. */
   soundTextOf(file: string): string | undefined {
@@ -78,84 +76,77 @@ export class ContentReader extends ProjectFiles {
   }
 
   /** The languages of the site, the default language first: those that content/site.json lists, as far as they have words. */
-  get languages(): readonly string[] {
-    return this.derive('languages', () => {
-      const { fields } = this.singleton('site');
-      const listed = fieldOf(fields, 'languages');
-      return this.#languages.filter(
-        (language) => language === defaultLanguage || !Array.isArray(listed) || listed.includes(language),
-      );
-    });
-  }
+  readonly languages = this.untilChange((): readonly string[] => {
+    const { fields } = this.singleton('site');
+    const listed = fieldOf(fields, 'languages');
+    return this.#languages().filter(
+      (language) => language === defaultLanguage || !Array.isArray(listed) || listed.includes(language),
+    );
+  });
 
   /** The languages that have words of the interface, on the site or not; the default language first. */
-  get #languages(): readonly string[] {
+  #languages(): readonly string[] {
     return [...new Set([defaultLanguage, ...this.pathsOf('words').map(({ language }) => language)])];
   }
 
   /** The words of the interface in a language; undefined while they have mistakes. */
-  wordsOf(language = defaultLanguage): Words | undefined {
-    return this.derive(`words of ${language}`, () => {
-      const { fields, errors } = this.#words(language);
-      return errors.length > 0 ? undefined : this.fill(fields as Words);
-    });
-  }
+  readonly words = this.untilChange((language: string = defaultLanguage): Words | undefined => {
+    const { fields, errors } = this.#words(language);
+    return errors.length > 0 ? undefined : this.fill(fields as Words);
+  });
 
   /** content/site.json in a language, as far as it is translated; undefined while it has mistakes. */
-  site(language = defaultLanguage): Site | undefined {
-    const path = this.paths.get(`content/site.${language}.json`);
-    return this.derive(`site in ${language}`, () => {
-      const { data } = path?.kind === 'translation' ? this.#translation(path) : this.singleton('site');
-      return this.fill(data as Site | undefined);
-    });
-  }
+  readonly site = this.untilChange((language: string = defaultLanguage): Site | undefined => {
+    const path = this.paths().get(`content/site.${language}.json`);
+    const { data } = path?.kind === 'translation' ? this.#translation(path.file) : this.singleton('site');
+    return this.fill(data as Site | undefined);
+  });
 
   /** A value with the tokens filled in that any text may contain. */
   fill<Value>(value: Value): Value {
-    return fillTokens(value, this.tokens);
+    return fillTokens(value, this.tokens());
   }
 
   /** {name}, {freePrice} and {proPrice}, as far as they are known. */
-  get tokens(): Readonly<Record<string, string>> {
-    return this.derive('tokens', () => {
-      const { name } = (this.singleton('site').data ?? {}) as Partial<Site>;
-      const { free, pro } = (this.singleton('pricing').data ?? {}) as Partial<PricingCopy>;
-      const prices = free && pro && [free, pro].map(({ rupeesPerMonth }) => formatRupees(rupeesPerMonth));
-      return { ...(name && { name }), ...(prices && { freePrice: prices[0]!, proPrice: prices[1]! }) };
-    });
-  }
+  readonly tokens = this.untilChange((): Readonly<Record<string, string>> => {
+    const { name } = (this.singleton('site').data ?? {}) as Partial<Site>;
+    const { free, pro } = (this.singleton('pricing').data ?? {}) as Partial<PricingCopy>;
+    const prices = free && pro && [free, pro].map(({ rupeesPerMonth }) => formatRupees(rupeesPerMonth));
+    return { ...(name && { name }), ...(prices && { freePrice: prices[0]!, proPrice: prices[1]! }) };
+  });
 
   /** The translation in a file, if it is one, and the English file. */
   translationAt(path: string): { translation: Translation; english: ContentFile | undefined } | undefined {
-    const known = this.paths.get(this.nameOf(path));
+    const known = this.paths().get(this.nameOf(path));
     if (known?.kind !== 'translation') return undefined;
-    return { translation: this.#translation(known), english: this.#original(known)?.entry };
+    return { translation: this.#translation(known.file), english: this.#original(known)?.entry };
   }
 
-  #translation(path: PathOf<'translation'>): Translation {
-    const { file, language, id, original } = path;
-    return this.derive(file, () => {
-      const english = this.#original(path);
-      const read = this.read(file, (source) => readFile(file, source, english?.components));
-      const translation = { ...read, language, id, translates: {}, anchors: [], lostAnchors: [] };
-      if (english && this.#languages.includes(language)) return { ...translation, ...mergeTranslation(read, english) };
-      return { ...translation, errors: [{ file, message: refuseTranslation(original, language, this.#languages) }] };
-    });
-  }
+  readonly #translation = this.untilChange((file: string): Translation => {
+    const path = this.paths().get(file) as PathOf<'translation'>;
+    const { language, id, original } = path;
+    const english = this.#original(path);
+    const components = english?.components;
+    const read = this.read(file, (source) => readFile(file, source, components), components);
+    const translation = { ...read, language, id, translates: {}, anchors: [], lostAnchors: [] };
+    const languages = this.#languages();
+    if (english && languages.includes(language)) return { ...translation, ...mergeTranslation(read, english) };
+    return { ...translation, errors: [{ file, message: refuseTranslation(original, language, languages) }] };
+  });
 
   /** The English file of a translation, and what may be translated of it. */
   #original(translation: PathOf<'translation'>) {
     const path = this.#englishPath(translation);
     if (path?.kind === 'singleton')
-      return { entry: this.singleton(path.name), schema: schemas[path.name], components: {}, mayBeLeftOut: [] };
+      return { entry: this.singleton(path.name), schema: schemas[path.name], components: undefined, mayBeLeftOut: [] };
     return path?.kind === 'entry' ? { entry: this.#entry(path), ...rulesOf(path.collection) } : undefined;
   }
 
   /** The path of the English file of a translation: where entries need no text, JSON may translate the fields of one that has a text. */
   #englishPath({ original }: PathOf<'translation'>): ContentPath | undefined {
-    const withText = this.paths.get(original.replace(/json$/, 'mdx'));
+    const withText = this.paths().get(original.replace(/json$/, 'mdx'));
     const isOptional = withText?.kind === 'entry' && rulesOf(withText.collection).textOptional;
-    return this.paths.get(original) ?? (isOptional ? withText : undefined);
+    return this.paths().get(original) ?? (isOptional ? withText : undefined);
   }
 
   #entry({ file, collection, id }: PathOf<'entry'>): Entry {

@@ -1,8 +1,9 @@
 import { getCollection } from 'astro:content';
 import { dayInIndia, formatDate } from '#client/format.ts';
+import { toSlug } from '#client/slug.ts';
 import { entryIn, getSingleton, type EntryIn } from './store.ts';
 import { defaultLanguage, translatedPaths, wordsOf } from './languages.ts';
-import { articleHref, categoryHref, categorySlug } from '#data/paths/routes.ts';
+import { articleHref, categoryHref } from '#data/paths/routes.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
 
 /** An article in a list. */
@@ -112,7 +113,7 @@ function toCategoryList(category: (typeof filterCategories)[number], language: s
     /** The path of the English page. */
     href: categoryHref(category),
     /** The last part of its URL. */
-    slug: categorySlug(category),
+    slug: toSlug(category),
     description: getSingleton('blog', language).categories[category],
     category,
     label: wordsOf(language).blog.categories[category],

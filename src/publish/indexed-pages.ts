@@ -25,7 +25,7 @@ export class IndexedPages {
   imageTextOf({ url, title, about, trail }: PageFacts): ShareImageText {
     const language = this.#languageOf(url);
     const { name = '', tagline = '' } = this.#content.site(language) ?? {};
-    const entry = this.#content.wordsOf(language)?.site.shareEntry ?? '';
+    const entry = this.#content.words(language)?.site.shareEntry ?? '';
     return { siteName: name, about: about ?? trail.at(-1)?.name ?? tagline, title, entry };
   }
 
@@ -34,7 +34,7 @@ export class IndexedPages {
     const sorted = [...this.#byUrl.values()].sort((a, b) => (a.url < b.url ? -1 : 1));
     for (const [language, pages] of Map.groupBy(sorted, ({ url }) => this.#languageOf(url))) {
       const home = language === defaultLanguage ? '/' : `/${language}`;
-      const [site, words] = [this.#content.site(language), this.#content.wordsOf(language)];
+      const [site, words] = [this.#content.site(language), this.#content.words(language)];
       if (!site || !words || new URL(pages[0]!.url).pathname !== home) continue;
       writeFileSync(join(folder, home, 'llms.txt'), toLlmsText(pages, site, words.site.pages));
     }
@@ -54,6 +54,6 @@ export class IndexedPages {
 
   #languageOf(url: string): string {
     const [, code] = new URL(url).pathname.split('/');
-    return this.#content.languages.find((language) => language === code) ?? defaultLanguage;
+    return this.#content.languages().find((language) => language === code) ?? defaultLanguage;
   }
 }

@@ -62,7 +62,7 @@ test.each(cases)('$name is reported with line, reason and remedy, and Astro can 
 
   // What astro.config.mjs and the plugins for Markdown ask for.
   expect(URL.canParse(siteUrlFrom(reader))).toBe(true);
-  expect(reader.languages).toEqual(['en', 'hi']);
+  expect(reader.languages()).toEqual(['en', 'hi']);
   reader.site();
   void markdownToHtml('## A `NWD` heading[^1]', { hastPlugins: markdownPlugins(reader), data: { astro } });
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ContentReader } from '#authoring/index.ts';
 import { isFurtherListPage } from '#data/paths/routes.ts';
 
-const { languages } = new ContentReader(process.cwd());
+const languages = new ContentReader(process.cwd()).languages();
 
 /** Pages of a family have the same parts and the same language; a page without relatives is a family of its own. */
 function familyOf(route: string): string {

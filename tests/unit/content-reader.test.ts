@@ -88,7 +88,7 @@ test('what Astro is started with is known in spite of mistakes', () => {
   save('content/site.json', '');
   expect(siteUrlFrom(reader)).toBe('http://localhost:4321');
   save('content/words/en.json', '{');
-  expect([reader.languages, reader.wordsOf()]).toEqual([['en'], undefined]);
+  expect([reader.languages(), reader.words()]).toEqual([['en'], undefined]);
 });
 
 test('a code with mistakes is left out of the links, and one that is added is linked', () => {

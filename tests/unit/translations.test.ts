@@ -109,8 +109,9 @@ test('a section that is added in English is left out until it is translated, and
 
 test('a language with words is off the site until content/site.json lists it', () => {
   const languagesOf = (listed: string[]) =>
-    new ContentReader(write((files) => files.set('content/site.json', toJson(makeSite({ languages: listed })))))
-      .languages;
+    new ContentReader(
+      write((files) => files.set('content/site.json', toJson(makeSite({ languages: listed })))),
+    ).languages();
   expect(languagesOf([])).toEqual(['en']);
   expect(languagesOf(['xx'])).toEqual(['en', 'xx']);
 });

@@ -9,7 +9,7 @@ import { findLostPictures } from './pictures.ts';
 import { findMisprintedLines } from './printed-lines.ts';
 import { findLostRedirects } from './redirects.ts';
 import { findReferenceErrors, findSharedAnchors } from './references.ts';
-import { findSharedUrls } from './site-pages.ts';
+import { findSharedUrls, knownPages } from './site-pages.ts';
 import { findSlowPatterns } from './slow-patterns.ts';
 import { findTwins } from './twins.ts';
 
@@ -17,15 +17,16 @@ import { findTwins } from './twins.ts';
 export function findErrors(content: ReadContent): ValidationError[] {
   const { paths, collections, entries, singletons, translations, words, glossaries, statement } = content;
   const files = [...singletons.values(), ...entries, ...translations, ...words.values(), ...glossaries.values()];
+  const site = knownPages(content);
   return [
     ...[...files, statement].flatMap(({ errors }) => errors),
     ...[...paths.values()].filter((path) => path.kind === 'unread'),
     ...[...collections].flatMap(([name, members]) => (members.length === 0 ? [emptyCollection(name)] : [])),
-    ...findSharedUrls(content),
+    ...findSharedUrls(content, site),
     ...findWordless(content),
     ...findTwins(content),
-    ...findLostLinks(content),
-    ...findLostRedirects(content),
+    ...findLostLinks(content, site),
+    ...findLostRedirects(content, site),
     ...findReferenceErrors(content),
     ...findUnconfirmed(collections.get('bank-help') ?? []),
     ...findSharedAnchors(collections.get('faq') ?? []),

@@ -81,11 +81,11 @@ function refuseAlone(cited: Cited): string | undefined {
 
 /** Whether two places, at least, say something. */
 function areIndependent(cited: Cited): boolean {
-  return new Set(cited.map(({ url }) => placeOf(url))).size > 1;
+  return new Set(cited.map(({ url }) => publisherOf(url))).size > 1;
 }
 
-/** The place of a quotation: the host, and for a repository its owner and name. */
-function placeOf(url: string): string {
+/** Who publishes a quotation: the host, and for a repository its owner and name. */
+function publisherOf(url: string): string {
   const host = hostOf(url);
   const isRepository = ['github.com', 'gitlab.com', 'codeberg.org'].includes(host);
   return isRepository ? host + new URL(url).pathname.split('/').slice(0, 3).join('/') : host;

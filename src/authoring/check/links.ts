@@ -1,16 +1,17 @@
+import { extname } from 'node:path/posix';
 import type { ContentFile } from '#authoring/read/content-file.ts';
+import { pictureExtensions } from '#authoring/read/content-paths.ts';
 import { toHelplines } from '#authoring/read/lost-markdown.ts';
 import type { ReadContent } from '#authoring/read/types.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import { dayInIndia, formatDate } from '#client/format.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { singletonHrefs } from '#data/paths/routes.ts';
-import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { mistakesAt } from '#schemas/kit/validation.ts';
 import { refuseDetour } from '#schemas/kit/web-address.ts';
 import { didYouMean, oneOfNearest, quoted } from '#schemas/kit/wording.ts';
-import { placeOf, sitePages, type SitePage } from './site-pages.ts';
+import { addressOf, type KnownPages, type SitePage } from './site-pages.ts';
 
 /** The beginning of links to other sites and programs. */
 const otherSchemes = ['https:', 'mailto:', 'tel:', 'sms:'];
@@ -19,15 +20,15 @@ const otherSchemes = ['https:', 'mailto:', 'tel:', 'sms:'];
 const thisSite = 'https://this-site.invalid';
 
 /** Links to pages, headings and files that the site does not have, and links that no visitor could follow. */
-export function findLostLinks(content: ReadContent): ValidationError[] {
-  const { entries, singletons, translations, words } = content;
-  const pages = sitePages(content);
+export function findLostLinks(
+  { entries, singletons, translations, words, redirects }: ReadContent,
+  { pages, pageAt }: KnownPages,
+): ValidationError[] {
   const siteUrl = String(fieldOf(singletons.get('site')?.fields, 'url'));
-  const pageAt = pageFinder(content, pages);
   /** The files with links, and the page on which each is printed, if it has one of its own. */
   const files = new Map<string, { file: ContentFile; path: string | undefined }>([
     ...[...singletons].map(([name, file]) => [name, { file, path: singletonHrefs[name] }] as const),
-    ...entries.map((file) => [`${file.collection}/${file.id}`, { file, path: placeOf(file).path }] as const),
+    ...entries.map((file) => [`${file.collection}/${file.id}`, { file, path: addressOf(file).path }] as const),
   ]);
   return [
     ...[...files.values()].map((file) => ({ ...file, language: defaultLanguage })),
@@ -38,38 +39,13 @@ export function findLostLinks(content: ReadContent): ValidationError[] {
     ...[...words].map(([language, file]) => ({ file, path: undefined, language })),
   ].flatMap(({ file, path, language }) =>
     file.links.flatMap(({ url, ...place }) => {
-      const moved = content.redirects.find(({ from }) => from === url.replace(/[?#].*/, ''));
+      const moved = redirects.find(({ from }) => from === url.replace(/[?#].*/, ''));
       const wrong = moved
         ? `has moved → write ${quoted(moved.to)}`
         : (refuseUrl(url, siteUrl) ?? refuseTarget(url, path, pages, (target) => pageAt(target, language)));
       return mistakesAt(place, wrong && `the link ${quoted(url)} ${wrong}`);
     }),
   );
-}
-
-/**
- * Finds the page at a path, which may begin with the code of a language; else it is for readers of the given language. Its anchors are
- * those that it has in that language.
- */
-export function pageFinder(
-  { translations, languages, words }: ReadContent,
-  pages: ReadonlyMap<string, SitePage>,
-): (path: string, language?: string) => SitePage | undefined {
-  const translated = new TranslatedPaths(languages, translations);
-  const lost = new Map(
-    translations.map(({ file, language, lostAnchors }) => [
-      `${language} ${file.replace(`.${language}.`, '.')}`,
-      new Set(lostAnchors),
-    ]),
-  );
-  return (path, reader = defaultLanguage) => {
-    const [, prefix = '', rest = ''] = /^\/([a-z]+)(\/.*)?$/.exec(path) ?? [];
-    const isPrefixed = words.has(prefix) && prefix !== defaultLanguage;
-    const [language, english] = isPrefixed ? [prefix, rest || '/'] : [reader, path];
-    const page = !isPrefixed || translated.existsIn(language, english) ? pages.get(english) : undefined;
-    const lostAnchors = lost.get(`${language} ${page?.file}`);
-    return page && lostAnchors ? { ...page, anchors: page.anchors.difference(lostAnchors) } : page;
-  };
 }
 
 /** The mistake in a link, whatever pages there are. */
@@ -109,7 +85,7 @@ export function refuseTarget(
   const target = new URL(url, thisSite + (from ?? '/'));
   const [path, anchor] = [decodeURI(target.pathname), decodeURIComponent(target.hash.slice(1))];
   if (!/^[/#?]/.test(url)) {
-    if (/\.(?:avif|gif|jpe?g|png|webp)$/i.test(path)) return 'is to a picture → write ! before the [';
+    if (pictureExtensions.includes(extname(path).toLowerCase())) return 'is to a picture → write ! before the [';
     const meant = path.replace(/\.mdx?$/, '');
     return pageAt(meant)
       ? `does not begin with / → write ${quoted(meant)}`

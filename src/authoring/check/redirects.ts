@@ -4,17 +4,17 @@ import type { Redirect } from '#lib/host-rules.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { mistakesAt } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
-import { decodeUrl, pageFinder, refuseTarget } from './links.ts';
-import { sitePages } from './site-pages.ts';
+import { decodeUrl, refuseTarget } from './links.ts';
+import type { KnownPages } from './site-pages.ts';
 
 export const redirectsFile = 'public/_redirects';
 
 /** Redirects that lead nowhere or would hide a page, and not-found pages of a language that Netlify would not find. */
-export function findLostRedirects(content: ReadContent): ValidationError[] {
-  const { redirects, languages } = content;
+export function findLostRedirects(
+  { redirects, languages }: ReadContent,
+  { pages, pageAt }: KnownPages,
+): ValidationError[] {
   if (redirects.length === 0) return [];
-  const pages = sitePages(content);
-  const pageAt = pageFinder(content, pages);
   const notFoundPages = languages
     .filter((language) => language !== defaultLanguage)
     .map((language) => ({ from: `/${language}/*`, to: `/${language}/404.html` }));

@@ -1,4 +1,4 @@
-import { attributeOf, lineOf } from '#authoring/read/markdown-nodes.ts';
+import { givenText, lineOf } from '#authoring/read/markdown-nodes.ts';
 import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { Entry, ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
@@ -24,7 +24,7 @@ export function findReferenceErrors({ collections, entries, translations }: Read
   });
   const inTexts = [...entries, ...translations].flatMap(({ file, nodes }) =>
     nodes.flatMap((node) => {
-      const [cause, bank] = ['of', 'bank'].map((name) => attributeOf(node, 'Charges', name));
+      const [cause, bank] = ['of', 'bank'].map((name) => givenText(node, 'Charges', name));
       const page = collections.get('charges')?.find(({ id }) => id === cause);
       const known = page
         ? [...new Set(listIn(page.fields, 'charges').map((charge) => String(fieldOf(charge, 'bank'))))]

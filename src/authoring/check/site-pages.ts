@@ -8,7 +8,9 @@ import type { ValidationError } from '#lib/errors.ts';
 import { listFiles } from '#lib/list-files.ts';
 import { sourceAnchor } from '#data/markdown/source-markers.ts';
 import { anchorsOfPages, bankHref, categoryHref, codeHref, entryHref } from '#data/paths/routes.ts';
+import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
 
 /** A page or file of the site, at the path of the English page. */
 export interface SitePage {
@@ -19,22 +21,45 @@ export interface SitePage {
   article?: Pick<Article, 'draft' | 'publishDate'>;
 }
 
+/** The pages of the site, as the checks that need them are given. */
+export interface KnownPages {
+  /** The pages of src/pages whose paths do not follow from entries, and the files of public/. */
+  routes: Routes;
+  /** All pages and files, by path. */
+  pages: ReadonlyMap<string, SitePage>;
+  /**
+   * Finds the page at a path, which may begin with the code of a language; else it is for readers of the given language. Its anchors
+   * are those that it has in that language.
+   */
+  pageAt: (path: string, language?: string) => SitePage | undefined;
+}
+
+/** Files by the paths of their pages. */
+type Routes = ReadonlyMap<string, string>;
+
 const project = join(import.meta.dirname, '../../..');
 
+export function knownPages(content: ReadContent): KnownPages {
+  const routes = readRoutes();
+  const pages = sitePages(content, routes);
+  return { routes, pages, pageAt: pageFinder(content, pages) };
+}
+
 /** The pages of the site and their files, by path. */
-export function sitePages({ collections, entries }: ReadContent): ReadonlyMap<string, SitePage> {
-  const pages = routes();
+export function sitePages({ collections, entries }: ReadContent, routes = readRoutes()): ReadonlyMap<string, SitePage> {
+  const pages = new Map<string, SitePage>();
   const add = (path: string, file: string, anchors: readonly string[] = []) => {
     const page = pages.get(path) ?? { file, anchors: new Set() };
     for (const anchor of anchors) page.anchors.add(anchor);
     pages.set(path, page);
     return page;
   };
+  for (const [path, file] of routes) add(path, file);
   for (const [path, anchors] of Object.entries(anchorsOfPages)) add(path, '', anchors);
   for (const category of filterCategories) add(categoryHref(category), 'content/blog.json');
   for (const entry of entries) {
     const { collection, id, file, data, fields, body } = entry;
-    const { path, anchor } = placeOf(entry);
+    const { path, anchor } = addressOf(entry);
     if (path === undefined) continue;
     const questions = listIn(fields, 'items').map((item) => String(fieldOf(item, 'id')));
     const page = add(path, file, anchor === undefined ? anchorsIn(entry) : [anchor, ...questions]);
@@ -48,18 +73,39 @@ export function sitePages({ collections, entries }: ReadContent): ReadonlyMap<st
   return pages;
 }
 
+function pageFinder(
+  { translations, languages, words }: ReadContent,
+  pages: ReadonlyMap<string, SitePage>,
+): KnownPages['pageAt'] {
+  const translated = new TranslatedPaths(languages, translations);
+  const lost = new Map(
+    translations.map(({ file, language, lostAnchors }) => [
+      `${language} ${file.replace(`.${language}.`, '.')}`,
+      new Set(lostAnchors),
+    ]),
+  );
+  return (path, reader = defaultLanguage) => {
+    const [, prefix = '', rest = ''] = /^\/([a-z]+)(\/.*)?$/.exec(path) ?? [];
+    const isPrefixed = words.has(prefix) && prefix !== defaultLanguage;
+    const [language, english] = isPrefixed ? [prefix, rest || '/'] : [reader, path];
+    const page = !isPrefixed || translated.existsIn(language, english) ? pages.get(english) : undefined;
+    const lostAnchors = lost.get(`${language} ${page?.file}`);
+    return page && lostAnchors ? { ...page, anchors: page.anchors.difference(lostAnchors) } : page;
+  };
+}
+
 /** The page that prints an entry, and the anchor where it prints several. */
-export function placeOf({ collection, id, fields }: Entry) {
+export function addressOf({ collection, id, fields }: Entry) {
   const [path, anchor] = entryHref(collection, id, fields)?.split('#') ?? [];
   return { path, anchor };
 }
 
 /** Entries whose URL another entry or a page of `src/pages` has too. */
-export function findSharedUrls({ entries, words }: ReadContent): ValidationError[] {
-  const owners = new Map([...routes()].map(([path, { file }]) => [path, file]));
+export function findSharedUrls({ entries, words }: ReadContent, { routes }: KnownPages): ValidationError[] {
+  const owners = new Map(routes);
   for (const [language, { file }] of words) owners.set(`/${language}`, file);
   const found = entries.map((entry) => {
-    const { path = `${entry.collection}/${entry.id}`, anchor } = placeOf(entry);
+    const { path = `${entry.collection}/${entry.id}`, anchor } = addressOf(entry);
     if (anchor !== undefined && !owners.has(path)) owners.set(path, entry.file);
     return { file: entry.file, url: anchor === undefined ? path : `${path}#${anchor}` };
   });
@@ -70,17 +116,14 @@ export function findSharedUrls({ entries, words }: ReadContent): ValidationError
   });
 }
 
-/** The pages of src/pages whose paths do not follow from entries, and the files of public/. */
-function routes(): Map<string, SitePage> {
+function readRoutes(): Routes {
   const files = listFiles(join(project, 'src/pages')).flatMap((name) => {
     const path = name.replace(/^\[\.\.\.locale\]\//, '').replace(/(\/\[\.\.\.page\])?\.(astro|ts)$/, '');
     return /[[]|(^|\/)_/.test(path) ? [] : [[`/${path}`.replace(/\/index$/, '') || '/', `src/pages/${name}`] as const];
   });
   const others = listFiles(join(project, 'public')).map((name) => [`/${name}`, `public/${name}`] as const);
   const generated = ['/llms.txt', '/sitemap-index.xml'].map((path) => [path, path.slice(1)] as const);
-  return new Map(
-    [...files, ...others, ...generated].map(([path, file]) => [path, { file, anchors: new Set<string>() }]),
-  );
+  return new Map([...files, ...others, ...generated]);
 }
 
 /** The headings and sources of a text. */

@@ -8,7 +8,6 @@ import { sourceLinks } from '#data/markdown/source-links.ts';
 import { markdownTables } from './markdown-tables.ts';
 import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import type { Code } from '#schemas/code.ts';
-import { defaultLanguage } from '#schemas/interface-words.ts';
 
 /** Input to the Markdown plugins: a file of content/ that Astro compiles. */
 interface Compiled {
@@ -19,13 +18,10 @@ interface Compiled {
 export function markdownPlugins(reader: ContentReader) {
   const translationAt = ({ fileURL }: Compiled) => fileURL && reader.translationAt(fileURLToPath(fileURL));
   const languageOf = (file: Compiled) => translationAt(file)?.translation.language;
-  const wordsOf = (file: Compiled) => reader.wordsOf(languageOf(file));
-  const paths = () =>
-    reader.derive('translated paths', () => new TranslatedPaths(reader.languages, reader.content().translations));
-  const formsIn = (language?: string) =>
-    reader.derive(`code forms in ${language ?? defaultLanguage}`, () =>
-      codeFormsIn(language, codeForms(reader), paths()),
-    );
+  const wordsFor = (file: Compiled) => reader.words(languageOf(file));
+  const paths = reader.untilChange(() => new TranslatedPaths(reader.languages(), reader.content().translations));
+  const forms = reader.untilChange(() => codeForms(reader));
+  const formsIn = reader.untilChange((language: string | undefined) => codeFormsIn(language, forms(), paths()));
   return [
     (file: Compiled) => {
       const translation = translationAt(file)?.translation;
@@ -35,9 +31,9 @@ export function markdownPlugins(reader: ContentReader) {
     headingLinks,
     (file: Compiled) => codeLinks(formsIn(languageOf(file)), file.fileURL && codeOf(file.fileURL)),
     markdownTables,
-    (file: Compiled) => sourceLinks(wordsOf(file)?.article.source ?? ''),
+    (file: Compiled) => sourceLinks(wordsFor(file)?.article.source ?? ''),
     (file: Compiled) =>
-      pageLinks((href) => paths().linkTo(languageOf(file), href), wordsOf(file)?.site.inEnglish ?? ''),
+      pageLinks((href) => paths().linkTo(languageOf(file), href), wordsFor(file)?.site.inEnglish ?? ''),
   ];
 }
 
@@ -48,9 +44,7 @@ function codeOf({ pathname }: URL): string | undefined {
 
 /** The forms of the codes of the dictionary; those with mistakes are left out. */
 export function codeForms(reader: ContentReader): readonly CodeForm[] {
-  return reader.derive('code forms', () =>
-    codeFormsOf(
-      reader.entries('codes').flatMap(({ id, data, body }) => (data ? [{ id, data: data as Code, body }] : [])),
-    ),
+  return codeFormsOf(
+    reader.entries('codes').flatMap(({ id, data, body }) => (data ? [{ id, data: data as Code, body }] : [])),
   );
 }

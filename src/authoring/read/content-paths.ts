@@ -2,7 +2,8 @@
 import { basename, extname } from 'node:path/posix';
 import type { ValidationError } from '#lib/errors.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { slugPattern, toSlug } from '#schemas/kit/fields.ts';
+import { toSlug } from '#client/slug.ts';
+import { slugPattern } from '#schemas/kit/fields.ts';
 import { singletonNames, type SingletonName } from '#schemas/singletons.ts';
 import { didYouMean, oneOfNearest } from '#schemas/kit/wording.ts';
 import { statementFile } from './sample-statement.ts';
@@ -21,7 +22,7 @@ export type ContentPath = { file: string } & (
 export type PathOf<Kind extends ContentPath['kind']> = ContentPath & { kind: Kind };
 
 /** The extensions of files that may be beside the texts that show them. */
-const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.webp'];
+export const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.webp'];
 
 /** Remedies for files that the site cannot show, by extension. */
 const notShown: Readonly<Record<string, string>> = {

@@ -40,13 +40,13 @@ export function headingsIn(nodes: readonly MdastNode[]) {
 /** The printed lines of a text, which the component `Narration` is given; those without a line repeat one that is printed above. */
 export function narrationsIn(nodes: readonly MdastNode[]) {
   return nodes.flatMap((node) => {
-    const text = attributeOf(node, 'Narration', 'line');
-    return text === undefined ? [] : [{ text, shape: attributeOf(node, 'Narration', 'shape'), line: lineOf(node) }];
+    const text = givenText(node, 'Narration', 'line');
+    return text === undefined ? [] : [{ text, shape: givenText(node, 'Narration', 'shape'), line: lineOf(node) }];
   });
 }
 
 /** The text that a component of this name is given; undefined for any other node. */
-export function attributeOf(node: MdastNode, component: string, name: string): string | undefined {
+export function givenText(node: MdastNode, component: string, name: string): string | undefined {
   if (!isComponent(node) || node.name !== component) return undefined;
   const attribute = node.attributes.find((known) => known.type === 'mdxJsxAttribute' && known.name === name);
   return typeof attribute?.value === 'string' ? attribute.value : undefined;

@@ -12,9 +12,9 @@ const linkedFolders = /^(?:public|src\/pages)\//;
 export class ProjectFiles {
   readonly #project: string;
   /** Each file as it was parsed. */
-  readonly #files = new Map<string, unknown>();
-  /** Results from several files. */
-  readonly #derived = new Map<string, unknown>();
+  readonly #files = new Map<string, { parsed: unknown; given: unknown }>();
+  /** Counts the changes of content/. */
+  #change = 0;
 
   /** @param project the folder that contains content/ */
   constructor(project: string) {
@@ -29,39 +29,47 @@ export class ProjectFiles {
     const file = this.nameOf(path);
     if (!file.startsWith('content/') && !linkedFolders.test(file)) return false;
     this.#files.delete(file);
-    this.#derived.clear();
+    this.#change += 1;
     return true;
   }
 
   /** Every file, by its path below the project. */
-  get paths(): ReadonlyMap<string, ContentPath> {
-    return this.derive('paths', () => {
-      const files = listFiles(join(this.#project, 'content')).map((name) => `content/${name}`);
-      return new Map(files.map((file) => [file, classify(file)]));
-    });
-  }
+  readonly paths: () => ReadonlyMap<string, ContentPath> = this.untilChange(() => {
+    const files = listFiles(join(this.#project, 'content')).map((name) => `content/${name}`);
+    return new Map(files.map((file) => [file, classify(file)]));
+  });
 
-  /** A result from several files; made again once a file has changed. */
-  derive<Made>(name: string, make: () => Made): Made {
-    if (!this.#derived.has(name)) this.#derived.set(name, make());
-    return this.#derived.get(name) as Made;
+  /** What is made of several files, once for each key, if there is one; made again once a file has changed. */
+  untilChange<Key extends [key?: string], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
+    const made = new Map<string | undefined, Made>();
+    let change = this.#change;
+    return (...key) => {
+      if (change !== this.#change) made.clear();
+      change = this.#change;
+      if (!made.has(key[0])) made.set(key[0], make(...key));
+      return made.get(key[0]) as Made;
+    };
   }
 
   protected pathsOf<Kind extends ContentPath['kind']>(kind: Kind): PathOf<Kind>[] {
-    return [...this.paths.values()].filter((path): path is PathOf<Kind> => path.kind === kind);
+    return [...this.paths().values()].filter((path): path is PathOf<Kind> => path.kind === kind);
   }
 
-  /** A file after parsing; where it is missing, an empty one. */
+  /**
+   * A file after parsing; where it is missing, an empty one.
+   * @param given what decides how it is parsed, besides its text
+   */
   protected read<Parsed extends { errors: readonly ValidationError[] }>(
     file: string,
     parse: (source: string) => Parsed,
+    given?: unknown,
   ): Parsed {
-    const known = this.#files.get(file) as Parsed | undefined;
-    if (known) return known;
+    const known = this.#files.get(file);
+    if (known && known.given === given) return known.parsed as Parsed;
     const path = join(this.#project, file);
     const text = existsSync(path) ? decodeText(readFileSync(path)) : { message: 'is missing → restore it' };
     const parsed = typeof text === 'string' ? parse(text) : { ...parse(''), errors: [{ file, ...text }] };
-    this.#files.set(file, parsed);
+    this.#files.set(file, { parsed, given });
     return parsed;
   }
 

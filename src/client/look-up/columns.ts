@@ -2,6 +2,7 @@
  * The look-up's data as sent to the browser: one list for each field instead of rows, each part once, no names of
  * groups, and no slug that follows from a code.
  */
+import { toSlug } from '#client/slug.ts';
 import type { KnownCharge } from './find-charges.ts';
 import type { KnowledgeJson, KnownCode, KnownPart, KnownShape } from './knowledge.ts';
 
@@ -55,11 +56,7 @@ function withoutNames(pattern: string): string {
 }
 
 /** The slug that most codes have: that of their first form. */
-const slugOf = ({ forms: [form = ''] }: KnownCode) =>
-  form
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+const slugOf = ({ forms: [form = ''] }: KnownCode) => toSlug(form);
 
 /** The path of a code up to its slug, where that follows from its form. */
 function withoutSlug(code: KnownCode): string {

@@ -1,3 +1,4 @@
+import { toSlug } from '#client/slug.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { SingletonName } from '#schemas/singletons.ts';
 import type { Words } from '#schemas/interface-words.ts';
@@ -131,9 +132,7 @@ export const anchorsOfPages: Readonly<Record<string, readonly string[]>> = {
   '/contact': ['iphone', 'line', 'web-app'],
 };
 
-/** "Tax Planning" → "tax-planning". */
-export const categorySlug = (category: string) => category.toLowerCase().replaceAll(' ', '-');
-export const categoryHref = (category: string) => `/blog/category/${categorySlug(category)}`;
+export const categoryHref = (category: string) => `/blog/category/${toSlug(category)}`;
 
 /** Whether a path is that of a list page other than the first, like /blog/2. */
 export const isFurtherListPage = (path: string) => firstListPage(path) !== path;

@@ -8,12 +8,13 @@ import { dirname, extname, parse } from 'node:path';
 import { z } from 'astro/zod';
 import { ContentReader, sitePages } from '#authoring/index.ts';
 import { dayInIndia, isoDate } from '#client/format.ts';
+import { toSlug } from '#client/slug.ts';
 import { UserError } from '#lib/errors.ts';
 import { readPort } from '#dev/listen.ts';
 import { runCommand } from '#dev/run-command.ts';
 import { entryHref } from '#data/paths/routes.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { slugPattern, toSlug } from '#schemas/kit/fields.ts';
+import { slugPattern } from '#schemas/kit/fields.ts';
 
 await runCommand(async () => {
   const [kind = '', title = '', slug = toSlug(title), ...others] = process.argv.slice(2);

@@ -54,16 +54,6 @@ export function shaped(what: string, shape: RegExp) {
 /** The shape of slugs and anchors: small letters and digits, with single hyphens between. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** "GST & refunds" → "gst-refunds": letters without their accents; '' where no character of a name is allowed in a slug. */
-export function toSlug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 /** The fields of a JSON file, which may name the schema that editors complete from. */
 export function jsonFile<Shape extends z.ZodRawShape>(shape: Shape) {
   const schemaFile = literal('the path of the JSON schema, for editors that complete while typing');
