@@ -71,12 +71,6 @@ describe('a field refuses', () => {
     ],
     ['"yes" for true', yesNo('whether'), 'yes', 'is the text "yes" → write true or false without quotes: whether'],
     [
-      'a web address that a newsletter counts',
-      webAddress('the address'),
-      'https://site.example/?a=b&utm_source=mail',
-      'has a part that only counts visits, like utm_source=… → remove it',
-    ],
-    [
       'an email address without a host',
       emailAddress('the address'),
       'name@',

@@ -1,7 +1,8 @@
 import { extname } from 'node:path/posix';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import { pictureExtensions } from '#authoring/read/content-paths.ts';
-import { toHelplines } from '#authoring/read/lost-markdown.ts';
+import { refuseDetour } from '#authoring/slips/addresses.ts';
+import { toHelplines } from '#authoring/slips/markdown.ts';
 import type { ReadContent } from '#authoring/read/types.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import { dayInIndia, formatDate } from '#client/format.ts';
@@ -9,7 +10,6 @@ import type { ValidationError } from '#lib/errors.ts';
 import { singletonHrefs } from '#data/paths/routes.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 import { mistakesAt } from '#schemas/kit/validation.ts';
-import { refuseDetour } from '#schemas/kit/web-address.ts';
 import { didYouMean, oneOfNearest, quoted } from '#schemas/kit/wording.ts';
 import { addressOf, type KnownPages, type SitePage } from './site-pages.ts';
 

@@ -6,7 +6,8 @@ import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { Glossary } from '#schemas/glossary.ts';
 import { quoted } from '#schemas/kit/wording.ts';
-import { findRepeated, findStyleBreaks, findUnpaired, glossaryStyle, houseStyle, otherScript } from './house-style.ts';
+import { findRepeated, findUnpaired } from './marks.ts';
+import { english, findStyleBreaks, glossaryStyle, otherScript } from './style.ts';
 import { proseIn } from './prose.ts';
 
 /**
@@ -18,7 +19,7 @@ import { proseIn } from './prose.ts';
 export function proofread(project: string, content: Content): ValidationError[] {
   const { entries, singletons, translations, words, glossaries } = content;
   const breaks = [
-    ...[...entries, ...singletons.values()].flatMap((file) => findStyleBreaks(proseIn(file), houseStyle)),
+    ...[...entries, ...singletons.values()].flatMap((file) => findStyleBreaks(proseIn(file), english)),
     ...[...entries, ...singletons.values(), ...translations].flatMap((file) => findUnpaired(proseIn(file))),
     ...entries.filter(({ file }) => file.endsWith('.mdx')).flatMap(findRepeated),
     ...[...glossaries].flatMap(([language, { data }]) => {

@@ -1,12 +1,13 @@
 import type { z } from 'astro/zod';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
-import { isMarkdown, isProse, textsIn } from '#schemas/kit/texts.ts';
+import { isAddress, isMarkdown, isProse, textsIn } from '#schemas/kit/texts.ts';
 import { fieldName, mistakesAt, parseFields, type FieldError, type FieldPath } from '#schemas/kit/validation.ts';
 import { placeholderPrefix } from '#schemas/kit/wording.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
+import { refuseDetour } from '#authoring/slips/addresses.ts';
 import { linksIn, nodesOf, readText, type WrittenLink } from './markdown-nodes.ts';
-import { findEmptySections, findLostMarkdown, findNestedHeadings, refuseBlocks } from './lost-markdown.ts';
+import { findEmptySections, findMarkdownErrors, findNestedHeadings, refuseBlocks } from './markdown-errors.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 import { readFrontMatter, readJson, splitFrontMatter } from './syntax.ts';
 
@@ -56,7 +57,7 @@ export function readFile(file: string, source: string, components: MdxComponents
   const nodes = nodesOf(text);
   const errors = [
     ...nodes.flatMap((node) => findMdxErrors(node, components)),
-    ...findLostMarkdown(nodes, source),
+    ...findMarkdownErrors(nodes, source),
     ...findEmptySections(text),
     ...findNestedHeadings(text),
   ];
@@ -75,12 +76,21 @@ export function readFields(file: string, source: string, schema: z.ZodType, comp
   if (read.fields === undefined) return read;
   const { data, errors } = parseFields(schema, read.fields);
   const texts = readFieldTexts(read, schema);
+  const found = [...errors, ...findDetours(read.fields, schema, errors), ...texts.errors];
   return {
     ...read,
     data,
     links: [...read.links, ...texts.links],
-    errors: [...read.errors, ...withLocations(read, [...errors, ...texts.errors])],
+    errors: [...read.errors, ...withLocations(read, found)],
   };
+}
+
+/** Fields whose address was copied with something that does not belong to it. */
+function findDetours(fields: unknown, schema: z.ZodType, known: readonly FieldError[]): FieldError[] {
+  const wrong = new Set(known.map(({ path }) => fieldName(path)));
+  return textsIn(fields, schema)
+    .filter(({ path, schema: field }) => isAddress(field) && !wrong.has(fieldName(path)))
+    .flatMap(({ path, value }) => mistakesAt({ path }, refuseDetour(value)));
 }
 
 /**
@@ -100,7 +110,7 @@ export function readFieldTexts(
   const refuse = ({ root, nodes, isMarkdown }: (typeof texts)[number]) => {
     if (!isMarkdown && nodes.some(({ type }) => type === 'strong'))
       return 'has **, which is printed as it is here → leave it out';
-    const lost = findLostMarkdown(isMarkdown ? nodes : nodes.filter(({ type }) => type === 'html'));
+    const lost = findMarkdownErrors(isMarkdown ? nodes : nodes.filter(({ type }) => type === 'html'));
     return (isMarkdown ? refuseBlocks(root) : undefined) ?? lost[0]?.message;
   };
   return {

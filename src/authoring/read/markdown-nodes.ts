@@ -1,7 +1,8 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
 import type { SyntaxProblem } from './syntax.ts';
-import { remedyInMdx } from './usual-mistakes.ts';
+import { tellOf } from '#authoring/slips/slip.ts';
+import { mdxSlips, tagSlips } from '#authoring/slips/mdx.ts';
 
 /** A link of a text or a field, as it is written. */
 export interface WrittenLink extends Omit<ValidationError, 'message'> {
@@ -17,8 +18,10 @@ export function readText(source: string): MdastNode | SyntaxProblem {
     const message = error instanceof Error ? error.message : String(error);
     const [, line = '1', column = '1', words = message] =
       /^(\d+):(\d+): (.*?)(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
-    const remedy = remedyInMdx(source, Number(line), Number(column));
-    return { line: Number(line), column: Number(column), message: `cannot be read: ${words} → ${remedy}` };
+    const [row, place] = [source.split('\n')[Number(line) - 1] ?? '', Number(column)];
+    const tag = row.slice(Math.max(0, row.lastIndexOf('<', place - 1)));
+    const told = tellOf(mdxSlips, row) ?? tellOf(tagSlips, tag)!;
+    return { line: Number(line), column: place, message: told.replace('{said}', () => words) };
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
 import { fieldName, mistakesAt, validate } from '#schemas/kit/validation.ts';
-import { refuseHtml } from './lost-markdown.ts';
+import { refuseHtml } from './markdown-errors.ts';
 import { isComponent } from './markdown-nodes.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import { factNames } from '#schemas/site.ts';

@@ -7,9 +7,11 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Document, type YAMLError } from 'yaml';
 import { isGroup, type FieldPath } from '#schemas/kit/validation.ts';
-import { explainFrontMatter, explainJson, explainYaml, remediesInJson } from './usual-mistakes.ts';
+import { findSlip, tellOf } from '#authoring/slips/slip.ts';
+import { frontMatterSlips, yamlErrors, yamlSlips } from '#authoring/slips/front-matter.ts';
+import { jsonErrors, jsonSlips, mergeMarks } from '#authoring/slips/json.ts';
 
 /** The fields of a file as the editor wrote them: a date is still text. */
 export interface FieldsText {
@@ -50,13 +52,10 @@ export function readJson(text: string): FieldsText | SyntaxProblem {
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
   if (error) {
-    const usual = explainJson(text, error.offset);
-    if (usual) return mistakeAt(text, usual.offset, usual.message);
-    // "CommaExpected" → "comma expected".
-    const code = printParseErrorCode(error.error);
-    const words = code.replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    const message = `${words.charAt(0).toLowerCase()}${words.slice(1)} → ${remediesInJson[code] ?? remedy}`;
-    return mistakeAt(text, error.offset, message);
+    const merge = findSlip([mergeMarks], text);
+    if (merge) return mistakeAt(text, merge.offset, merge.slip.message);
+    const usual = findJsonSlip(text, error.offset);
+    return mistakeAt(text, usual?.offset ?? error.offset, usual?.message ?? nameMistake(error));
   }
   const repeated = tree && findRepeatedName(tree);
   if (repeated) return mistakeAt(text, repeated.offset, 'the field occurs twice → keep one of them');
@@ -71,19 +70,38 @@ export function readJson(text: string): FieldsText | SyntaxProblem {
 /** @returns the fields of an .mdx file, or the first syntax mistake, in the words of the parser */
 export function readFrontMatter(text: string): FieldsText | SyntaxProblem {
   const { opening, source } = splitFrontMatter(text);
-  if (source === undefined) return mistakeAt(text, 0, explainFrontMatter(text));
+  if (source === undefined) return mistakeAt(text, 0, tellOf(frontMatterSlips, text)!);
   const document = parseDocument(source, { prettyErrors: false });
   const [error] = [...document.errors, ...document.warnings];
-  const usual = error && explainYaml(source, error.code);
-  const mistake =
-    typeof usual === 'object'
-      ? usual
-      : error
-        ? { offset: error.pos[0], message: usual ?? `${error.message} → ${inQuotes}, or ${remedy}` }
-        : findLostText(document);
+  const mistake = error ? explainYaml(source, error) : findLostText(document);
   if (mistake) return mistakeAt(text, opening.length + mistake.offset, mistake.message);
   const lineOf = (path: FieldPath) => lineAt(text, opening.length + yamlOffset(document, path));
   return { fields: document.toJS(), lineOf };
+}
+
+/** A slip at the place where JSON cannot be read further. */
+function findJsonSlip(text: string, offset: number): { offset: number; message: string } | undefined {
+  for (const { find, message } of jsonSlips) {
+    find.lastIndex = offset;
+    const match = find.exec(text);
+    if (match) return { offset: match.indices?.[1]?.[0] ?? match.index, message };
+  }
+  return undefined;
+}
+
+/** What the parser of JSON says: "CommaExpected" → "comma expected". */
+function nameMistake({ error }: ParseError): string {
+  const code = printParseErrorCode(error);
+  const words = code.replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const known = jsonErrors.find(({ find }) => find === code);
+  return known?.message ?? `${words.charAt(0).toLowerCase()}${words.slice(1)} → ${remedy}`;
+}
+
+function explainYaml(text: string, { code, pos, message }: YAMLError): { offset: number; message: string } {
+  const named = yamlErrors.find(({ find }) => find === code);
+  const usual = named ? undefined : findSlip([mergeMarks, ...yamlSlips], text);
+  if (usual) return { offset: usual.offset, message: usual.slip.message };
+  return { offset: pos[0], message: named?.message ?? `${message} → ${inQuotes}, or ${remedy}` };
 }
 
 /** The line before the front matter, the front matter, and the text below it; all empty where there is none. */

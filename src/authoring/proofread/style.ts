@@ -1,0 +1,63 @@
+/** Words that a language avoids, and what to write instead. */
+import { markSlips } from '#authoring/slips/english-marks.ts';
+import { sumSlips } from '#authoring/slips/english-sums.ts';
+import { wordSlips } from '#authoring/slips/english-words.ts';
+import { otherScriptSlips } from '#authoring/slips/other-scripts.ts';
+import { fill, otherwise, type Slip } from '#authoring/slips/slip.ts';
+import type { ValidationError } from '#lib/errors.ts';
+import type { Glossary } from '#schemas/glossary.ts';
+import type { Prose } from './prose.ts';
+
+export interface Style {
+  rules: readonly { find: RegExp; message: string }[];
+  /** Fits what any of the rules fits: most texts break none, and are read once. */
+  any: RegExp;
+}
+
+export const english = styleOf([...sumSlips, ...markSlips, ...wordSlips], 'iu');
+export const otherScript = styleOf(otherScriptSlips, 'u');
+
+/** Slips of which one is told where several with the same message are in the same place. */
+function styleOf(slips: readonly Slip[], flags: string): Style {
+  const anyOf = (some: readonly Slip[], flags: string) =>
+    new RegExp(some.map(({ find }) => find.source).join('|'), flags);
+  const byMessage = Map.groupBy(slips, ({ message }) => message);
+  const rules = Array.from(byMessage, ([message, alike]) => ({ find: anyOf(alike, `g${flags}`), message }));
+  return { rules, any: anyOf(slips, flags) };
+}
+
+/** For a language with a glossary: its words as whole words, which may be on two lines. In brackets of its own, a word is another spelling. */
+export function glossaryStyle({ terms }: Glossary): Style {
+  const toPattern = (form: string) =>
+    normalize(form)
+      .split(' ')
+      .map(RegExp.escape)
+      .join(String.raw`\s+`);
+  const whole = (pattern: string) =>
+    String.raw`(?<![\p{L}\p{M}\p{N}])(?!(?<=\()(?:${pattern})\))(?:${pattern})(?![\p{L}\p{M}\p{N}])`;
+  const rules = terms.flatMap(({ write, not }) =>
+    not.map((form) => ({ find: new RegExp(whole(toPattern(form)), 'giu'), message: otherwise(`“${write}”`) })),
+  );
+  const forms = terms.flatMap(({ not }) => not.map(toPattern));
+  return { rules, any: new RegExp(whole(forms.join('|')), 'iu') };
+}
+
+/** Words that are written in another way here. */
+export function findStyleBreaks(prose: readonly Prose[], { rules, any }: Style): ValidationError[] {
+  return prose
+    .map(({ text, locate }) => ({ words: normalize(text), locate }))
+    .filter(({ words }) => any.test(words))
+    .flatMap(({ words, locate }) =>
+      rules.flatMap(({ find, message }) =>
+        Array.from(words.matchAll(find), ({ 0: found, index }) => ({
+          ...locate(index),
+          message: fill(message, { found: found.replace(/\s+/, ' ') }),
+        })),
+      ),
+    );
+}
+
+/** One spelling for each word: a nukta is a character of its own, and joiners are left out. */
+function normalize(text: string): string {
+  return text.normalize('NFC').replace(/[\u200C\u200D]/g, '');
+}

@@ -1,0 +1,98 @@
+/** Markdown and HTML that the site does not understand: without these mistakes they would be printed as text, or run. */
+import type { MdastNode } from 'satteri';
+import { altSlips, htmlSlips, linkSlips, otherHtml, paragraphSlips, textSlips } from '#authoring/slips/markdown.ts';
+import { tellOf } from '#authoring/slips/slip.ts';
+import { mistakesAt } from '#schemas/kit/validation.ts';
+import { didYouMean, quoted } from '#schemas/kit/wording.ts';
+import { lineOf, nodesOf } from './markdown-nodes.ts';
+
+/**
+ * The mistakes in a text.
+ * @param source the whole file that the nodes were read from
+ */
+export function findMarkdownErrors(nodes: readonly MdastNode[], source = ''): { line: number; message: string }[] {
+  return nodes.flatMap((node) => mistakesAt({ line: lineOf(node) }, refuse(node, source)));
+}
+
+/**
+ * The reason why an HTML element may not be in a text, and the remedy.
+ * @param components those that may
+ */
+export function refuseHtml(name: string, components: readonly string[] = []): string {
+  const known = htmlSlips.find(({ find }) => find === name.toLowerCase());
+  const { message } = known ?? { message: otherHtml };
+  return message.replace('{name}', () => name).replace('{meant}', () => didYouMean(name, components));
+}
+
+/** Headings of a text with nothing between them and the next of their level. */
+export function findEmptySections(root: MdastNode): { line: number; message: string }[] {
+  const blocks = 'children' in root ? root.children : [];
+  return blocks.flatMap((node, index) => {
+    const next = blocks[index + 1];
+    const isEmpty = !next || (next.type === 'heading' && node.type === 'heading' && next.depth <= node.depth);
+    const message = 'is a heading with nothing below it → write the section, or remove the heading';
+    return node.type === 'heading' && isEmpty ? [{ line: lineOf(node), message }] : [];
+  });
+}
+
+/** Headings within a component, a quotation or a list: the page is divided at its headings, and would be cut in the middle of the box. */
+export function findNestedHeadings(root: MdastNode): { line: number; message: string }[] {
+  const blocks = 'children' in root ? root.children : [];
+  const message =
+    'is a heading within a box, a quotation or a list → write the words in **bold**, or move it out of there';
+  return blocks
+    .flatMap((block) => nodesOf(block).slice(1))
+    .flatMap((node) => (node.type === 'heading' ? [{ line: lineOf(node), message }] : []));
+}
+
+/** The mistake in a text that must be a single paragraph and is not. */
+export function refuseBlocks(root: MdastNode): string | undefined {
+  const blocks = 'children' in root ? root.children : [];
+  const [block] = blocks;
+  if (blocks.length > 1) return 'has several paragraphs, and is printed as one → write one, without empty lines';
+  if (!block || block.type === 'paragraph' || block.type === 'html') return undefined;
+  return `is read as a ${block.type}, and is printed within a line → begin it with a word, or write \\ before its first sign`;
+}
+
+function refuse(node: MdastNode, source: string): string | undefined {
+  switch (node.type) {
+    case 'html':
+      return refuseHtml(/^<\/?([\w!-]+)/.exec(node.value)?.[1] ?? '');
+    case 'image':
+      return tellOf(altSlips, node.alt ?? '');
+    case 'heading':
+      return node.children.length === 0
+        ? 'is a heading without words → write them after the #, or remove it'
+        : undefined;
+    case 'link': {
+      const words = nodesOf(node).flatMap((part) => (part.type === 'text' ? part.value.trim() : []));
+      const told = tellOf(linkSlips, words.join(' '));
+      if (told) return told;
+      return node.children.length === 0 ? 'is a link without words → write them between [ and ]' : undefined;
+    }
+    case 'footnoteDefinition':
+      return `defines the note ${quoted(node.identifier)} → write the source into the list \`sources\``;
+    case 'code':
+      return refuseCode(node, source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0));
+    case 'paragraph': {
+      const [text] = node.children;
+      return text?.type === 'text' ? tellOf(paragraphSlips, text.value) : undefined;
+    }
+    case 'text': {
+      // As it is written: a sign after \ is meant.
+      const text = source.slice(node.position?.start.offset, node.position?.end.offset) || node.value;
+      return tellOf(textSlips, text);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** @param written as it is in the file, with its fences */
+function refuseCode({ lang }: Extract<MdastNode, { type: 'code' }>, written: string): string | undefined {
+  const [fence] = /^(`{3,}|~{3,})/.exec(written) ?? [];
+  if (fence === undefined) return undefined;
+  if (/^(?:markdown|mdx?)$/.test(lang ?? '')) return `is printed as code → remove the lines with ${fence}`;
+  const isClosed = written.slice(fence.length).trimEnd().endsWith(fence);
+  return isClosed ? undefined : `begins code that does not end → write ${fence} on a line below the code`;
+}

@@ -1,0 +1,73 @@
+import { quoted } from '#schemas/kit/wording.ts';
+
+/** A slip of editors. A new row needs a mistake that somebody has really made: its example, which is also its test. */
+export interface Slip<Find extends RegExp | string = RegExp> {
+  /** What is wrong; where a parser or linter finds it, the name that it has for it. */
+  find: Find;
+  /** Where it is looked for. */
+  inside: Inside;
+  /**
+   * What is wrong, an arrow, what to write. {found} stands for the words that were found, {fixed} for those in their place, between
+   * quotation marks.
+   */
+  message: string;
+  /** A piece of such a text, with « and » around what is found. */
+  example: string;
+  /** What looks like it and is right. */
+  right?: string;
+  /** What belongs in the place of what was found; undefined where that is not certain, and the message says nothing without it. */
+  fix?: (found: string) => string | undefined;
+}
+
+export type Inside =
+  | 'JSON'
+  | 'front matter'
+  | 'the beginning of a text'
+  /** A line that cannot be read as MDX, or a tag in it. */
+  | 'MDX'
+  | 'a tag'
+  /** The name of an HTML element. */
+  | 'HTML'
+  /** Markdown as it is written: a paragraph, and a piece of text between other marks. */
+  | 'a paragraph'
+  | 'text'
+  | 'an alternative text'
+  | 'the words of a link'
+  /** The address of a link or a source. */
+  | 'an address'
+  /** What people read, without the marks of Markdown: of the English files, and of those in a language of another script. */
+  | 'English'
+  | 'another script';
+
+/** The first slip of a list that a text has, and its place there. */
+export function findSlip(slips: readonly Slip[], text: string) {
+  for (const slip of slips) {
+    const match = slip.find.exec(text);
+    if (match) return { slip, found: match[0], offset: match.index };
+  }
+  return undefined;
+}
+
+/** What an editor is told about the first slip of a list that a text has. */
+export function tellOf(slips: readonly Slip[], text: string): string | undefined {
+  for (const slip of slips) {
+    const told = tell(slip, slip.find.exec(text)?.[0]);
+    if (told !== undefined) return told;
+  }
+  return undefined;
+}
+
+/** What an editor is told about a slip; undefined where it was not found. */
+export function tell({ message, fix }: Slip, found: string | undefined): string | undefined {
+  if (found === undefined) return undefined;
+  const fixed = message.includes('{fixed}') ? fix?.(found) : '';
+  return fixed === undefined ? undefined : fill(message, { found, fixed });
+}
+
+/** A message with words in place of {found} and the like, between quotation marks. */
+export function fill(message: string, words: Readonly<Record<string, string>>): string {
+  return message.replaceAll(/\{(\w+)\}/g, (token, name: string) => (name in words ? quoted(words[name]) : token));
+}
+
+/** The message about words that this site writes in another way. */
+export const otherwise = (wish: string) => `{found} is not how this site writes it → write ${wish}`;
