@@ -171,6 +171,7 @@ export class ContentReader extends ProjectFiles {
     });
     if (words.fields === undefined) return words;
     const english = language === defaultLanguage ? words : this.#words(defaultLanguage);
+    if (english.fields === undefined) return words;
     const errors = findWordErrors(words.fields, english.fields);
     return { ...words, errors: [...words.errors, ...withLocations(words, errors)] };
   }

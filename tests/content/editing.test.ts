@@ -90,15 +90,18 @@ afterAll(async () => {
 test('it starts over a broken file, names it, and leaves its entry out', limit, async () => {
   const told = `${state}:4:12: value expected`;
   expect(output).toContain(`1 mistake in content/:\n${told}`);
-  // What it prints over the page.
-  expect(await page('/about')).toContain(told);
+  // What it prints over the page and, once that is closed, below it.
+  const shown = await page('/about');
+  expect(shown).toContain(told);
+  expect(shown).toContain('1 mistake in content/: this is the page as it was');
   const left = ['/', '/states', '/state/punjab', '/delhi', '/blog', '/hi', '/codes'];
   expect(await Promise.all(left.map(status))).toEqual(left.map(() => 200));
   expect([await status('/state/maharashtra'), await status('/mumbai')]).toEqual([404, 404]);
 
   mend(state);
-  await hear('No mistakes in content/ any more');
+  await hear('No mistakes in content/ that stop a build any more; npm run check:content looks for the others');
   await see('/about', told, false);
+  expect(await page('/about')).not.toContain('this is the page as it was');
   await see('/state/maharashtra', '<h1');
   await see('/mumbai', '<h1');
 });

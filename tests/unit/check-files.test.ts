@@ -116,6 +116,25 @@ content/blog/letter.docx: is a file that the site cannot show → copy its text 
 content/words.json: is not read → name it after the code of its language, like words/hi.json
 content/words/hi-old.json: is not read → name it after the code of its language, like words/hi.json`,
   ],
+  'translations named as in other programs': [
+    inTurn(
+      writeFile('content/words/hi.json', interfaceWords),
+      writeFile('content/blog/gst.hi-IN.mdx', toMdx({ title: 'क' })),
+      writeFile('content/blog/hi/gst.mdx', toMdx({ title: 'क' })),
+      writeFile('content/states/hi/maharashtra.json', toJson({ capital: 'क' })),
+    ),
+    `content/blog/gst.hi-IN.mdx: is not read → name it content/blog/gst.hi.mdx, without the country
+content/blog/hi/gst.mdx: is not read → name it content/blog/gst.hi.mdx
+content/states/hi/maharashtra.json: is not read → name it content/states/maharashtra.hi.json`,
+  ],
+  'an article without a text': [
+    articleBody(''),
+    `${article}: has no text below its fields → write it below the second line ---`,
+  ],
+  'words of the interface that cannot be read, once for all languages': [
+    inTurn(writeFile('content/words/hi.json', interfaceWords), writeFile('content/words/en.json', '{')),
+    'content/words/en.json:1:2: close brace expected → compare it with another file of this kind',
+  ],
   'a text, data and rows in other encodings': [
     (files) => {
       files.set(article, Buffer.from(toMdx(makeArticle(), 'A café.'), 'latin1'));

@@ -181,6 +181,27 @@ testReports({
   ],
 });
 
+test('a file that cannot be read makes no link of another file wrong', () => {
+  const cutOff = (file: string) => writeFile(file, '{');
+  const edits = [
+    articleBody(
+      'See [one](/codes/cash#nwd), [two](/codes/cash), [three](/faq#first-question), [four](/codes/letters), [five](/blog/other#costs) and [six](/state/maharashtra#source-1). <Charges of="card-year" bank="sbi" />',
+    ),
+    cutOff('content/codes/nwd.json'),
+    writeFile('content/codes/atw.json', toJson(makeCode({ code: 'ATW', aliases: [] }))),
+    cutOff('content/faq/getting-started.json'),
+    cutOff('content/tables/letters.json'),
+    cutOff('content/states/maharashtra.json'),
+    writeFile('content/blog/other.mdx', toMdx(makeArticle(), 'Below <5000.\n\n## Costs\n\nWords.')),
+    writeFile('content/charges/card-year.mdx', 'A text.'),
+  ];
+  expect(
+    readEdited(...edits)
+      .report.split('\n')
+      .filter((line) => line.startsWith(article)),
+  ).toEqual([]);
+});
+
 test('a page in a folder named like a city has a URL of its own', () => {
   const edits = [
     writeFile('content/pages/mumbai/loans.mdx', toMdx(makePage())),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ContentReader, siteUrlFrom } from '#authoring/index.ts';
 import { codeForms } from '#authoring/load/markdown-plugins.ts';
 import { formatErrors } from '#lib/errors.ts';
-import { makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
+import { interfaceWords, makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeArticle, makeCode, makeState } from '../helpers/make.ts';
 
 /** A project, how it is read, and how a file of it is changed. */
@@ -77,6 +77,17 @@ test('redirects that are edited, and pages and files that are added, are noticed
   expect(reader.refresh(join(folder, 'src/pages/press.astro'))).toBe(true);
   expect(reader.content()).not.toBe(before);
   expect(reader.refresh(join(folder, 'src/components/pages/Press.astro'))).toBe(false);
+});
+
+test('a translation may be saved before the English text that it translates', () => {
+  const { reader, save } = edit(makeContent().set('content/words/hi.json', interfaceWords));
+  const told = () => formatErrors(reader.content().errors);
+  const callout = '<Callout title="A">\n\nA paragraph.\n\n</Callout>';
+  const { title, description, excerpt, keywords, summary } = makeArticle({ title: 'A title for two languages' });
+  save('content/blog/new.hi.mdx', toMdx({ title, description, excerpt, summary, keywords }, callout));
+  expect(told()).toContain('content/blog/new.hi.mdx: translates content/blog/new.mdx, which does not exist');
+  save('content/blog/new.mdx', toMdx(makeArticle({ title: 'A title for two languages' }), callout));
+  expect(told()).toBe('');
 });
 
 test('what Astro is started with is known in spite of mistakes', () => {

@@ -22,7 +22,7 @@ const thisSite = 'https://this-site.invalid';
 /** Links to pages, headings and files that the site does not have, and links that no visitor could follow. */
 export function findLostLinks(
   { entries, singletons, translations, words, redirects }: ReadContent,
-  { pages, pageAt }: KnownPages,
+  site: KnownPages,
 ): ValidationError[] {
   const siteUrl = String(fieldOf(singletons.get('site')?.fields, 'url'));
   /** The files with links, and the page on which each is printed, if it has one of its own. */
@@ -42,7 +42,7 @@ export function findLostLinks(
       const moved = redirects.find(({ from }) => from === url.replace(/[?#].*/, ''));
       const wrong = moved
         ? `has moved → write ${quoted(moved.to)}`
-        : (refuseUrl(url, siteUrl) ?? refuseTarget(url, path, pages, (target) => pageAt(target, language)));
+        : (refuseUrl(url, siteUrl) ?? refuseTarget(url, path, site, language));
       return mistakesAt(place, wrong && `the link ${quoted(url)} ${wrong}`);
     }),
   );
@@ -72,12 +72,13 @@ function refuseUrl(url: string, siteUrl: string): string | undefined {
 /**
  * The mistake in a link to a page of the site.
  * @param from the page with the link, where that is known
+ * @param language that of its readers
  */
 export function refuseTarget(
   url: string,
   from: string | undefined,
-  pages: ReadonlyMap<string, SitePage>,
-  pageAt: (path: string) => SitePage | undefined,
+  { pages, pageAt, unread }: KnownPages,
+  language = defaultLanguage,
 ): string | undefined {
   // Tokens are filled in later.
   if (/^([a-z][a-z+.-]*:|\{)/i.test(url)) return undefined;
@@ -87,16 +88,17 @@ export function refuseTarget(
   if (!/^[/#?]/.test(url)) {
     if (pictureExtensions.includes(extname(path).toLowerCase())) return 'is to a picture → write ! before the [';
     const meant = path.replace(/\.mdx?$/, '');
-    return pageAt(meant)
+    return pageAt(meant, language)
       ? `does not begin with / → write ${quoted(meant)}`
       : `does not begin with /${didYouMean(meant, [...pages.keys()])} → write the path of a page, like /faq, or a URL that begins with https://`;
   }
-  const page = pageAt(path);
+  const page = pageAt(path, language);
+  if (unread.has(anchor || path.slice(path.lastIndexOf('/') + 1))) return undefined;
   if (!page)
     return `leads to no page of this site${didYouMean(path.replace(/\.html?$/, ''), [...pages.keys()])} → correct it, or remove it`;
   const hidden = whyHidden(page, from === undefined ? undefined : pages.get(from));
   if (hidden) return `leads to ${page.file}, ${hidden} → publish that first, or remove the link`;
-  if (anchor === '' || page.anchors.has(anchor)) return undefined;
+  if (anchor === '' || page.isUnread || page.anchors.has(anchor)) return undefined;
   const anchors = [...page.anchors];
   const remedy = anchors.length > 0 ? oneOfNearest(anchor, anchors) : `leave #${anchor} out`;
   return `leads to no heading of ${path}${didYouMean(anchor, anchors)} → ${remedy}`;

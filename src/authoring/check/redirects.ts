@@ -10,10 +10,7 @@ import type { KnownPages } from './site-pages.ts';
 export const redirectsFile = 'public/_redirects';
 
 /** Redirects that lead nowhere or would hide a page, and not-found pages of a language that Netlify would not find. */
-export function findLostRedirects(
-  { redirects, languages }: ReadContent,
-  { pages, pageAt }: KnownPages,
-): ValidationError[] {
+export function findLostRedirects({ redirects, languages }: ReadContent, site: KnownPages): ValidationError[] {
   if (redirects.length === 0) return [];
   const notFoundPages = languages
     .filter((language) => language !== defaultLanguage)
@@ -23,6 +20,8 @@ export function findLostRedirects(
   const refuse = ({ from, to, status, rest, line }: Redirect): string | undefined => {
     if (!from.startsWith('/') || !to.startsWith('/') || from.includes('*'))
       return 'is no redirect → write the old path, the new one and 301, like /old /new 301';
+    if (decodeUrl(from) === undefined || decodeUrl(to) === undefined)
+      return 'cannot be read by browsers → write % as %25';
     if (status !== 301) return `is not permanent → end the line with 301`;
     if (rest) return `goes on with ${quoted(rest)}, which not every host reads → remove it`;
     const unread = [from, to].find((path) => decodeUrl(path) === undefined);
@@ -31,9 +30,9 @@ export function findLostRedirects(
     if (plain !== from) return `${quoted(from)} is redirected by itself → write ${quoted(plain)}`;
     const first = redirects.find((other) => other.from === from)!;
     if (first.line !== line) return `${quoted(from)} is redirected in line ${first.line} already → remove one of them`;
-    const page = pageAt(from);
+    const page = site.pageAt(from);
     if (page) return `${quoted(from)} is a page (${page.file}), which nobody would see → remove the line`;
-    const wrong = refuseTarget(to, undefined, pages, pageAt);
+    const wrong = refuseTarget(to, undefined, site);
     return wrong && `${quoted(to)} ${wrong}`;
   };
   const lines = redirects.filter((redirect) => !isNotFoundPage(redirect));

@@ -29,7 +29,7 @@ export function findReferenceErrors({ collections, entries, translations }: Read
       const known = page
         ? [...new Set(listIn(page.fields, 'charges').map((charge) => String(fieldOf(charge, 'bank'))))]
         : [];
-      if (bank === undefined || !page || known.includes(bank)) return [];
+      if (bank === undefined || page?.fields === undefined || known.includes(bank)) return [];
       const message = `${quoted(bank)} has no charge in ${page.file}${didYouMean(bank, known)} → ${oneOfNearest(bank, known)}`;
       return [{ file, line: lineOf(node), field: '<Charges> bank', message }];
     }),

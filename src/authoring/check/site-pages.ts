@@ -19,6 +19,8 @@ export interface SitePage {
   anchors: Set<string>;
   /** For an article: whether it is kept off the site, and until which day. */
   article?: Pick<Article, 'draft' | 'publishDate'>;
+  /** Its source cannot be read, so that it may have any anchor. */
+  isUnread?: true;
 }
 
 /** The pages of the site, as the checks that need them are given. */
@@ -32,6 +34,8 @@ export interface KnownPages {
    * are those that it has in that language.
    */
   pageAt: (path: string, language?: string) => SitePage | undefined;
+  /** The ids of entries that cannot be read: what leads to them may be right. */
+  unread: ReadonlySet<string>;
 }
 
 /** Files by the paths of their pages. */
@@ -42,7 +46,8 @@ const project = join(import.meta.dirname, '../../..');
 export function knownPages(content: ReadContent): KnownPages {
   const routes = readRoutes();
   const pages = sitePages(content, routes);
-  return { routes, pages, pageAt: pageFinder(content, pages) };
+  const unread = new Set(content.entries.filter(isUnread).map(({ id }) => id));
+  return { routes, pages, pageAt: pageFinder(content, pages), unread };
 }
 
 /** The pages of the site and their files, by path. */
@@ -63,6 +68,7 @@ export function sitePages({ collections, entries }: ReadContent, routes = readRo
     if (path === undefined) continue;
     const questions = listIn(fields, 'items').map((item) => String(fieldOf(item, 'id')));
     const page = add(path, file, anchor === undefined ? anchorsIn(entry) : [anchor, ...questions]);
+    if (isUnread(entry)) page.isUnread = true;
     if (collection === 'blog' && data) page.article = data as Article;
     if (collection === 'tables') add(`${path}.csv`, file);
     if (collection === 'codes' && body) add(codeHref(path.slice('/codes/'.length), id, true), file, anchorsIn(entry));
@@ -92,6 +98,11 @@ function pageFinder(
     const lostAnchors = lost.get(`${language} ${page?.file}`);
     return page && lostAnchors ? { ...page, anchors: page.anchors.difference(lostAnchors) } : page;
   };
+}
+
+/** Whether the fields or the text of an entry cannot be read. */
+function isUnread({ file, fields, nodes }: Entry): boolean {
+  return fields === undefined || (file.endsWith('.mdx') && nodes.length === 0);
 }
 
 /** The page that prints an entry, and the anchor where it prints several. */

@@ -7,6 +7,9 @@ import type { Content } from '#authoring/read/types.ts';
 import { ContentError } from '#lib/errors.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 
+/** Spelling, for one, is looked at only there. */
+const mended = 'No mistakes in content/ that stop a build any more; npm run check:content looks for the others';
+
 /** A file as a collection stores it. */
 interface Stored {
   id: string;
@@ -59,7 +62,7 @@ export function mistakes(): Loader {
         const message = found.length > 0 ? new ContentError(found).message : '';
         if (!context.watcher && message) throw new ContentError(found);
         if (message && message !== reported) context.logger.error(message);
-        if (reported && !message) context.logger.info('No mistakes in content/ any more');
+        if (reported && !message) context.logger.info(mended);
         reported = message;
         return [{ id: 'content', file: 'content', data: { message } }];
       });

@@ -7,8 +7,10 @@ import { fieldOf, lineAt, listIn } from './syntax.ts';
 
 /** Source markers without a source, sources that no marker cites, and those that are listed twice. */
 export function findCitationErrors(entry: ContentFile): ValidationError[] {
-  const { source, fields, locate } = entry;
+  const { file, source, body, fields, locate } = entry;
   const lost = findLostMarkers(entry, fields);
+  if (fields !== undefined && file.endsWith('.mdx') && body === '')
+    return [...lost, { file, message: 'has no text below its fields → write it below the second line ---' }];
   // A text that is still to be written cites nothing yet.
   if (source.includes(placeholderPrefix)) return lost;
   const cited = new Set(Array.from(source.matchAll(sourceMarker), ([, digits]) => Number(digits)));

@@ -63,6 +63,12 @@ export function classify(file: string): ContentPath {
     return unread('is not read → name it after the code of its language, like words/hi.json');
   if (base !== undefined && (collection || singleton))
     return { file, kind: 'translation', language, id: `${language}/${base}`, original: `content/${base}${extension}` };
+  const [, name, code] = /^(.+)(?:\.([a-z]{2,3})-\w+)$/.exec(path) ?? [];
+  if (collection && code)
+    return unread(`is not read → name it content/${name}.${code}${extension}, without the country`);
+  const [, folder, own, entry] = /^([\w-]+)\/([a-z]{2})\/([^/]+)$/.exec(path) ?? [];
+  if (collection && own && !rulesOf(collection).hasFolders)
+    return unread(`is not read → name it content/${folder}/${entry}.${own}${extension}`);
   if (singleton) return { file, kind: 'singleton', name: singleton };
   if (!collection) {
     const names = [...collectionNames, ...singletonNames.map((name) => `${name}.json`)];

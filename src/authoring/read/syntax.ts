@@ -10,7 +10,7 @@ import {
 import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Document, type YAMLError } from 'yaml';
 import { isGroup, type FieldPath } from '#schemas/kit/validation.ts';
 import { findSlip, tellOf } from '#authoring/slips/slip.ts';
-import { frontMatterSlips, yamlErrors, yamlSlips } from '#authoring/slips/front-matter.ts';
+import { frontMatterSlips, repeatedFields, yamlErrors, yamlSlips } from '#authoring/slips/front-matter.ts';
 import { jsonErrors, jsonSlips, mergeMarks } from '#authoring/slips/json.ts';
 
 /** The fields of a file as the editor wrote them: a date is still text. */
@@ -69,8 +69,10 @@ export function readJson(text: string): FieldsText | SyntaxProblem {
 
 /** @returns the fields of an .mdx file, or the first syntax mistake, in the words of the parser */
 export function readFrontMatter(text: string): FieldsText | SyntaxProblem {
-  const { opening, source } = splitFrontMatter(text);
+  const { opening, source, body } = splitFrontMatter(text);
   if (source === undefined) return mistakeAt(text, 0, tellOf(frontMatterSlips, text)!);
+  const repeated = tellOf([repeatedFields], body);
+  if (repeated) return mistakeAt(text, text.length - body.length, repeated);
   const document = parseDocument(source, { prettyErrors: false });
   const [error] = [...document.errors, ...document.warnings];
   const mistake = error ? explainYaml(source, error) : findLostText(document);

@@ -54,6 +54,14 @@ export const yamlSlips: readonly Slip[] = [
   },
 ];
 
+/** Front matter below front matter. */
+export const repeatedFields: Slip = {
+  find: /^\s*---[ \t]*\n(?=\w+:)/,
+  inside: 'the beginning of a text',
+  message: 'has its fields twice → keep one of the two, with a line --- above it and one below',
+  example: '---\ntitle: A title\n---\n«\n---\n»title: A title\n---\n\nA paragraph.',
+};
+
 /** The reasons why front matter cannot be found. */
 export const frontMatterSlips: readonly Slip[] = [
   {
