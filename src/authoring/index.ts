@@ -4,6 +4,7 @@ import { findBrokenPictures, findUnusedPictures } from './check/pictures.ts';
 import { findHiddenReferences } from './check/references.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
 import { findWeakSources } from './check/weak-sources.ts';
+import { lint } from './proofread/linters.ts';
 import { ContentReader } from './reader.ts';
 import type { Translation } from './read/translation-files.ts';
 
@@ -12,7 +13,7 @@ export { entries, mistakes, type SupportCollection } from './load/loaders.ts';
 export { markdownPlugins } from './load/markdown-plugins.ts';
 export { findLaunchGaps } from './check/launch-gaps.ts';
 export { sitePages } from './check/site-pages.ts';
-export { ContentReader, findUnwritten };
+export { ContentReader, findUnwritten, lint };
 
 /**
  * All mistakes in content/, those that do not stop a build included. Spelling and the style of Markdown are left to cspell and

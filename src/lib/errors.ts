@@ -44,6 +44,21 @@ export function countErrors(errors: readonly ValidationError[]): string {
   return `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in content/`;
 }
 
+/** The mistakes as commands of GitHub Actions, which shows each at its line of a pull request. */
+export function annotate(level: 'error' | 'warning', errors: readonly ValidationError[]): string[] {
+  const escape = (text: string) =>
+    text
+      .replaceAll('%', '%25')
+      .replaceAll('\r', '%0D')
+      .replaceAll('\n', '%0A')
+      .replaceAll(':', '%3A')
+      .replaceAll(',', '%2C');
+  return errors.map(({ file, line = 1, field, message }) => {
+    const words = (field ? `${field}: ${message}` : message).replaceAll('%', '%25').replaceAll('\n', '%0A');
+    return `::${level} file=${escape(file)},line=${line}::${words}`;
+  });
+}
+
 function formatError({ file, line, column, field, message }: ValidationError): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return field ? `${place} ${field}: ${message}` : `${place}: ${message}`;

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { linterSlips } from '#authoring/slips/linter.ts';
 import { makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
 import { makeArticle, makeState } from '../helpers/make.ts';
 
@@ -13,8 +14,8 @@ function makeCheck(articles: Record<string, string>, change: (files: Files) => v
     files.set(`content/blog/${name}.mdx`, toMdx(makeArticle(), body));
   const folder = makeProject(files);
   const command = `${process.cwd()}/src/dev/commands/check-content.ts`;
-  const run = (options = '') => {
-    const env = { ...process.env, NODE_OPTIONS: options };
+  const run = (options = '', variables: NodeJS.ProcessEnv = {}) => {
+    const env = { ...process.env, GITHUB_ACTIONS: undefined, ...variables, NODE_OPTIONS: options };
     const { status, stdout, stderr } = spawnSync(process.execPath, [command], { cwd: folder, env, encoding: 'utf8' });
     return { status, lines: `${stdout}\n${stderr}`.split('\n').filter(Boolean).sort() };
   };
@@ -38,8 +39,9 @@ test('check:content names file, line, word and remedy of each slip', () => {
   const { status, lines } = run();
   expect(status).toBe(1);
   const expected = [
-    [`content/blog/heading.mdx:${line + 3} `, /Heading levels should only increment by one/],
-    [`content/blog/list.mdx:${line} `, /Lists should be surrounded by blank lines/],
+    ['5 mistakes in content/', /^/],
+    [`content/blog/heading.mdx:${line + 3}: `, /begins with #### below a heading with fewer # → write ###/],
+    [`content/blog/list.mdx:${line}: `, /the list has no empty line above or below it → write one/],
     [`content/blog/part.mdx:${line - 1}:`, unknown('acount')],
     [`content/blog/text.mdx:${line + 2}:`, unknown('statmentt')],
     ['content/states/maharashtra.json:11:', unknown('Hindie')],
@@ -51,6 +53,32 @@ test('check:content names file, line, word and remedy of each slip', () => {
   }
 });
 
+test('each rule of the linter that is on has our words, with file, line and remedy', () => {
+  const settings = readFileSync('.config/.markdownlint-cli2.jsonc', 'utf8');
+  expect(linterSlips.map(({ find }) => find)).toEqual(settings.match(/MD\d+/g));
+  const unmarked = linterSlips.map(({ find, example }): [string, string] => [
+    find.toLowerCase(),
+    `Words.\n\n${example}`.replaceAll(/[«»]/g, ''),
+  ]);
+  const { run } = makeCheck(Object.fromEntries(unmarked), (files) => void files.set('content/blog/gst/a.png', ''));
+  const { lines } = run();
+  for (const { find, example, message } of linterSlips) {
+    const place = `content/blog/${find.toLowerCase()}.mdx:${line + example.split('«')[0]!.split('\n').length}: `;
+    const words = new RegExp(`^${RegExp.escape(place)}${RegExp.escape(message).replaceAll(/\\\{\w+\\\}/g, '[^ ].*')}$`);
+    expect(lines.filter((told) => words.test(told))).toHaveLength(1);
+  }
+});
+
+test('on GitHub each mistake is an annotation of its line', () => {
+  const { run } = makeCheck({ text: 'One line.\n\nThe bank and its statmentt take 10 %, or more.' });
+  const { lines } = run('', { GITHUB_ACTIONS: 'true' });
+  const place = `::error file=content/blog/text.mdx,line=${line + 1}::`;
+  expect(lines.filter((told) => told.startsWith('::'))).toEqual([
+    expect.stringMatching(new RegExp(`^${place}"10 %25" is not how this site writes it → write 10%25, closed up$`)),
+    expect.stringMatching(new RegExp(`^${place}"statmentt" is not in the dictionary`)),
+  ]);
+});
+
 test('a linter that crashes is no sign of clean texts, then or later', () => {
   const { folder, run } = makeCheck({ heading: 'One line.\n\n## One\n\n#### Two\n\nOne line.' });
   const crash = join(folder, 'crash.cjs');
@@ -60,7 +88,7 @@ test('a linter that crashes is no sign of clean texts, then or later', () => {
   expect(crashed.lines).toContainEqual(expect.stringContaining('out of order'));
   expect(run()).toEqual({
     status: 1,
-    lines: [expect.stringMatching(/^content\/blog\/heading\.mdx:\d+ .*Heading levels should only increment by one/)],
+    lines: ['1 mistake in content/', expect.stringMatching(/^content\/blog\/heading\.mdx:\d+: begins with ####/)],
   });
 });
 

@@ -1,6 +1,15 @@
 /** Markdown and HTML that the site does not understand: without these mistakes they would be printed as text, or run. */
 import type { MdastNode } from 'satteri';
-import { altSlips, htmlSlips, linkSlips, otherHtml, paragraphSlips, textSlips } from '#authoring/slips/markdown.ts';
+import {
+  altSlips,
+  blockSlips,
+  htmlSlips,
+  linkSlips,
+  otherHtml,
+  paragraphSlips,
+  struckSlips,
+  textSlips,
+} from '#authoring/slips/markdown.ts';
 import { tellOf } from '#authoring/slips/slip.ts';
 import { mistakesAt } from '#schemas/kit/validation.ts';
 import { didYouMean, quoted } from '#schemas/kit/wording.ts';
@@ -55,6 +64,7 @@ export function refuseBlocks(root: MdastNode): string | undefined {
 }
 
 function refuse(node: MdastNode, source: string): string | undefined {
+  const written = source.slice(node.position?.start.offset, node.position?.end.offset);
   switch (node.type) {
     case 'html':
       return refuseHtml(/^<\/?([\w!-]+)/.exec(node.value)?.[1] ?? '');
@@ -63,7 +73,12 @@ function refuse(node: MdastNode, source: string): string | undefined {
     case 'heading':
       return node.children.length === 0
         ? 'is a heading without words → write them after the #, or remove it'
-        : undefined;
+        : tellOf(blockSlips, written);
+    case 'blockquote':
+    case 'listItem':
+      return tellOf(blockSlips, written);
+    case 'delete':
+      return tellOf(struckSlips, written);
     case 'link': {
       const words = nodesOf(node).flatMap((part) => (part.type === 'text' ? part.value.trim() : []));
       const told = tellOf(linkSlips, words.join(' '));
@@ -73,15 +88,14 @@ function refuse(node: MdastNode, source: string): string | undefined {
     case 'footnoteDefinition':
       return `defines the note ${quoted(node.identifier)} → write the source into the list \`sources\``;
     case 'code':
-      return refuseCode(node, source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0));
+      return refuseCode(node, written);
     case 'paragraph': {
       const [text] = node.children;
       return text?.type === 'text' ? tellOf(paragraphSlips, text.value) : undefined;
     }
     case 'text': {
       // As it is written: a sign after \ is meant.
-      const text = source.slice(node.position?.start.offset, node.position?.end.offset) || node.value;
-      return tellOf(textSlips, text);
+      return tellOf(textSlips, written || node.value);
     }
     default:
       return undefined;

@@ -78,14 +78,14 @@ export const markSlips: readonly Slip[] = [
     right: 'Paid.[^1]',
   },
   {
-    find: /(?<!(?:^|\n)#[^\n]*)(?:,|\b(?:the|and|or|a|an|of|for|to|with))(?=\n\n)/giu,
+    find: /(?:,|\b(?:the|and|or|a|an|of|for|to|with))(?=\n\n)(?<!(?:^|\n)#[^\n]*)/giu,
     inside: 'English',
     message: toItsEnd,
     example: 'The bank then asks for «the»\n\nEnd.',
     right: '## What the bank asks for\n\nEnd.',
   },
   {
-    find: /(?<!(?:^|\n)#[^\n]*)(?<=\p{L}{2}[^\n|]{80,})[\p{L}\d]+(?=\n\n)/giu,
+    find: /(?=[\p{L}\d]+\n\n)(?<=\p{L}{2}[^\n|]{80,})(?<!(?:^|\n)#[^\n]*)[\p{L}\d]+/giu,
     inside: 'English',
     message: toItsEnd,
     example: 'And a long sentence that has more than eighty characters, and nothing at its end to stop «it»\n\nEnd.',

@@ -26,6 +26,12 @@ export const sumSlips: readonly Slip[] = [
     right: 'A sum in Rs, and ₹500/day.',
   },
   {
+    find: /(?:₨|रु\.?) ?(?=\d)/giu,
+    inside: 'English',
+    message: sum,
+    example: 'It costs «₨ »500 or «रु »500.',
+  },
+  {
     find: /₹\s+(?=\d)|₹[\d,]+\/-|₹₹|\d₹|[\d,]+ rupees?\b/giu,
     inside: 'English',
     message: sum,
@@ -79,6 +85,13 @@ export const sumSlips: readonly Slip[] = [
     example: 'On «May 1, 2026».',
   },
   {
+    find: /\b\d{1,2}(?:\.\d{1,2}\.|-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*-)20\d\d\b/giu,
+    inside: 'English',
+    message: day,
+    example: 'It ended on «01.07.2025» and began on «1-Jul-2025».',
+    right: 'The version 1.2.3, and `01.07.2025`.',
+  },
+  {
     find: days(String.raw`\b\d{1,2}(?-i:MONTHS)\b`),
     inside: 'English',
     message: day,
@@ -105,6 +118,12 @@ export const sumSlips: readonly Slip[] = [
     message: realDay,
     example: 'It ended in «March 1024».',
     right: 'It ended in March 2026.',
+  },
+  {
+    find: /[०-९]+/giu,
+    inside: 'English',
+    message: otherwise('the digits 0 to 9'),
+    example: 'After «१०» days.',
   },
   {
     find: /\b20\d\d[-–]20\d\d\b/giu,

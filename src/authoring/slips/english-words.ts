@@ -60,6 +60,13 @@ export const wordSlips: readonly Slip[] = [
     example: 'The bank: «TBD», «₹XX», «???» and «[insert» it].',
   },
   {
+    find: /\bXXX\b(?! ?\d)|\[Comment(?:ed)? \[?\w+:|\bsource needed\b|\(check this\b/giu,
+    inside: 'English',
+    message: otherwise('the words that are still missing'),
+    example: 'It is free «[Comment AK1:» ask the bank], «(check this»), «XXX», «source needed».',
+    right: 'The bank prints `XXX`, or XXX 1234. Comments are free.',
+  },
+  {
     find: /[\p{Script=Cyrillic}\p{Script=Greek}ﬀ-ﬆ！-～]+/giu,
     inside: 'English',
     message: otherwise('the word again: these letters only look like English ones'),

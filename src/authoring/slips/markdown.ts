@@ -1,5 +1,6 @@
 /** Markdown and HTML that the site does not understand: without these messages they would be printed as text, or run. */
 import { pictureExtensions } from '#authoring/read/content-paths.ts';
+import { mergeMarks } from './json.ts';
 import type { Slip } from './slip.ts';
 
 const isHtml = (remedy: string) => `<{name}> is HTML{meant} → ${remedy}, and \\< where the character itself is meant`;
@@ -120,10 +121,47 @@ export const textSlips: readonly Slip[] = [
   },
 ];
 
+/** Slips in a block as it is written, wherever it begins. */
+export const blockSlips: readonly Slip[] = [
+  {
+    find: /^(?:<{7}|={7}|>{7})(?= |$)/m,
+    inside: 'a block',
+    message: mergeMarks.message,
+    example: '«>>>>>>>» main',
+    right: '> A quotation.',
+  },
+  {
+    find: /^(?:[-*+]|\d+[.)])\s+\[[ xX]\](?= )/,
+    inside: 'a block',
+    message: 'is printed as a box to tick → write the words alone',
+    example: '«- [ ]» The PAN\n«- [x]» The PDF',
+    right: '- [The PAN](/faq)',
+  },
+];
+
+/** Words between two signs ~, which Markdown strikes through. */
+export const struckSlips: readonly Slip[] = [
+  {
+    find: /^~[^]*~$/,
+    inside: 'struck words',
+    message: '{found} is struck through → write “about”, or \\~ where the sign itself is meant',
+    example: 'One fee («~₹500) and another (~»₹600).',
+    right: 'One (a fee of ~₹500), or \\~₹600.',
+  },
+];
+
 const asList = 'is printed as one paragraph, not as a list → begin each line with - and a space, below an empty line';
 
 /** Slips in a paragraph: lists of other programs, or with a space that is missing or hard. */
 export const paragraphSlips: readonly Slip[] = [
+  {
+    find: /\t/,
+    inside: 'a paragraph',
+    message:
+      'has tabs, as rows of a spreadsheet have → write a table, with | between its cells and | --- | --- | below the headings',
+    example: 'Who«\t»Days\nExporter\t7',
+    right: 'Words `a\tb`.',
+  },
   {
     find: /^[ \t]*(?:[•▪●‣◦]|[-*]\u00A0|\d+[.)]\u00A0|\*\p{L})/mu,
     inside: 'a paragraph',

@@ -15,8 +15,11 @@ export interface Slip<Find extends RegExp | string = RegExp> {
   example: string;
   /** What looks like it and is right. */
   right?: string;
-  /** What belongs in the place of what was found; undefined where that is not certain, and the message says nothing without it. */
-  fix?: (found: string) => string | undefined;
+  /**
+   * What belongs in the place of what was found, of an address in the place of all of it; undefined where that is not certain.
+   * @param at the place of what was found in the line or the address
+   */
+  fix?: (found: string, line: string, at: number) => string | undefined;
 }
 
 export type Inside =
@@ -28,7 +31,9 @@ export type Inside =
   | 'a tag'
   /** The name of an HTML element. */
   | 'HTML'
-  /** Markdown as it is written: a paragraph, and a piece of text between other marks. */
+  /** Markdown as it is written: a block, words that are struck through, a paragraph, and a piece of text between other marks. */
+  | 'a block'
+  | 'struck words'
   | 'a paragraph'
   | 'text'
   | 'an alternative text'
@@ -37,7 +42,9 @@ export type Inside =
   | 'an address'
   /** What people read, without the marks of Markdown: of the English files, and of those in a language of another script. */
   | 'English'
-  | 'another script';
+  | 'another script'
+  /** A line of Markdown, as markdownlint reads it. */
+  | 'Markdown';
 
 /** The first slip of a list that a text has, and its place there. */
 export function findSlip(slips: readonly Slip[], text: string) {
@@ -51,17 +58,18 @@ export function findSlip(slips: readonly Slip[], text: string) {
 /** What an editor is told about the first slip of a list that a text has. */
 export function tellOf(slips: readonly Slip[], text: string): string | undefined {
   for (const slip of slips) {
-    const told = tell(slip, slip.find.exec(text)?.[0]);
+    const told = tell(slip, text);
     if (told !== undefined) return told;
   }
   return undefined;
 }
 
-/** What an editor is told about a slip; undefined where it was not found. */
-export function tell({ message, fix }: Slip, found: string | undefined): string | undefined {
-  if (found === undefined) return undefined;
-  const fixed = message.includes('{fixed}') ? fix?.(found) : '';
-  return fixed === undefined ? undefined : fill(message, { found, fixed });
+/** What an editor is told about a slip; undefined where the text has none, or what belongs there must be known and is not. */
+function tell({ find, message, fix }: Slip, text: string): string | undefined {
+  const match = find.exec(text);
+  if (!match) return undefined;
+  const fixed = message.includes('{fixed}') ? fix?.(match[0], text, match.index) : '';
+  return fixed === undefined ? undefined : fill(message, { found: match[0], fixed });
 }
 
 /** A message with words in place of {found} and the like, between quotation marks. */
