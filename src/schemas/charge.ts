@@ -89,6 +89,11 @@ const charge = z
     path: ['amount'],
     error: 'is a whole amount with 18% GST → write it without, like 23 for 27.14',
   })
+  .refine(({ account, since, asOf, until }) => account === 'rare' || Boolean(since ?? asOf ?? until), {
+    path: ['asOf'],
+    error:
+      'is missing, and so is since → write a day on which the source gives the amount: the date of the schedule or of the report',
+  })
   .refine(({ since, until }) => since === null || until === null || since <= until, {
     path: ['until'],
     error: 'is before since → write the last day on which this amount was taken',

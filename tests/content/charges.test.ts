@@ -38,10 +38,10 @@ interface BankAmount {
 /** What banks charge, before and with GST. */
 const bankAmounts = reader.entries('charges').flatMap(({ fields }) =>
   (fields as ChargePage).charges.flatMap(({ bank, amount, gst }): BankAmount[] => {
-    const { name, shortName } = reader.entries('bank-help').find(({ id }) => id === bank)!.fields as Record<
-      string,
-      string
-    >;
+    const help = reader.entries('bank-help').find(({ id }) => id === bank)?.fields as
+      Record<string, string> | undefined;
+    if (!help) return [];
+    const { name, shortName } = help;
     const sums = amount ? [amount, ...(gst ? [withGst(amount)] : [])] : [];
     return sums.map((sum) => ({ names: [name!, shortName!], printed: `₹${sum.toLocaleString('en-IN')}` }));
   }),

@@ -146,6 +146,7 @@ export const makeCharge = maker(
         gst: true,
         line: null,
         since: null,
+        asOf: '2026-01-31',
         until: null,
       },
     ],
