@@ -33,6 +33,9 @@ const entries = new Map((await getCollection('charges')).map((entry) => [entry.i
 const today = dayInIndia(new Date());
 const regulators = ['rbi.org.in', 'rbidocs.rbi.org.in', 'npci.org.in'];
 
+/** Whether today most customers of the bank can meet the charge. */
+export const isOrdinaryToday = ({ account, isPast }: BankCharge): boolean => account === 'ordinary' && !isPast;
+
 /** The translated causes of charges, in the order of `chargeCauses`. A price to come is left out until its first day. */
 export function getChargePages(language = defaultLanguage) {
   const banks = new Map(getBankHelp(language).map((bank) => [bank.id, bank]));
@@ -62,16 +65,28 @@ export function getChargePages(language = defaultLanguage) {
       ];
     });
     const [everyBanks, charges] = [true, false].map((isForAll) => all.filter(({ bank }) => (bank === '') === isForAll));
-    return [{ ...entry.data, cause, charges: charges!, everyBank: everyBanks!, href: chargeHref(cause), entry }];
+    const listed = new Set(charges!.filter(isOrdinaryToday).map(({ bank }) => bank));
+    return [
+      {
+        ...entry.data,
+        cause,
+        charges: charges!,
+        everyBank: everyBanks!,
+        /** The other banks, each with its own list of charges or, where no address is known, its site. */
+        unlisted: [...banks.values()]
+          .filter(({ id, kind }) => kind === 'bank' && !listed.has(id))
+          .map(({ shortName, schedule, website }) => ({ name: shortName, url: schedule ?? website! })),
+        href: chargeHref(cause),
+        entry,
+      },
+    ];
   });
 }
 
 /** The causes of today's charges of ordinary accounts at one bank, or at all, each with its charges. */
 export function getPresentCharges(language?: string, only?: string): ChargesToday[] {
   return getChargePages(language).flatMap(({ href, label, charges }) => {
-    const present = charges.filter(
-      ({ bank, account, isPast }) => !isPast && account === 'ordinary' && (only ?? bank) === bank,
-    );
+    const present = charges.filter((charge) => isOrdinaryToday(charge) && (only ?? charge.bank) === charge.bank);
     return present.length > 0 ? [{ href, label, charges: present }] : [];
   });
 }

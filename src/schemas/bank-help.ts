@@ -92,6 +92,10 @@ export const bankHelpSchema = jsonFile({
     shaped('a host without www., like "hdfcbank.com"', /^(?!www\.)[a-z0-9-]+(\.[a-z0-9-]+)+$/),
     { min: 0, max: 5 },
   ),
+  schedule: orNull(
+    webAddress('the page on which the bank lists what savings accounts are charged'),
+    'for an app, or where no address is known',
+  ),
   password,
   download: group('Where the statement is.', {
     app: way('in the app'),

@@ -75,6 +75,7 @@ export const makeBankHelp = maker(
       ...{ longest: null, formats: null, note: null },
     },
     website: 'https://source.example',
+    schedule: null,
     helpline: [{ kind: 'bank-page', numbers: ['1800 0000'], sms: null, use: letters(10) + marker, hours: '24 hours' }],
     sources: [source],
   },

@@ -9,8 +9,8 @@ type Cited = readonly BankHelp['sources'][number][];
 
 /**
  * Numbers that nobody should call or write to, in entries of content/bank-help: those for which there is neither a page of the bank
- * itself nor two independent places that quote its own message with its date. Another number may be a fraudster's. And passwords that
- * one place alone reports.
+ * itself nor two independent places that quote its own message with its date. Another number may be a fraudster's. Passwords that
+ * one place alone reports. And schedules of charges that are not the bank's own.
  */
 export function findUnconfirmed(entries: readonly Entry[]): ValidationError[] {
   return entries
@@ -24,6 +24,7 @@ function findHelpErrors({
   kind,
   website,
   hosts,
+  schedule,
   password,
   download,
   block,
@@ -38,6 +39,14 @@ function findHelpErrors({
   };
   return [
     ...(needsSite ? [{ path: ['website'], message: 'is null → write the own site, starting with https://' }] : []),
+    ...(schedule && isForeign(schedule, own)
+      ? [
+          {
+            path: ['schedule'],
+            message: `is not on a host of the bank: ${own.join(', ')} → write the bank’s own page, or add the host to \`hosts\` if it is the bank’s`,
+          },
+        ]
+      : []),
     ...mistakesAt({ path: ['block'] }, refuseForeign(sourcesCitedIn(block ?? '', sources), own)),
     ...helpline.flatMap((line, index) => refuseLine(line, ['helpline', index])),
     ...(download.missedCall ? refuseLine(download.missedCall, ['download', 'missedCall']) : []),
@@ -59,10 +68,13 @@ function findHelpErrors({
 
 /** The mistake where a source is not a page of the bank itself. */
 function refuseForeign(cited: Cited, own: readonly string[]): string | undefined {
-  const foreign = cited.find(({ url }) => !own.some((host) => `.${hostOf(url)}`.endsWith(`.${host}`)));
-  if (!foreign || own.length === 0) return undefined;
+  const foreign = cited.find(({ url }) => isForeign(url, own));
+  if (!foreign) return undefined;
   return `cites ${hostOf(foreign.url)}, which is not a host of the bank: ${own.join(', ')} → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`;
 }
+
+const isForeign = (url: string, own: readonly string[]): boolean =>
+  own.length > 0 && !own.some((host) => `.${hostOf(url)}`.endsWith(`.${host}`));
 
 /** The mistake where a bank’s message is not quoted twice, with dates, in independent places. */
 function refuseUnquoted(cited: Cited): string | undefined {
