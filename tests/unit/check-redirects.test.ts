@@ -46,10 +46,6 @@ testReports({
     '/old-gst /faq 301',
     '"/old-gst" is redirected in line 3 already → remove one of them',
   ),
-  'a redirect with a % that means nothing': report(
-    '/prices /pricing%zz 301',
-    'cannot be read by browsers → write % as %25',
-  ),
   'a redirect that is not permanent': report('/prices /pricing', 'is not permanent → end the line with 301'),
   'a redirect with .html': report(
     '/prices.html /pricing 301',

@@ -20,12 +20,10 @@ export function findLostRedirects({ redirects, languages }: ReadContent, site: K
   const refuse = ({ from, to, status, rest, line }: Redirect): string | undefined => {
     if (!from.startsWith('/') || !to.startsWith('/') || from.includes('*'))
       return 'is no redirect → write the old path, the new one and 301, like /old /new 301';
-    if (decodeUrl(from) === undefined || decodeUrl(to) === undefined)
-      return 'cannot be read by browsers → write % as %25';
-    if (status !== 301) return `is not permanent → end the line with 301`;
-    if (rest) return `goes on with ${quoted(rest)}, which not every host reads → remove it`;
     const unread = [from, to].find((path) => decodeUrl(path) === undefined);
     if (unread) return `${quoted(unread)} cannot be read by browsers → write % as %25`;
+    if (status !== 301) return `is not permanent → end the line with 301`;
+    if (rest) return `goes on with ${quoted(rest)}, which not every host reads → remove it`;
     const plain = from.replace(/(?<=.)\/$|\.html$/, '');
     if (plain !== from) return `${quoted(from)} is redirected by itself → write ${quoted(plain)}`;
     const first = redirects.find((other) => other.from === from)!;
