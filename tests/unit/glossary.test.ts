@@ -21,7 +21,7 @@ const firstLine =
 
 /** What is marked in the smallest content in a second language that has a glossary, where a page and an answer read so. */
 async function mark({
-  body = '',
+  body = 'मदद।',
   answer = 'हाँ।',
   skip = 'Skip to content',
   glossary = terms as unknown,
