@@ -16,8 +16,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { listFiles } from './list-files.ts';
-
-const version = codeVersion();
+import { neededModules } from './needed-modules.ts';
 
 /**
  * Results of a build, in files that later builds read. A file gets its name once it is whole, and its mtime marks the last use: any
@@ -32,9 +31,9 @@ export class BuildCache<Made> {
     this.#folder = folder;
   }
 
-  /** @param inputs everything that determines what is made, besides code */
+  /** @param inputs everything that determines what is made: the version of the code, and what it is made of */
   static key(...inputs: readonly string[]): string {
-    return keyOf(version, ...inputs);
+    return keyOf(...inputs);
   }
 
   /** @returns undefined where no build has made it, or its file cannot be read */
@@ -82,12 +81,13 @@ export function writableFolder(folder: string): string {
   }
 }
 
-/** Changes with Node, the packages of a project and the code that reads its content and runs after its pages are built. */
-export function codeVersion(project = fileURLToPath(new URL('../..', import.meta.url))): string {
-  const folders = ['src/authoring', 'src/client', 'src/data', 'src/lib', 'src/publish', 'src/schemas'];
-  const files = folders.flatMap((folder) => listFiles(join(project, folder)).map((file) => join(folder, file)));
-  const sources = ['package-lock.json', ...files].map((file) => readFileSync(join(project, file)));
-  return keyOf(process.version, ...sources);
+/**
+ * Changes with Node, the packages of the project and the code that runs with a module.
+ * @param url of the module
+ */
+export function codeVersion(url: string, project = fileURLToPath(new URL('../..', import.meta.url))): string {
+  const files = [join(project, 'package-lock.json'), ...neededModules(fileURLToPath(url))];
+  return keyOf(process.version, ...files.map((file) => readFileSync(file)));
 }
 
 function keyOf(...inputs: readonly (string | Uint8Array)[]): string {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { BuildCache } from '#lib/build-cache.ts';
+import { BuildCache, codeVersion } from '#lib/build-cache.ts';
 import { compress, writeCompressed, type Compressed } from './compress.ts';
 import { listFiles } from '#lib/list-files.ts';
 import { markdownHref } from '#data/paths/routes.ts';
@@ -13,6 +13,8 @@ import type { PolicyOptions } from './page-policy.ts';
 import { rewriteHtml } from './rewrite-html.ts';
 
 export { writeShareImage } from './write-share-image.ts';
+
+const version = codeVersion(import.meta.url);
 
 export interface ProcessedPage {
   /** undefined where search engines do not index it. */
@@ -47,7 +49,7 @@ export async function processPage({
   const html = readFileSync(join(folder, file), 'utf8');
   const cache = new BuildCache<CachedPage>(cacheFolder);
   // Pages that name the same script files can load the same code, as their names contain a hash.
-  const key = BuildCache.key(JSON.stringify(policy), html);
+  const key = BuildCache.key(version, JSON.stringify(policy), html);
   const cached = cache.get(key);
   const result = cached ?? (await process(file, html, options));
   if (!cached) cache.set(key, result);

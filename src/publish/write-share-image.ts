@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { BuildCache } from '#lib/build-cache.ts';
+import { BuildCache, codeVersion } from '#lib/build-cache.ts';
 import { designKey, type ShareImageText } from './share-drawing.ts';
+
+const version = codeVersion(import.meta.url);
 
 /** The share image of a page, which a worker writes. */
 export interface WantedImage {
@@ -20,7 +22,7 @@ export interface WrittenImage {
 
 export async function writeShareImage({ text, file, cacheFolder }: WantedImage): Promise<WrittenImage> {
   const cache = new BuildCache<Uint8Array>(cacheFolder);
-  const key = BuildCache.key(designKey, JSON.stringify(text));
+  const key = BuildCache.key(version, designKey, JSON.stringify(text));
   const cached = cache.get(key);
   const { png, missing } = cached ? { png: cached, missing: [] } : await draw(text);
   // A picture with missing characters is not kept, so that every build warns about it.

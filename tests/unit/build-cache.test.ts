@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { BuildCache, buildCacheFolder, codeVersion, writableFolder } from '#lib/build-cache.ts';
@@ -12,13 +13,9 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'build-cache-'))));
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.useRealTimers();
   rmSync(folder, { recursive: true });
 });
-
-/** Dates the files of the folder a minute back. */
-function setBack() {
-  for (const name of readdirSync(folder)) utimesSync(join(folder, name), 0, Date.now() / 1000 - 60);
-}
 
 test('what a build has made is there for the next one, under a key of all its inputs', () => {
   new BuildCache<string>(folder).set(BuildCache.key('ab', 'c'), 'made');
@@ -26,16 +23,21 @@ test('what a build has made is there for the next one, under a key of all its in
   expect(new BuildCache(folder).get(BuildCache.key('a', 'bc'))).toBeUndefined();
 });
 
-test('what no build needs is removed, but not what a worker used or another build wrote meanwhile', () => {
+test('what a build does not use is removed at its end', () => {
   for (const key of ['used', 'unused']) new BuildCache<string>(folder).set(key, 'made');
-  setBack();
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   const cache = new BuildCache(folder);
+  // As a worker uses it.
   new BuildCache(folder).get('used');
-  new BuildCache(folder).set('theirs', 'made');
-  // A file system may date its files by a clock that lags.
-  utimesSync(join(folder, 'theirs'), 0, Date.now() / 1000 - 0.1);
   cache.finish();
-  expect(readdirSync(folder).sort()).toEqual(['theirs', 'used']);
+  expect(readdirSync(folder)).toEqual(['used']);
+});
+
+test('what another build writes meanwhile stays', () => {
+  const cache = new BuildCache(folder);
+  new BuildCache<string>(folder).set('theirs', 'made');
+  cache.finish();
+  expect(readdirSync(folder)).toEqual(['theirs']);
 });
 
 test.each([
@@ -75,28 +77,28 @@ test('a folder that cannot be written is replaced by one that can, with a warnin
   );
 });
 
-test('what is made of pages is made again once Node, a package or the code that makes it has changed, and only then', async () => {
+test('what is made is made again once Node, a package or a module that makes it has changed, and only then', () => {
+  const version = () => codeVersion(pathToFileURL(join(folder, 'src/publish/head.ts')).href, folder);
   const edit = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
-    return codeVersion(folder);
   };
+  edit('package.json', '{"imports":{"#*":"./src/*"}}');
   edit('package-lock.json', '{"version":"1.0.0"}');
-  const first = edit('src/publish/head.ts', 'a()');
-  expect(edit('content/site.json', '{}')).toBe(first);
-  expect(edit('src/pages/index.astro', '<p></p>')).toBe(first);
-  const versions = [
-    edit('package-lock.json', '{"version":"1.0.1"}'),
-    edit('src/publish/head.ts', 'b()'),
-    edit('src/data/copy.ts', 'b()'),
-  ];
+  edit('src/publish/head.ts', "import { a, type B } from '#lib/a.ts';\nimport type { C } from '#lib/c.ts';\n");
+  edit('src/lib/a.ts', "const draw = () => import('./drawing.ts');\n");
+  edit('src/lib/drawing.ts', 'draw()');
+  const first = version();
+  for (const file of ['src/lib/c.ts', 'src/client/look-up.ts', 'content/site.json']) edit(file, 'b()');
+  expect(version()).toBe(first);
+  const changed = ['package-lock.json', 'src/lib/drawing.ts', 'src/lib/a.ts'].map((file) => {
+    edit(file, 'b()');
+    return version();
+  });
   vi.spyOn(process, 'version', 'get').mockReturnValue('v99.0.0');
-  versions.push(codeVersion(folder));
-  vi.resetModules();
-  const later = await import('#lib/build-cache.ts');
+  changed.push(version());
   vi.restoreAllMocks();
-  expect(new Set([first, ...versions]).size).toBe(5);
-  expect(later.BuildCache.key('a')).not.toBe(BuildCache.key('a'));
+  expect(new Set([first, ...changed]).size).toBe(5);
 });
 
 const toHtml = (text: string) =>
