@@ -2,6 +2,7 @@ import type { ValidationError } from '#lib/errors.ts';
 import { findBehind, findUnstamped, stamp } from './check/behind.ts';
 import { findBrokenPictures, findUnusedPictures } from './check/pictures.ts';
 import { findHiddenReferences } from './check/references.ts';
+import { findSlowPatterns } from './check/slow-patterns.ts';
 import { findUnwritten } from './check/unwritten-texts.ts';
 import { findWeakSources } from './check/weak-sources.ts';
 import { lint } from './proofread/linters.ts';
@@ -26,7 +27,8 @@ export async function check(
   project: string,
 ): Promise<{ errors: ValidationError[]; notices: ValidationError[]; unread: string[] }> {
   const content = new ContentReader(project).content();
-  const { entries, translations, errors } = content;
+  const { collections, entries, translations } = content;
+  const errors = [...content.errors, ...(collections.get('lines') ?? []).flatMap(findSlowPatterns)];
   const today = new Date().toISOString().slice(0, 10);
   // Imported only here: it uses development packages, which a build does without.
   const { proofread } = await import('./proofread/proofread.ts');

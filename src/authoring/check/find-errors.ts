@@ -10,7 +10,6 @@ import { findMisprintedLines } from './printed-lines.ts';
 import { findLostRedirects } from './redirects.ts';
 import { findReferenceErrors, findSharedAnchors } from './references.ts';
 import { findSharedUrls, knownPages } from './site-pages.ts';
-import { findSlowPatterns } from './slow-patterns.ts';
 import { findTwins } from './twins.ts';
 
 /** Every mistake in content/: in each file, and between them. */
@@ -32,7 +31,6 @@ export function findErrors(content: ReadContent): ValidationError[] {
     ...findSharedAnchors(collections.get('faq') ?? []),
     ...findLostPictures(content),
     ...findMisprintedLines(content),
-    ...(collections.get('lines') ?? []).flatMap(findSlowPatterns),
   ];
 }
 

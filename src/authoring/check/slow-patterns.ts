@@ -1,21 +1,20 @@
 import { createContext, Script } from 'node:vm';
-import memoize from 'memoize';
 import type { Entry } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { Lines, Shape } from '#schemas/shape.ts';
 
-/** Patterns in a file of content/lines that a visitor would wait for. Each is given two seconds. */
-export const findSlowPatterns = memoize(
-  ({ data, locate }: Entry): ValidationError[] => {
-    const { shapes } = (data ?? { shapes: [] }) as Pick<Lines, 'shapes'>;
-    const message =
-      'takes seconds to compare with some lines → repeat fewer parts that fit the same characters, and let each repeat less often, as in [^/]{1,40}';
-    return shapes.flatMap((shape, index) =>
-      isSlow(shape) ? [{ ...locate(['shapes', index, 'pattern']), message }] : [],
-    );
-  },
-  { cache: new WeakMap() },
-);
+/**
+ * Patterns in a file of content/lines that a visitor would wait for. Each is given two seconds, so that the verdict may depend on the
+ * machine: no build asks for it.
+ */
+export function findSlowPatterns({ data, locate }: Entry): ValidationError[] {
+  const { shapes } = (data ?? { shapes: [] }) as Pick<Lines, 'shapes'>;
+  const message =
+    'takes seconds to compare with some lines → repeat fewer parts that fit the same characters, and let each repeat less often, as in [^/]{1,40}';
+  return shapes.flatMap((shape, index) =>
+    isSlow(shape) ? [{ ...locate(['shapes', index, 'pattern']), message }] : [],
+  );
+}
 
 /** Calls `run`, as only a script can be given a time limit. */
 const sandbox = createContext({ run: () => {} });
