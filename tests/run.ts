@@ -44,11 +44,10 @@ await runCommand(async (signal) => {
   mkdirSync('.cache/test', { recursive: true });
   writeFileSync('.cache/test/backend-port', port);
   const env = { TEST_BACKEND_PORT: port, NODE_COMPILE_CACHE: resolve('.cache/compiled') };
-  const [isBuilt, isBuiltNow] = [TEST_BACKEND_PORT ? '1' : '', names.includes('dist') ? '1' : ''];
 
-  const failed = await run(together, 2, { ...env, TEST_IS_BUILT: isBuilt }, signal);
+  const failed = await run(together, 2, env, signal);
   holder.close();
-  failed.push(...(await run(alone, 1, { ...env, TEST_IS_BUILT: isBuilt || isBuiltNow }, signal)));
+  failed.push(...(await run(alone, 1, env, signal)));
   for (const { name, end } of failed) console.log(`\nFAILED: ${name}, which ended:\n${end}`);
   console.log(`\nSuites: ${names.length - failed.length} passed, ${failed.length} failed`);
   process.exitCode = failed.length > 0 ? 1 : 0;
