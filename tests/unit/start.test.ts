@@ -58,16 +58,20 @@ async function readHome({ output }: { output: string }): Promise<string> {
   return (await fetch(url)).text();
 }
 
-test('npm start serves a build of its own and touches neither dist/ nor a second site', async () => {
-  const first = await startWith(fakeAstro, 'start', 'Stop with Ctrl-C');
-  const home = await readHome(first);
-  expect(home).toMatch(/^built by /);
-  expect(existsSync(join(first.folder, 'dist'))).toBe(false);
+test(
+  'npm start serves a build of its own and touches neither dist/ nor a second site',
+  { timeout: 60_000 },
+  async () => {
+    const first = await startWith(fakeAstro, 'start', 'Stop with Ctrl-C');
+    const home = await readHome(first);
+    expect(home).toMatch(/^built by /);
+    expect(existsSync(join(first.folder, 'dist'))).toBe(false);
 
-  const second = await startWith(fakeAstro, 'start', 'Stop with Ctrl-C', first.folder);
-  expect(await readHome(second)).not.toBe(home);
-  expect(await readHome(first)).toBe(home);
-});
+    const second = await startWith(fakeAstro, 'start', 'Stop with Ctrl-C', first.folder);
+    expect(await readHome(second)).not.toBe(home);
+    expect(await readHome(first)).toBe(home);
+  },
+);
 
 test('npm run dev with PORT=0 gives Astro the port whose pages the forms answer', async () => {
   const { output } = await startWith('console.log(process.argv.join(" "))', 'dev', '--ignore-lock');
