@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import type { FormKind } from '#client/forms/values.ts';
 import { UserError } from '#lib/errors.ts';
 import { dataFolder, FolderInUse, readAccess } from './backend-access.ts';
 import { serveBackend } from './serve-backend.ts';
@@ -33,12 +34,11 @@ export interface Submission {
   text: string;
 }
 
-/** Reads a whole table, oldest first. */
-export async function readAll({ client }: StoredRows, table: 'contact_messages' | 'feedback'): Promise<Submission[]> {
-  const textColumn = table === 'feedback' ? 'feedback' : 'message';
+/** Reads what a form has stored, oldest first. */
+export async function readAll({ client }: StoredRows, { table, text }: FormKind): Promise<Submission[]> {
   const { data, error } = await client
     .from(table)
-    .select(`received_at, name, email, text:${textColumn}`)
+    .select(`received_at, name, email, text:${text}`)
     .order('received_at')
     .overrideTypes<Submission[], { merge: false }>();
   if (error) throw new UserError('The rows cannot be read. The running site says why: look where it was started.');

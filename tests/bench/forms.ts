@@ -37,7 +37,7 @@ await runCommand(async () => {
   await Promise.all(Array.from({ length: connections }, sendNext));
   const seconds = (performance.now() - startedAt) / 1000;
   await using rows = await openStoredRows();
-  const stored = (await readAll(rows, table)).map(({ email }) => email);
+  const stored = (await readAll(rows, formKinds.contact)).map(({ email }) => email);
   const lost = acknowledged.difference(new Set(stored)).size;
   const duplicated = stored.length - new Set(stored).size;
   const percentile = (share: number) => Math.round(waits.sort((a, b) => a - b)[Math.floor(share * waits.length)] ?? 0);

@@ -1,4 +1,5 @@
 /** `npm run inbox`: prints what visitors have sent to the embedded backend, oldest first, whether or not the site is running. */
+import { formKinds } from '#client/forms/values.ts';
 import { dataFolder } from '#dev/backend-access.ts';
 import { toPrintable } from '#dev/printable.ts';
 import { runCommand } from '#dev/run-command.ts';
@@ -6,8 +7,8 @@ import { openStoredRows, readAll, type Submission } from '#dev/stored-rows.ts';
 
 await runCommand(async () => {
   await using rows = await openStoredRows();
-  print('Messages', await readAll(rows, 'contact_messages'));
-  print('Feedback', await readAll(rows, 'feedback'));
+  print('Messages', await readAll(rows, formKinds.contact));
+  print('Feedback', await readAll(rows, formKinds.feedback));
   console.log(`Kept in ${dataFolder()}`);
 });
 
