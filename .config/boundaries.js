@@ -20,7 +20,7 @@ const rooms = [
   ['src/data/*.ts', `#(schemas|lib)/|${plain}|${npm}|astro:content`, '#data/metadata/'],
   ['src/data/metadata/**', `${pageContext}|${plain}|${npm}`, '#schemas/'],
   ['src/data/{markdown/**,paths/**,metadata/page-facts.ts}', `#schemas/|${plain}|${npm}`],
-  ['src/schemas/*.ts', '#schemas/kit/|astro/zod', words],
+  ['src/schemas/*.ts', '#schemas/kit/|#client/gst.ts|astro/zod', words],
   ['src/schemas/kit/**', 'astro/zod|leven|memoize'],
   ['src/{assets,styles}/**'],
   ['src/authoring/**', `#(authoring|schemas|lib)/|./|${config}|${plain}|${core}`],

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isWholeWithGst } from '#client/gst.ts';
 import {
   day,
   entryOf,
@@ -85,7 +86,7 @@ const charge = z
     path: ['least'],
     error: 'and most are limits of a share → leave them out where there is a fixed amount',
   })
-  .refine(({ amount, gst }) => !gst || amount === null || Number.isInteger(amount) || !isWithGst(amount), {
+  .refine(({ amount, gst }) => !gst || amount === null || Number.isInteger(amount) || !isWholeWithGst(amount), {
     path: ['amount'],
     error: 'is a whole amount with 18% GST → write it without, like 23 for 27.14',
   })
@@ -98,9 +99,6 @@ const charge = z
     path: ['until'],
     error: 'is before since → write the last day on which this amount was taken',
   });
-
-/** Whether an amount is one of whole rupees to which GST was added. */
-const isWithGst = (amount: number) => Number.isInteger(Number((amount / 1.18).toFixed(4)));
 
 /** The front matter of content/charges/<cause>.mdx: what each bank charges for one cause; the text says what one may refuse. */
 export const chargeSchema = z.strictObject({
