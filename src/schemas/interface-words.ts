@@ -1,5 +1,5 @@
 import type english from '../../content/words/en.json';
-import { findTokenError, tokensIn } from '#schemas/kit/tokens.ts';
+import { findTokenError, tokensIn } from '#schemas/kit/token-fields.ts';
 import { mistakesAt, type FieldError } from '#schemas/kit/validation.ts';
 import { textsIn } from '#schemas/kit/texts.ts';
 import { didYouMean, quoted } from '#schemas/kit/wording.ts';

@@ -4,7 +4,7 @@ import { filterCategories } from './article.ts';
 import { codeGroups } from './code.ts';
 import { opening, paragraph, passage, plainCopy } from '#schemas/kit/copy-fields.ts';
 import { group, jsonFile, listOf, literal, markdown, text, yesNo } from '#schemas/kit/fields.ts';
-import { withTokens } from '#schemas/kit/tokens.ts';
+import { withTokens } from '#schemas/kit/token-fields.ts';
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
 
 /** /features */

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { literal, markdown, text } from './fields.ts';
 import { seo } from './groups.ts';
-import { withTokens } from './tokens.ts';
+import { withTokens } from './token-fields.ts';
 import { optionallyTranslated } from './translation.ts';
 
 /** The tokens that copy may contain; src/data/copy.ts fills them in. */
