@@ -15,7 +15,7 @@ import type { PolicyOptions } from './page-policy.ts';
 
 /** On all cores; none starts before it is needed. */
 const workerOptions = {
-  filename: new URL('process-page.ts', import.meta.url).href,
+  filename: new URL('./process-page.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: availableParallelism(),
   idleTimeout: 1_000,
