@@ -81,7 +81,7 @@ test.each(['/charges', '/hi/charges'])(
   (route) => {
     const rows = select(pageAt(route).document, 'tr').map((row) => textOf(row));
     const rowOf = (sum: string) => rows.filter((row) => row.startsWith(sum)).join();
-    expect(rowOf('₹590')).toMatch(/HDFC, Axis, IndusInd.*ICICI/);
+    expect(rowOf('₹590')).toMatch(/HDFC, Canara, Axis.*HDFC, Kotak, ICICI/);
     expect(rowOf('₹147.50')).toMatch(/SBI \((?:earlier|पहले)\)$/);
     expect(rowOf('₹235')).toBe('');
   },
