@@ -35,6 +35,19 @@ describe.skipIf(!hasPostgres())('the schedule of the deletions, on PostgreSQL', 
     });
   });
 
+  test('where something else deletes, only the migrations that schedule deletions need to be told', async () => {
+    // In a transaction, so that nothing of them stays.
+    const migrated = server.sql.begin(async (sql) => {
+      const told = readMigrations().findLastIndex((migration) => migration.includes('app.retention'));
+      for (const [index, migration] of readMigrations().entries()) {
+        await sql`select set_config('app.retention', ${index <= told ? 'manual' : ''}, true)`;
+        await sql.unsafe(migration).simple();
+      }
+      throw new Error(`${readMigrations().length - told - 1} later ones passed`);
+    });
+    await expect(migrated).rejects.toThrow(/^[1-9]\d* later ones passed$/);
+  });
+
   test('is created by the migrations, and its commands can be run', async () => {
     const { sql } = server;
     await sql.unsafe(fakeCron).simple();
