@@ -13,7 +13,6 @@ export { contentFolder, siteUrlFrom } from './load/content-folder.ts';
 export { entries, mistakes, type SupportCollection } from './load/loaders.ts';
 export { markdownPlugins } from './load/markdown-plugins.ts';
 export { findLaunchGaps } from './check/launch-gaps.ts';
-export { sitePages } from './check/site-pages.ts';
 export { ContentReader, findUnwritten, lint };
 
 /**

@@ -10,6 +10,7 @@ import { singletonNames, singletons as schemas, type SingletonName } from '#sche
 import type { Site } from '#schemas/site.ts';
 import { defaultLanguage, findWordErrors, type Words } from '#schemas/interface-words.ts';
 import { findErrors } from './check/find-errors.ts';
+import { knownPages } from './check/site-pages.ts';
 import { redirectsFile } from './check/redirects.ts';
 import { findCitationErrors } from './read/citations.ts';
 import { withLocations, readFieldTexts, readFields, readFile, type ContentFile } from './read/content-file.ts';
@@ -46,18 +47,30 @@ export class ContentReader extends ProjectFiles {
       translations: this.pathsOf('translation').map(({ file }) => this.#translation(file)),
       languages: this.languages(),
       words: new Map(this.#languages().map((language) => [language, this.#words(language)])),
-      glossaries: new Map(
-        this.pathsOf('glossary').map(({ file, language }) => [language, this.#checked(file, glossarySchema)]),
-      ),
+      glossaries: this.#glossaries(),
       statement: this.read(statementFile, readStatement),
       redirects: parseRedirects(this.textOf(redirectsFile)),
     };
-    const errors = findErrors(read);
+    const site = knownPages(read);
+    const errors = findErrors(read, site);
     const wrong = new Set(errors.map(({ file }) => file));
     for (const { file, source } of [...read.entries, ...read.translations])
       if (!wrong.has(file)) this.#soundTexts.set(file, source);
-    return { ...read, errors };
+    return { ...read, site, errors };
   });
+
+  /** Some files by themselves, and the glossaries. */
+  only(files: ReadonlySet<string>): Pick<Content, 'entries' | 'singletons' | 'translations' | 'words' | 'glossaries'> {
+    const chosen = <Kind extends ContentPath['kind']>(kind: Kind) =>
+      this.pathsOf(kind).filter(({ file }) => files.has(file));
+    return {
+      entries: chosen('entry').map((path) => this.#entry(path)),
+      singletons: new Map(chosen('singleton').map(({ name }) => [name, this.singleton(name)])),
+      translations: chosen('translation').map(({ file }) => this.#translation(file)),
+      words: new Map(chosen('words').map(({ language }) => [language, this.#words(language)])),
+      glossaries: this.#glossaries(),
+    };
+  }
 
   /** The text of an entry or a translation as it was when it last had no mistakes. */
   soundTextOf(file: string): string | undefined {
@@ -174,6 +187,12 @@ export class ContentReader extends ProjectFiles {
     if (english.fields === undefined) return words;
     const errors = findWordErrors(words.fields, english.fields);
     return { ...words, errors: [...words.errors, ...withLocations(words, errors)] };
+  }
+
+  #glossaries(): ReadonlyMap<string, ContentFile> {
+    return new Map(
+      this.pathsOf('glossary').map(({ file, language }) => [language, this.#checked(file, glossarySchema)]),
+    );
   }
 
   #checked(file: string, schema: z.ZodType): ContentFile {

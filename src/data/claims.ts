@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { formatNumber } from '#client/format.ts';
-import type { Claim } from '#schemas/claim.ts';
+import type { Claim, ClaimId } from '#schemas/claim.ts';
 import { inLanguage } from './store.ts';
 
 /** A claim that may be printed. */
@@ -25,7 +25,7 @@ const claims = new Map((await getCollection('claims')).map((claim) => [claim.id,
  * @param language that of the page; a claim that is not translated is in English
  * @throws when content/claims has no such file
  */
-export function getClaim(id: string, language?: string): ShownClaim | undefined {
+export function getClaim(id: ClaimId, language?: string): ShownClaim | undefined {
   const english = claims.get(id);
   const claim = english && (inLanguage(language, english) ?? english.data);
   if (!claim)
@@ -36,7 +36,7 @@ export function getClaim(id: string, language?: string): ShownClaim | undefined 
 }
 
 /** The claims that are shown, in the given order. */
-export function getClaims(ids: readonly string[], language?: string): ShownClaim[] {
+export function getClaims(ids: readonly ClaimId[], language?: string): ShownClaim[] {
   return ids.map((id) => getClaim(id, language)).filter((claim) => claim !== undefined);
 }
 

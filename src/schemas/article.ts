@@ -18,26 +18,31 @@ export const filterCategories = [
 export const articleCategories = [...filterCategories, 'Account Types'] as const;
 
 /** The front matter of content/blog/<slug>.mdx; the slug is the last part of the article’s URL. */
-export const articleSchema = z.strictObject({
-  title: text('the headline', { min: 20, max: 65 }),
-  description: seo.shape.description,
-  excerpt: text('what the reader learns, for lists of articles', { min: 60, max: 240 }),
-  category: oneOf('a category', articleCategories),
-  keywords: seo.shape.keywords,
-  publishDate: day('the day from which it is published'),
-  reviewedOn: pastDay('the day on which its facts were last checked'),
-  featured: yesNo('whether the blog puts it on top').default(false),
-  draft: yesNo('whether it is kept off the site').default(false),
-  summary: listOf('the article in a few sentences, printed first', markdown('a sentence', { min: 20, max: 260 }), {
-    min: 2,
-    max: 5,
-  }),
-  related: listOf(
-    'the articles to read next, best first; without them, the newest of its category',
-    entryOf('blog', 'an article: the name of a file in content/blog, without .mdx'),
-    { min: 2, max: 3 },
-  ).optional(),
-  sources: listOf('where the facts come from', source, { max: 15 }),
-});
+export const articleSchema = z
+  .strictObject({
+    title: text('the headline', { min: 20, max: 65 }),
+    description: seo.shape.description,
+    excerpt: text('what the reader learns, for lists of articles', { min: 60, max: 240 }),
+    category: oneOf('a category', articleCategories),
+    keywords: seo.shape.keywords,
+    publishDate: day('the day from which it is published'),
+    reviewedOn: pastDay('the day on which its facts were last checked'),
+    featured: yesNo('whether the blog puts it on top').default(false),
+    draft: yesNo('whether it is kept off the site').default(false),
+    summary: listOf('the article in a few sentences, printed first', markdown('a sentence', { min: 20, max: 260 }), {
+      min: 2,
+      max: 5,
+    }),
+    related: listOf(
+      'the articles to read next, best first; without them, the newest of its category',
+      entryOf('blog', 'an article: the name of a file in content/blog, without .mdx'),
+      { min: 2, max: 3 },
+    ).optional(),
+    sources: listOf('where the facts come from', source, { max: 15 }),
+  })
+  .refine(({ excerpt, description }) => excerpt !== description, {
+    path: ['excerpt'],
+    error: 'says what description says, word for word → write what the reader learns, for lists of articles',
+  });
 
 export type Article = z.infer<typeof articleSchema>;

@@ -3,6 +3,34 @@ import { jsonFile, literal, number, orNull, pastDay, shaped, text, yesNo } from 
 import { optionallyTranslated, independentText } from '#schemas/kit/translation.ts';
 import { webAddress } from '#schemas/kit/web-address.ts';
 
+/** The claims that pages print, besides each bank’s share of the market: the names of the files in content/claims. */
+export const claimIds = [
+  'accuracy-rate',
+  'all-indian-banks',
+  'all-regional-banks',
+  'bank-grade-security',
+  'districts',
+  'encryption-bits',
+  'instant-processing',
+  'local-processing',
+  'most-trusted',
+  'no-third-party-access',
+  'pan-india-coverage',
+  'people',
+  'people-served',
+  'processing-time',
+  'regional-banks',
+  'soc-2-type-ii',
+  'statements-analysed',
+  'states-and-territories',
+  'supported-banks',
+  'transactions-analysed',
+  'zero-data-retention',
+  'zero-logging',
+] as const;
+
+export type ClaimId = (typeof claimIds)[number] | `market-share-${string}`;
+
 /** A marketing figure or badge. Pages print one only through this collection, so it can be corrected or withdrawn in one place. */
 export const claimSchema = jsonFile({
   label: optionallyTranslated(literal('what the figure counts, or the words of the badge', { max: 80 })),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
-import { sitePages } from '#authoring/check/site-pages.ts';
 import { siteUrl } from '#data/site-facts.ts';
 import { isFurtherListPage } from '#data/paths/routes.ts';
 import {
@@ -71,7 +70,7 @@ function distancesFromHome(): Map<string, number> {
 }
 
 it('the pages and anchors that check:content knows are those of the site', () => {
-  const known = [...sitePages(new ContentReader(process.cwd()).content())];
+  const known = [...new ContentReader(process.cwd()).content().site.pages];
   const places = known.flatMap(([path, { anchors }]) => [path, ...[...anchors].map((anchor) => `${path}#${anchor}`)]);
   expect(places.filter((place) => !resolves(siteUrl + place) && !errorRoutes.includes(place))).toEqual([]);
   const others = englishPages.filter(

@@ -11,6 +11,7 @@ import type { PageFacts } from '#data/metadata/page-facts.ts';
 import { contentCollections as collections, type CollectionName } from '#schemas/collections.ts';
 import { singletons, type SingletonName } from '#schemas/singletons.ts';
 import { siteSchema } from '#schemas/site.ts';
+import { isGroup } from '#schemas/kit/validation.ts';
 import { placeholderUrl, placeholderPrefix } from '#schemas/kit/wording.ts';
 import { fillFields, type JsonSchema } from './fill-fields.ts';
 
@@ -40,7 +41,7 @@ type Fields<Schema extends z.ZodObject> = Partial<z.input<Schema>>;
 
 /**
  * Makes entries of the given fields, with the shortest text, number or list that fits each other required field.
- * @param names the fields that no two entries may share: from the second entry on they end with its number
+ * @param names the fields that no two entries may share, like seo.title: from the second entry on they end with its number
  */
 function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>, names: readonly string[] = []) {
   const rules = toJsonSchema(schema) as JsonSchema;
@@ -53,14 +54,22 @@ function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>
   });
   let count = 0;
   return (change: Fields<Schema> = {}) => {
-    const fields = JSON.parse(written) as Record<string, string | string[]>;
     count += 1;
-    const number = (name: string) => (count > 1 ? `${name} ${count}` : name);
-    for (const name of names) {
-      const value = fields[name]!;
-      fields[name] = typeof value === 'string' ? number(value) : value.map(number);
-    }
-    return { ...(fields as z.input<Schema>), ...change };
+    const end = count > 1 ? ` ${count}` : '';
+    // A long text keeps its length, which is the longest or shortest that fits.
+    const number = (name: string) => name.slice(0, name.length > 55 && end ? -end.length : undefined) + end;
+    const rename = (value: unknown, path: string): unknown => {
+      if (Array.isArray(value)) return value.map((member) => rename(member, path));
+      if (typeof value === 'string') return names.includes(path) ? number(value) : value;
+      if (path === 'order') return count;
+      if (!isGroup(value)) return value;
+      const fields = Object.entries(value).map(([name, member]) => [
+        name,
+        rename(member, path ? `${path}.${name}` : name),
+      ]);
+      return Object.fromEntries(fields);
+    };
+    return { ...(rename(JSON.parse(written), '') as z.input<Schema>), ...change };
   };
 }
 
@@ -130,7 +139,7 @@ export const makeBank = maker(
     passwordNote: letters(60) + marker,
     sources: [source],
   },
-  ['name'],
+  ['name', 'headline', 'intro', 'seo.title'],
 );
 
 export const makeCharge = maker(
@@ -194,7 +203,7 @@ export const makeFaq = maker(
     category: 'Getting started',
     items: [{ id: 'first-question', question: letters(10) + '?', answer: letters(150) }],
   },
-  ['category'],
+  ['category', 'items.question'],
 );
 
 export const makeLines = maker(collections.lines.schema, {

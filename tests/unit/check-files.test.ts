@@ -17,13 +17,16 @@ import {
   writeFile,
 } from '../helpers/edits.ts';
 import {
+  letters,
   makeArticle,
   makePage,
   makeBank,
   makeCharge,
+  makeClaim,
   makeCity,
   makeCode,
   makeFaq,
+  makeLines,
   makeState,
 } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
@@ -33,6 +36,10 @@ const receipt = await sharp({
 })
   .png()
   .toBuffer();
+
+/** Paragraphs that are long enough to be told apart. */
+const paragraphs = (words: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${words} ${index} ${'that says one thing '.repeat(6)}.`).join('\n\n');
 
 const addPicture = (file: string, picture: Uint8Array) => (files: Files) => void files.set(file, picture);
 
@@ -74,7 +81,10 @@ ${article}:«- gst» related #2: "gst" is this entry → write another, or remov
     `${article}:21 related #2: "tds" is listed twice → write another, or remove it`,
   ],
   'a bank without its share of the market': [
-    writeFile('content/banks/axis.json', toJson(makeBank())),
+    inTurn(
+      writeFile('content/lines/axis.json', toJson(makeLines())),
+      writeFile('content/banks/axis.json', toJson(makeBank()).replaceAll('sbi/', 'axis/')),
+    ),
     'content/banks/axis.json: has no content/claims/market-share-axis.json → add that file',
   ],
   'two questions with one anchor': [
@@ -92,6 +102,75 @@ ${article}:«- gst» related #2: "gst" is this entry → write another, or remov
 content/cities/mumbai.json:«"city"» city: "Mumbai" is already in content/cities/bombay.json → write another, or keep one of the two files
 content/codes/nwd-2.json:«"nwd"» aliases #1: "nwd" is a word like any other → write a form, with capitals or digits
 content/codes/nwd.json:«"code"» code: "NWD" is already in content/codes/nwd-2.json → write another, or keep one of the two files`,
+  ],
+  'two questions that are the same, in one file and in two': [
+    inTurn(
+      (files) =>
+        files.set(
+          'content/faq/getting-started.json',
+          toJson(
+            makeFaq({ items: ['one', 'two'].map((id) => ({ id, question: 'Is it free?', answer: letters(150) })) }),
+          ),
+        ),
+      writeFile(
+        'content/faq/security.json',
+        toJson(makeFaq({ items: [{ id: 'three', question: 'Is it Free?', answer: letters(150) }] })),
+      ),
+    ),
+    `content/faq/getting-started.json:12 items #2 question: "Is it free?" is already in content/faq/getting-started.json → write another question, or keep one of the two
+content/faq/security.json:7 items #1 question: "Is it Free?" is already in content/faq/getting-started.json → write another question, or keep one of the two`,
+  ],
+  'the page of a bank copied from another one': [
+    inTurn(
+      writeFile('content/lines/axis.json', toJson(makeLines())),
+      writeFile('content/claims/market-share-axis.json', toJson(makeClaim())),
+      writeFile(
+        'content/banks/axis.json',
+        toJson(makeBank()).replaceAll('sbi/', 'axis/').replace('axis/upi', 'sbi/upi'),
+      ),
+      (files) => {
+        const { headline } = JSON.parse(String(files.get('content/banks/sbi.json'))) as { headline: string };
+        const copied = String(files.get('content/banks/axis.json')).replace(
+          /"headline": ".*?"/,
+          `"headline": "${headline}"`,
+        );
+        files.set('content/banks/axis.json', copied);
+      },
+    ),
+    `content/banks/axis.json:«sbi/upi» statement.rows #1 shape: "sbi/upi" is a line of sbi → write a line of this bank, and its shape
+content/banks/sbi.json:«"headline"» headline: ${JSON.stringify(letters(90))} is already in content/banks/axis.json → write another, or keep one of the two files`,
+  ],
+  'a page that says what another says': [
+    inTurn(
+      writeFile('content/pages/one.mdx', toMdx(makePage({ title: 'First' }), paragraphs('A paragraph', 6))),
+      writeFile(
+        'content/pages/two.mdx',
+        toMdx(makePage({ title: 'Second' }), `${paragraphs('A paragraph', 6)}\n\n${paragraphs('Another', 3)}`),
+      ),
+      writeFile(
+        'content/pages/six.mdx',
+        toMdx(makePage({ title: 'Third' }), `${paragraphs('A paragraph', 2)}\n\n${paragraphs('And more', 5)}`),
+      ),
+    ),
+    'content/pages/two.mdx: says what content/pages/one.mdx says, word for word → write this page anew, or keep one of the two files',
+  ],
+  'an article whose excerpt is its description': [
+    (files) =>
+      files.set(
+        article,
+        toMdx(makeArticle({ title: 'One article, said twice', excerpt: letters(70), description: letters(70) })),
+      ),
+    `${article}:«excerpt:» excerpt: says what description says, word for word → write what the reader learns, for lists of articles`,
+  ],
+  'a place in a list that is taken, a file named after another version, and a claim that no page prints': [
+    inTurn(
+      writeFile('content/states/goa.json', toJson(makeState({ order: 1 }))),
+      editFile('content/changelog/1-0-0.json', '"1.0.0"', '"1.0.1"'),
+      writeFile('content/claims/people-serve.json', toJson(makeClaim())),
+    ),
+    `content/changelog/1-0-0.json:«"1.0.1"» version: "1.0.1" is not the version in the name of the file → name the file 1-0-1.json, or correct the version
+content/claims/people-serve.json: is printed by no page (did you mean "people-served"?) → write one of: accuracy-rate, districts, most-trusted, people, people-served, processing-time, regional-banks, soc-2-type-ii, supported-banks, zero-logging, or one of 12 others; a developer adds others in src/schemas/claim.ts
+${state}:«"order"» order: 1 is the place of content/states/goa.json too → write another: 2 is free`,
   ],
   'pictures that the site cannot show': [
     inTurn(

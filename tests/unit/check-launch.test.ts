@@ -60,8 +60,8 @@ test('a shown claim without evidence is listed; one that is proven or hidden is 
   const evidence = { url: 'https://audit.in', date: '2026-11-01' };
   const claims = {
     'claims/market-share-sbi.json': makeClaim(),
-    'claims/proven.json': makeClaim({ evidence }),
-    'claims/hidden.json': makeClaim({ show: false }),
+    'claims/people.json': makeClaim({ evidence }),
+    'claims/districts.json': makeClaim({ show: false }),
   };
   expect(gapsWith(claims, '/claims/')).toEqual([
     expect.stringMatching(/^content\/claims\/market-share-sbi\.json evidence: this claim has no evidence/),
@@ -91,7 +91,7 @@ test('the version in the store is listed until the changelog names it', () => {
     const site = makeSite();
     const files = {
       'site.json': { ...site, app: { ...site.app, version: '1.3' } },
-      'changelog/1-0-0.json': makeRelease({ version }),
+      [`changelog/${version.replaceAll('.', '-')}.json`]: makeRelease({ version }),
     };
     return gapsWith(files, 'app.version');
   };

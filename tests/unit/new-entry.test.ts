@@ -36,6 +36,7 @@ test('every collection has a template, and none is read as an entry', () => {
 /** Titles that are not free, their slugs, and a slug that is typed. */
 const slugs: Record<string, [title: string, slug: string, ...given: string[]]> = {
   changelog: ['1.2.3', '1-2-3'],
+  claim: ['accuracy rate', 'accuracy-rate'],
   charge: ['What does SMS cost?', 'sms', 'sms'],
 };
 

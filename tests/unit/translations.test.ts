@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { check, ContentReader, stampTranslations } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
 import { interfaceWords, makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
-import { makeCode, makeFaq, makePage, makeSite } from '../helpers/make.ts';
+import { makeCode, makeFaq, makePage, makeSite, smallestEntries } from '../helpers/make.ts';
 
 const words = JSON.parse(interfaceWords) as Record<string, Record<string, unknown>>;
 const faq = 'content/faq/getting-started.xx.json';
 const page = 'content/pages/about.xx.mdx';
-const { items } = makeFaq();
+const { items } = smallestEntries.faq.entry as ReturnType<typeof makeFaq>;
 const translatedFaq = {
   category: 'क',
   items: items.map(({ id }) => ({ id, question: 'कौन?', answer: 'हम। '.repeat(10).trim() })),
@@ -45,7 +45,7 @@ test('a translation says what it translates, and is behind once those words chan
   const changed = write((files) => {
     for (const [file, text] of stamped) files.set(file, text);
     // Only words put a translation behind: the order is none.
-    files.set('content/faq/getting-started.json', toJson(makeFaq({ category: 'Another', order: 7 })));
+    files.set('content/faq/getting-started.json', toJson(makeFaq({ category: 'Another', order: 7, items })));
     files.set('content/pages/about.mdx', toMdx(makePage({ title: 'About' }), 'Another paragraph.'));
   });
   const { errors, notices } = await check(changed);

@@ -3,20 +3,20 @@ import type { ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
+import { findNamingErrors } from './entry-names.ts';
 import { findUnconfirmed } from './helplines.ts';
 import { findLostLinks } from './links.ts';
 import { findLostPictures } from './pictures.ts';
 import { findMisprintedLines } from './printed-lines.ts';
 import { findLostRedirects } from './redirects.ts';
 import { findReferenceErrors, findSharedAnchors } from './references.ts';
-import { findSharedUrls, knownPages } from './site-pages.ts';
-import { findTwins } from './twins.ts';
+import { findSharedUrls, type KnownPages } from './site-pages.ts';
+import { findCopies, findTwins } from './twins.ts';
 
 /** Every mistake in content/: in each file, and between them. */
-export function findErrors(content: ReadContent): ValidationError[] {
+export function findErrors(content: ReadContent, site: KnownPages): ValidationError[] {
   const { paths, collections, entries, singletons, translations, words, glossaries, statement } = content;
   const files = [...singletons.values(), ...entries, ...translations, ...words.values(), ...glossaries.values()];
-  const site = knownPages(content);
   return [
     ...[...files, statement].flatMap(({ errors }) => errors),
     ...[...paths.values()].filter((path) => path.kind === 'unread'),
@@ -24,6 +24,8 @@ export function findErrors(content: ReadContent): ValidationError[] {
     ...findSharedUrls(content, site),
     ...findWordless(content),
     ...findTwins(content),
+    ...findCopies(entries),
+    ...findNamingErrors(content),
     ...findLostLinks(content, site),
     ...findLostRedirects(content, site),
     ...findReferenceErrors(content),

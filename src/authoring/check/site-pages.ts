@@ -51,7 +51,7 @@ export function knownPages(content: ReadContent): KnownPages {
 }
 
 /** The pages of the site and their files, by path. */
-export function sitePages({ collections, entries }: ReadContent, routes = readRoutes()): ReadonlyMap<string, SitePage> {
+function sitePages({ collections, entries }: ReadContent, routes: Routes): ReadonlyMap<string, SitePage> {
   const pages = new Map<string, SitePage>();
   const add = (path: string, file: string, anchors: readonly string[] = []) => {
     const page = pages.get(path) ?? { file, anchors: new Set() };
@@ -106,7 +106,7 @@ function isUnread({ file, fields, nodes }: Entry): boolean {
 }
 
 /** The page that prints an entry, and the anchor where it prints several. */
-export function addressOf({ collection, id, fields }: Entry) {
+export function addressOf({ collection, id, fields }: Pick<Entry, 'collection' | 'id' | 'fields'>) {
   const [path, anchor] = entryHref(collection, id, fields)?.split('#') ?? [];
   return { path, anchor };
 }

@@ -1,10 +1,13 @@
-import type { ReadContent } from '#authoring/read/types.ts';
+import { addressOf } from './site-pages.ts';
+import type { Entry, ReadContent } from '#authoring/read/types.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { CollectionName } from '#schemas/collections.ts';
+import { textsIn } from '#schemas/kit/texts.ts';
+import type { FieldPath } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 
-/** The fields that tell the entries of a collection apart for readers. */
+/** The fields that tell the entries of a collection apart for readers, by their paths; a list is left out of a path. */
 const names: Partial<Record<CollectionName, readonly string[]>> = {
   'bank-help': ['name'],
   banks: ['name'],
@@ -12,26 +15,72 @@ const names: Partial<Record<CollectionName, readonly string[]>> = {
   charges: ['title'],
   cities: ['city'],
   codes: ['code', 'aliases'],
-  faq: ['category'],
+  faq: ['category', 'items.question'],
   pages: ['title'],
   states: ['state'],
   tables: ['title'],
 };
 
-/** Names, titles and codes that another entry of the collection has too, in capitals or small letters. */
+/** The same of the pages of banks, which are in two collections. */
+const bankPage = ['seo.title', 'headline', 'intro'];
+const namesOfBanks: Partial<Record<CollectionName, readonly string[]>> = {
+  banks: bankPage,
+  'bank-help': bankPage.map((field) => `page.${field}`),
+};
+
+/** Names, titles, questions and codes that another entry has too, in capitals or small letters. */
 export function findTwins({ entries }: ReadContent): ValidationError[] {
   const owners = new Map<string, string>();
-  return entries.flatMap(({ collection, file, fields, locate }) =>
-    (names[collection] ?? []).flatMap((field) =>
-      [fieldOf(fields, field)].flat().flatMap((name, index) => {
-        if (typeof name !== 'string') return [];
-        const key = `${collection} ${name.toLowerCase()}`;
-        const owner = owners.get(key);
-        owners.set(key, owner ?? file);
-        if (owner === undefined || owner === file) return [];
-        const message = `${quoted(name)} is already in ${owner} → write another, or keep one of the two files`;
-        return [{ ...locate(field === 'aliases' ? [field, index] : [field]), message }];
-      }),
-    ),
-  );
+  return entries.flatMap(({ collection, file, fields, locate }) => {
+    const own = valuesOf(fields, names[collection]).map((named) => ({ ...named, scope: collection }));
+    const ofBank = valuesOf(fields, namesOfBanks[collection]).map((named) => ({ ...named, scope: 'page of a bank' }));
+    return [...own, ...ofBank].flatMap(({ path, value, scope }) => {
+      const key = `${scope} ${value.toLowerCase()}`;
+      const owner = owners.get(key);
+      owners.set(key, owner ?? file);
+      const isQuestion = path.at(-1) === 'question';
+      if (owner === undefined || (owner === file && !isQuestion)) return [];
+      const remedy = isQuestion
+        ? 'write another question, or keep one of the two'
+        : 'write another, or keep one of the two files';
+      return [{ ...locate(path), message: `${quoted(shorten(value))} is already in ${owner} → ${remedy}` }];
+    });
+  });
+}
+
+function valuesOf(fields: unknown, paths: readonly string[] = []): { path: FieldPath; value: string }[] {
+  const named = (path: FieldPath) => path.filter((step) => typeof step === 'string').join('.');
+  return textsIn(fields).filter(({ path }) => paths.includes(named(path)));
+}
+
+const shorten = (text: string) => (text.length > 100 ? `${text.slice(0, 80)}…` : text);
+
+/** A shorter paragraph, and fewer characters in all, may well be the same on two pages. */
+const [longParagraph, leastShared] = [80, 500];
+
+/** Pages of which at least half of what is in long paragraphs is in another entry, word for word. */
+export function findCopies(entries: readonly Entry[]): ValidationError[] {
+  const owners = new Map<string, Entry>();
+  const pages = entries.filter((entry) => addressOf(entry).path !== undefined && addressOf(entry).anchor === undefined);
+  return pages.flatMap((entry) => {
+    const paragraphs = [...new Set(paragraphsOf(entry))];
+    const shared = new Map<Entry, number>();
+    for (const paragraph of paragraphs) {
+      const owner = owners.get(paragraph);
+      if (owner) shared.set(owner, (shared.get(owner) ?? 0) + paragraph.length);
+      else owners.set(paragraph, entry);
+    }
+    const length = paragraphs.reduce((sum, paragraph) => sum + paragraph.length, 0);
+    const [original] = [...shared].find(([, sum]) => sum >= leastShared && sum * 2 >= length) ?? [];
+    const message = `says what ${original?.file} says, word for word → write this page anew, or keep one of the two files`;
+    return original ? [{ file: entry.file, message }] : [];
+  });
+}
+
+/** What people read in long paragraphs, without source markers. */
+function paragraphsOf({ fields, body }: Entry): string[] {
+  const texts = fieldOf(fields, 'draft') === true ? [] : textsIn(fields).map(({ value }) => value);
+  return [...texts, ...body.split(/\n{2,}/)]
+    .map((text) => text.replaceAll(/ ?\[\^\d+\]/g, '').trim())
+    .filter((text) => text.length >= longParagraph && !/^(?:https?:|[<|])/.test(text));
 }

@@ -2,6 +2,7 @@ import type { ValidationError } from '#lib/errors.ts';
 import type { Redirect } from '#lib/host-rules.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 import type { SingletonName } from '#schemas/singletons.ts';
+import type { KnownPages } from '#authoring/check/site-pages.ts';
 import type { ContentFile } from './content-file.ts';
 import type { ContentPath } from './content-paths.ts';
 import type { SampleStatement } from './sample-statement.ts';
@@ -31,8 +32,10 @@ export interface Content {
   statement: SampleStatement;
   /** The rules of public/_redirects. */
   redirects: readonly Redirect[];
+  /** The pages that all of it makes. */
+  site: KnownPages;
   errors: readonly ValidationError[];
 }
 
 /** content/ before it is checked as a whole. */
-export type ReadContent = Omit<Content, 'errors'>;
+export type ReadContent = Omit<Content, 'site' | 'errors'>;

@@ -6,7 +6,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, parse } from 'node:path';
 import { z } from 'astro/zod';
-import { ContentReader, sitePages } from '#authoring/index.ts';
+import { ContentReader } from '#authoring/index.ts';
 import { dayInIndia, isoDate } from '#client/format.ts';
 import { toSlug } from '#client/slug.ts';
 import { UserError } from '#lib/errors.ts';
@@ -49,7 +49,7 @@ await runCommand(async () => {
     .replaceAll('{slug}', slug)
     .replaceAll('{today}', isoDate(dayInIndia(new Date())));
   const href = entryHref(collection, slug, file.endsWith('.json') ? JSON.parse(text) : {});
-  const page = href && sitePages(new ContentReader(process.cwd()).content()).get(href);
+  const page = href && new ContentReader(process.cwd()).content().site.pages.get(href);
   if (page)
     throw new UserError(`${href} is the URL of ${page.file}. After the title, write another slug, like ${slug}-2.`);
   mkdirSync(dirname(file), { recursive: true });
