@@ -7,7 +7,7 @@ import { didYouMean, quoted } from '#schemas/kit/wording.ts';
 import { decodeUrl } from './links.ts';
 
 /** The pictures that texts show, with their paths below the project; '' where the URL names no file beside the text. */
-export function picturesIn({ entries, translations }: ReadContent) {
+export function picturesIn({ entries, translations }: Pick<ReadContent, 'entries' | 'translations'>) {
   return [...entries, ...translations].flatMap(({ file, nodes }) =>
     nodes.flatMap((node) =>
       node.type === 'image' ? [{ file, line: lineOf(node), url: node.url, path: pathOf(file, node.url) }] : [],

@@ -16,7 +16,10 @@ import { proseIn } from './prose.ts';
  * @param project the folder that contains content/
  * @param content what was read of it
  */
-export function proofread(project: string, content: Content): ValidationError[] {
+export function proofread(
+  project: string,
+  content: Pick<Content, 'entries' | 'singletons' | 'translations' | 'words' | 'glossaries'>,
+): ValidationError[] {
   const { entries, singletons, translations, words, glossaries } = content;
   const breaks = [
     ...[...entries, ...singletons.values()].flatMap((file) => findStyleBreaks(proseIn(file), english)),
@@ -44,7 +47,7 @@ function noticesIn(language: string, file: ContentFile | undefined): { file: str
 /** The largest size of a picture in content/; the build makes smaller ones from it. */
 const maxKilobytes = 300;
 
-function findHeavyPictures(project: string, content: Content): ValidationError[] {
+function findHeavyPictures(project: string, content: Pick<Content, 'entries' | 'translations'>): ValidationError[] {
   return picturesIn(content).flatMap(({ file, line, url, path }) => {
     const { size = 0 } = statSync(join(project, path), { throwIfNoEntry: false }) ?? {};
     const kilobytes = Math.ceil(size / 1000);

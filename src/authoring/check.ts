@@ -1,0 +1,90 @@
+import type { ValidationError } from '#lib/errors.ts';
+import { findBehind, findUnstamped } from './check/behind.ts';
+import { findOldAmounts } from './check/changed-amounts.ts';
+import { findGonePages } from './check/gone-pages.ts';
+import { lastCommit } from './check/last-commit.ts';
+import { findMovedSources } from './check/moved-sources.ts';
+import { findBrokenPictures, findUnusedPictures } from './check/pictures.ts';
+import { findHiddenReferences } from './check/references.ts';
+import { findSlowPatterns } from './check/slow-patterns.ts';
+import { findUnwritten } from './check/unwritten-texts.ts';
+import { findWeakSources } from './check/weak-sources.ts';
+import { findPassedDays } from './proofread/passed-days.ts';
+import { proofread } from './proofread/proofread.ts';
+import { ContentReader } from './reader.ts';
+
+/**
+ * All mistakes in content/, those that do not stop a build included. Spelling and the style of Markdown are left to cspell and
+ * markdownlint-cli2.
+ * @param project the folder that contains content/
+ * @returns beside the mistakes, as notices, the translations that are behind, the facts of law, tax or limits with weak sources, the
+ * days that have passed since an entry named them as still to come, and amounts that have changed; the texts that could not be read,
+ * which linters would misread
+ */
+export async function check(
+  project: string,
+  reader = new ContentReader(project),
+): Promise<{ errors: ValidationError[]; notices: ValidationError[]; unread: string[] }> {
+  const content = reader.content();
+  const { collections, entries, translations, errors } = content;
+  const last = lastCommit(project);
+  const today = new Date().toISOString().slice(0, 10);
+  const texts = [...entries, ...translations];
+  const broken = await findBrokenPictures(project, content);
+  const moved = last ? findMovedSources(content, last) : [];
+  return {
+    errors: [
+      ...withMoves(errors, moved),
+      ...(last ? findGonePages(content, last) : []),
+      ...findUnwritten(entries),
+      ...findUnstamped(translations),
+      ...(collections.get('lines') ?? []).flatMap(findSlowPatterns),
+      ...broken,
+      ...proofread(project, content),
+    ],
+    notices: [
+      ...findBehind(translations),
+      ...findHiddenReferences(entries),
+      ...findUnusedPictures(content),
+      ...entries.flatMap(findWeakSources),
+      ...entries.flatMap((entry) => findPassedDays(entry, today)),
+      ...(last ? findOldAmounts(content, last) : []),
+    ],
+    unread: texts.filter(({ fields }) => fields === undefined).map(({ file }) => file),
+  };
+}
+
+/** With the sources that have moved in place of the markers that lost their source by it. */
+function withMoves(errors: readonly ValidationError[], moved: readonly ValidationError[]): ValidationError[] {
+  const isTold = ({ file, message }: ValidationError) =>
+    message.includes('cites a source that is not in the list') && moved.some((told) => told.file === file);
+  return [...errors.filter((error) => !isTold(error)), ...moved];
+}
+
+/**
+ * The mistakes that files have by themselves, of those that have changed since the last commit: to find the others takes longer.
+ * @returns `files` are those that could be read
+ */
+export function checkChanged(
+  project: string,
+  reader: ContentReader,
+): { files: ReadonlySet<string>; errors: ValidationError[] } {
+  const last = lastCommit(project);
+  const files = new Set([...(last?.changed ?? []), ...(last?.added ?? [])]);
+  if (!last || files.size === 0) return { files, errors: [] };
+  const read = reader.only(files);
+  const { entries, singletons, translations, words } = read;
+  const own = [...entries, ...singletons.values(), ...translations, ...words.values()];
+  const unread = own.filter(({ fields }) => fields === undefined).map(({ file }) => file);
+  return {
+    files: files.difference(new Set(unread)),
+    errors: [
+      ...withMoves(
+        own.flatMap(({ errors }) => errors),
+        findMovedSources(read, last),
+      ),
+      ...findUnwritten(entries),
+      ...proofread(project, read),
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+/** What has changed in content/ since the last commit: what the site loses or says in two ways by it. */
+import { execFileSync } from 'node:child_process';
+
+export interface LastCommit {
+  /** The files of content/ that have changed since, that are new and that are gone. */
+  changed: ReadonlySet<string>;
+  added: ReadonlySet<string>;
+  gone: ReadonlySet<string>;
+  /** The text of a file as it was. */
+  textOf: (file: string) => string;
+}
+
+/** @returns undefined without Git, or before the first commit */
+export function lastCommit(project: string): LastCommit | undefined {
+  // On GitHub, a pull request is checked after it was merged for a trial: the commit before is that of the branch it is for.
+  const commit = process.env.GITHUB_EVENT_NAME === 'pull_request' ? 'HEAD^' : 'HEAD';
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', project, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    const status = git('diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'content').split(
+      '\0',
+    );
+    const pairs = status.flatMap((letter, index) => (index % 2 === 0 && letter ? [[letter, status[index + 1]!]] : []));
+    const named = (letter: string) => pairs.flatMap(([kind, file]) => (kind === letter ? file! : []));
+    const untracked = git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content')
+      .split('\0')
+      .filter(Boolean);
+    return {
+      changed: new Set(named('M')),
+      added: new Set([...named('A'), ...untracked]),
+      gone: new Set(named('D')),
+      textOf: (file) => git('show', `${commit}:./${file}`),
+    };
+  } catch {
+    return undefined;
+  }
+}
