@@ -32,10 +32,15 @@ export function proofread(
       return style ? files.flatMap((file) => findStyleBreaks(proseIn(file), style)) : [];
     }),
     ...translations
-      .filter(({ language }) => (new Intl.Locale(language).maximize().script ?? 'Latn') !== 'Latn')
+      .filter(({ language }) => isOtherScript(language))
       .flatMap((file) => findStyleBreaks(proseIn(file), otherScript)),
   ];
   return [...breaks, ...findHeavyPictures(project, content)];
+}
+
+/** Whether a language is written in other letters than English. */
+export function isOtherScript(language: string): boolean {
+  return (new Intl.Locale(language).maximize().script ?? 'Latn') !== 'Latn';
 }
 
 /** content/notices.json with empty lines for the notices in other languages. */

@@ -6,6 +6,8 @@ import cspell from '../../../.config/cspell.json' with { type: 'json' };
 /** A piece of text that people read, without the marks of Markdown. */
 export interface Prose {
   text: string;
+  /** Where it begins in the file. */
+  start: number;
   /** The place of a character of it. */
   locate: (index: number) => Omit<ValidationError, 'message'>;
 }
@@ -43,6 +45,7 @@ export function proseIn({ file, source }: { file: string; source: string }): Pro
   const shown = hideAll(values, markup).replace(/<\/?[A-Za-z][^<>]*>/g, (tag) => showOnly(tag, inTag));
   return Array.from(shown.matchAll(/[^\0]+/g), ({ 0: text, index: start }) => ({
     text,
+    start,
     locate: (index) => ({ file, line: lineAt(source, start + index) }),
   }));
 }

@@ -14,7 +14,8 @@ export interface Style {
   any: RegExp;
 }
 
-export const english = styleOf([...sumSlips, ...markSlips, ...wordSlips], 'iu');
+export const englishSlips = [...sumSlips, ...markSlips, ...wordSlips];
+export const english = styleOf(englishSlips, 'iu');
 export const otherScript = styleOf(otherScriptSlips, 'u');
 
 /** Slips of which one is told where several with the same message are in the same place. */

@@ -30,6 +30,9 @@ export interface SyntaxProblem {
 const remedy = 'compare it with another file of this kind';
 const inQuotes = 'put the whole text in "double quotes"';
 
+/** Characters that nobody can see and that belong to no word. */
+export const invisible = /[\xAD\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
 /** @returns the text in a file, with the line endings of Unix, or why it is none */
 export function decodeText(bytes: Uint8Array): string | SyntaxProblem {
   try {

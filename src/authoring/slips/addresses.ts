@@ -1,8 +1,15 @@
 /** Addresses that were copied with what a browser or an app has added to them, or from the editor’s own computer. */
-import { tellOf, type Slip } from './slip.ts';
+import { findSlip, tellOf, type Slip } from './slip.ts';
 
 /** What is wrong with an address, whatever it leads to. */
 export const refuseDetour = (url: string) => tellOf(addressSlips, url);
+
+/** An address without what does not belong to it, as far as that is certain. */
+export function mendAddress(url: string): string {
+  const known = findSlip(addressSlips, url);
+  const mended = known?.slip.fix?.(known.found, url, known.offset) ?? url;
+  return mended === url ? url : mendAddress(mended);
+}
 
 const hidden = 'hides the page that it leads to → open it, and write the address of that page';
 const copy = 'is the copy of a page for phones (AMP) → write the address of the page itself';

@@ -17,6 +17,7 @@ export const sumSlips: readonly Slip[] = [
     message: otherwise('10%, closed up'),
     example: 'Tax of «10 %» or ten «percent».',
     right: 'A fee of 10%.',
+    fix: (found) => (found.endsWith('%') ? found.replace(/\s+/, '') : undefined),
   },
   {
     find: /\b(?:Rs\.?|INR) ?(?=\d)|\d ?(?:Rs|INR)\b/giu,
@@ -24,18 +25,21 @@ export const sumSlips: readonly Slip[] = [
     message: sum,
     example: '«Rs. »500, «INR »500, 50«0 Rs» and no more.',
     right: 'A sum in Rs, and ₹500/day.',
+    fix: (found) => (/^\d/.test(found) ? undefined : '₹'),
   },
   {
     find: /(?:₨|रु\.?) ?(?=\d)/giu,
     inside: 'English',
     message: sum,
     example: 'It costs «₨ »500 or «रु »500.',
+    fix: () => '₹',
   },
   {
     find: /₹\s+(?=\d)|₹[\d,]+\/-|₹₹|\d₹|[\d,]+ rupees?\b/giu,
     inside: 'English',
     message: sum,
     example: 'It costs «₹ »500, «₹500/-», «₹₹»5, «5₹» or «500 rupees».',
+    fix: closeUp,
   },
   {
     find: /₹\d{5,}(?!\d)|₹(?:\d+,)*\d{3,},\d{3}(?!\d)|₹[\d,]*,\d{4,}/giu,
@@ -124,6 +128,7 @@ export const sumSlips: readonly Slip[] = [
     inside: 'English',
     message: otherwise('the digits 0 to 9'),
     example: 'After «१०» days.',
+    fix: (digits) => digits.replaceAll(/./g, (digit) => String(digit.charCodeAt(0) - 0x0966)),
   },
   {
     find: /\b20\d\d[-–]20\d\d\b/giu,
@@ -133,3 +138,9 @@ export const sumSlips: readonly Slip[] = [
     right: 'In the year 2025-26.',
   },
 ];
+
+/** A sum in the sign of the rupee, without what stands between it and the digits or behind them; undefined where it is in words. */
+function closeUp(sum: string): string | undefined {
+  if (/^₹\s+$|^₹₹$/.test(sum)) return '₹';
+  return sum.endsWith('/-') ? sum.slice(0, -2) : undefined;
+}

@@ -15,6 +15,7 @@ export const otherScriptSlips: readonly Slip[] = [
     inside: 'another script',
     message: otherwise('the digits 0 to 9'),
     example: '«१०» दिन।',
+    fix: (digits) => digits.replaceAll(/./g, (digit) => String(digit.charCodeAt(0) - 0x0966)),
   },
   {
     // Shorter words may be initials.
@@ -23,11 +24,13 @@ export const otherScriptSlips: readonly Slip[] = [
     message: otherwise('“।” at the end of a sentence'),
     example: 'यह «है.» ये «लाइनें.»',
     right: 'श्री एम.जी. रोड पर ₹10.',
+    fix: (words) => words.replace('.', '।'),
   },
   {
     find: /।(?=\p{L})/gu,
     inside: 'another script',
     message: otherwise('a space behind it'),
     example: 'यह है«।»फिर।',
+    fix: () => '। ',
   },
 ];

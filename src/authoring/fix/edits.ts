@@ -1,0 +1,58 @@
+/** Edits of a text, and what an editor is shown of them. */
+
+import { invisible } from '#authoring/read/syntax.ts';
+
+/** What stands in the place of a piece of a text. */
+export interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A change as it is shown: the words around it before and after. */
+export interface Change {
+  file: string;
+  /** None for a picture. */
+  line?: number;
+  message: string;
+}
+
+/** The edits in order; of two that overlap, the first. */
+export function inOrder(edits: readonly TextEdit[]): TextEdit[] {
+  const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+  const kept: TextEdit[] = [];
+  for (const edit of sorted) if (edit.start >= (kept.at(-1)?.end ?? 0)) kept.push(edit);
+  return kept;
+}
+
+/** @param edits in order */
+export function applyEdits(source: string, edits: readonly TextEdit[], from = 0, to = source.length): string {
+  let [at, text] = [from, ''];
+  for (const edit of edits) {
+    text += source.slice(at, edit.start) + edit.text;
+    at = edit.end;
+  }
+  return text + source.slice(at, to);
+}
+
+/** The edits of a file, those within the same words as one: `content/blog/gst.mdx:4: bank's → bank’s`. */
+export function showEdits(file: string, source: string, edits: readonly TextEdit[]): Change[] {
+  const groups: { from: number; to: number; edits: TextEdit[] }[] = [];
+  for (const edit of edits) {
+    const from = source.slice(0, edit.start).search(/\S*$/);
+    const to = edit.end + source.slice(edit.end).search(/\s|$/);
+    const last = groups.at(-1);
+    if (last && from <= last.to) {
+      last.to = to;
+      last.edits.push(edit);
+    } else groups.push({ from, to, edits: [edit] });
+  }
+  return groups.map(({ from, to, edits: own }) => ({
+    file,
+    line: source.slice(0, from).split('\n').length,
+    message: `${show(source.slice(from, to))} → ${show(applyEdits(source, own, from, to))}`,
+  }));
+}
+
+const show = (words: string) =>
+  words.replaceAll(invisible, (letter) => `[U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`);

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { englishSlips } from '#authoring/proofread/style.ts';
+import { otherScriptSlips } from '#authoring/slips/other-scripts.ts';
+import { ContentReader } from '#authoring/reader.ts';
+import { isOtherScript } from '#authoring/proofread/proofread.ts';
+import type { Content } from '#authoring/read/types.ts';
+import type { Change } from './edits.ts';
+import { mendPicture } from './pictures.ts';
+import { mendLetters, mendText, type Mendable } from './texts.ts';
+
+/**
+ * Mends in content/ what has one right answer: quotation marks, dots, spaces, signs, letters that nobody can see, addresses with parts
+ * that only count visits, copies of pages for phones, and pictures that are too large or say where they were taken.
+ * @param project the folder that contains content/
+ * @returns what has changed
+ */
+export async function fix(project: string): Promise<Change[]> {
+  const changes: Change[] = [];
+  const write = (file: string, before: string, mended: { source: string; changes: readonly Change[] }) => {
+    if (mended.source !== before) writeFileSync(join(project, file), mended.source);
+    changes.push(...mended.changes);
+  };
+  const paths = [...new ContentReader(project).paths().values()];
+  for (const { file } of paths.filter(({ kind }) => ['entry', 'singleton', 'translation', 'words'].includes(kind))) {
+    const source = readText(join(project, file));
+    write(file, source, mendLetters(file, source));
+  }
+  for (const mendable of mendableIn(new ContentReader(project).content()))
+    write(mendable.file, mendable.source, mendText(mendable));
+  for (const { file } of paths.filter(({ kind }) => kind === 'picture')) {
+    const change = await mendPicture(project, file);
+    if (change) changes.push(change);
+  }
+  return changes;
+}
+
+/** A file in UTF-8; '' where it is in another encoding. */
+function readText(path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
+  } catch {
+    return '';
+  }
+}
+
+export function mendableIn({ entries, singletons, translations }: Content): Mendable[] {
+  const urlsOf = (links: readonly { url: string }[]) => links.map(({ url }) => url);
+  return [
+    ...[...entries, ...singletons.values()].map(({ file, source, links }) => ({
+      ...{ file, source, urls: urlsOf(links) },
+      slips: englishSlips,
+    })),
+    ...translations.map(({ file, source, links, language }) => ({
+      ...{ file, source, urls: urlsOf(links) },
+      slips: isOtherScript(language) ? otherScriptSlips : [],
+    })),
+  ];
+}

@@ -1,0 +1,149 @@
+/** `npm run fix`: what it mends, and what it leaves alone. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { check, ContentReader, fix } from '#authoring/index.ts';
+import { mendableIn } from '#authoring/fix/fix.ts';
+import { mendText } from '#authoring/fix/texts.ts';
+import { formatErrors } from '#lib/errors.ts';
+import { interfaceWords, makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
+import { article, state } from '../helpers/edits.ts';
+import { makeArticle, makeState } from '../helpers/make.ts';
+
+const hindi = 'content/blog/gst.hi.mdx';
+const heading = toMdx(makeArticle(), '\u2063').split('\u2063')[0]!;
+const line = heading.split('\n').length;
+
+/** The smallest content after these edits, mended. */
+async function mended(edit: (files: Files) => void) {
+  const files = makeContent();
+  edit(files);
+  const folder = makeProject(files);
+  const changes = await fix(folder);
+  return { folder, changes, read: (file: string) => readFileSync(join(folder, file), 'utf8') };
+}
+
+const mendBody = async (body: string) => {
+  const { changes, read } = await mended((files) => files.set(article, heading + body));
+  return { changes, body: read(article).slice(heading.length) };
+};
+
+test.each([
+  [`The bank's word is "no", and (it's "yes").`, 'The bank’s word is “no”, and (it’s “yes”).'],
+  [
+    'See **"the list"** of "[banks](/faq)" in "<Fact of="name" />".',
+    'See **“the list”** of “[banks](/faq)” in “<Fact of="name" />”.',
+  ],
+  ['One moment... and -- done ,so  to say , or ,, no.', 'One moment… and – done ,so  to say, or, no.'],
+  ['A\u00A0day&nbsp;of R&amp;D, &ndash; and one,two.', 'A day of R&D, – and one, two.'],
+  ['Tax of 10 % on Rs. 500, ₨ 500, ₹ 500, ₹₹500 and ₹500/-.', 'Tax of 10% on ₹500, ₹500, ₹500, ₹500 and ₹500.'],
+  ['Paid[^1]. Paid. [^1] Paid.[^1].', 'Paid.[^1] Paid.[^1] Paid.[^1]'],
+  ['In\u200Bvisible\u00AD letters\uFEFF.', 'Invisible letters.'],
+  [
+    'See [it](https://rbi.org.in/a?utm_source=x&b=1) and [that](https://paper.example/news/amp/?fbclid=y#:~:text=z).',
+    'See [it](https://rbi.org.in/a?b=1) and [that](https://paper.example/news).',
+  ],
+])('%s', async (before, after) => {
+  expect((await mendBody(before)).body).toBe(after);
+  // Mended again, it stays as it is.
+  expect((await mendBody(after)).changes).toEqual([]);
+});
+
+test.each([
+  ['words in single quotation marks', "It says 'no' and 'the bank's word'."],
+  ['a mark that stands alone', 'A " here, and a 5" there"s.'],
+  ['code, attributes and lines of banks', '`it\'s "no" 10 %`\n\n```text\nRs. 500 ...\n```'],
+  ['words', 'Ten percent, 500 rupees, an e-mail, the the fee, INR and 2 lacs. Is it?.'],
+  ['addresses whose page is not known', '[One](https://bit.ly/3xyz) and [two](https://rbi.org.in/amplifier).'],
+  ['addresses in code', '`https://rbi.org.in/a?utm_source=x`'],
+])('%s are left alone', async (_, body) => {
+  expect(await mendBody(body)).toEqual({ changes: [], body });
+});
+
+test('each change is printed with its line and the words around it', async () => {
+  const { changes } = await mendBody('Words.\n\nThe bank\'s word is "no...", and\nin\u200Bvisible.');
+  expect(formatErrors(changes).split('\n')).toEqual([
+    `${article}:${line + 2}: "no...", → “no…”,`,
+    `${article}:${line + 2}: bank's → bank’s`,
+    `${article}:${line + 3}: in[U+200B]visible. → invisible.`,
+  ]);
+});
+
+test('fields are mended too, those between quotation marks of their own included', async () => {
+  const texts = { terminologyAnswer: `The bank's "word" is one that "${'abc '.repeat(20)}" explains.[^1]` };
+  const address = 'https://rbi.org.in/a?utm_source=x';
+  const sources = [{ title: "A bank's page", url: address, checkedOn: '2026-11-01' }];
+  const { read } = await mended((files) => {
+    files.set(state, toJson(makeState({ ...texts, sources })));
+    files.set(
+      article,
+      toMdx(makeArticle({ sources }), 'Words.')
+        .replace(/^title: .*$/m, `title: "The bank's \\"word\\" of ten days"`)
+        .replace(
+          /^excerpt: .*$/m,
+          `excerpt: 'What the bank says when it prints "no" on a statement, in a few words...'`,
+        ),
+    );
+  });
+  const written = JSON.parse(read(state)) as typeof texts & { sources: unknown };
+  expect(written.terminologyAnswer).toMatch(
+    /^The bank’s “word” is one that “abc .* ” explains|^The bank’s “word” is one that/,
+  );
+  expect(written.sources).toEqual([{ ...sources[0], title: "A bank's page", url: 'https://rbi.org.in/a' }]);
+  expect(read(article)).toContain('title: "The bank’s “word” of ten days"');
+  expect(read(article)).toContain("excerpt: 'What the bank says when it prints “no” on a statement, in a few words…'");
+  expect(read(article)).toContain('url: https://rbi.org.in/a\n');
+});
+
+test('in Hindi, the full stop and the digits of the keyboard are mended', async () => {
+  const { read } = await mended((files) => {
+    files.set('content/words/hi.json', interfaceWords);
+    files.set(hindi, toMdx({ title: 'क', translates: {} }, 'यह १० दिन है. यह ठीक है।फिर श्री एम.जी. रोड।'));
+  });
+  expect(read(hindi)).toContain('यह 10 दिन है। यह ठीक है। फिर श्री एम.जी. रोड।');
+});
+
+test('a file that cannot be read is left alone, but for letters that nobody can see', async () => {
+  const broken = `\uFEFF---\ntitle: "Open\n---\n\nThe bank's word.`;
+  const { read } = await mended((files) => files.set(article, broken));
+  expect(read(article)).toBe(broken.slice(1));
+});
+
+describe('pictures', () => {
+  const create = (width: number) => sharp({ create: { width, height: 60, channels: 3, background: '#e0e0e0' } }).jpeg();
+  const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 4/1 0/1' } };
+  const photo = 'content/blog/gst/photo.jpg';
+
+  test('are made as wide as pages need them, without the place where they were taken', async () => {
+    const picture = await create(3000).withExif(gps).toBuffer();
+    const { changes, folder } = await mended((files) => files.set(photo, picture));
+    expect(changes).toEqual([
+      { file: photo, message: '3000 pixels wide → 1400; the place, day and camera of the picture → removed' },
+    ]);
+    const { width, format, exif } = await sharp(readFileSync(join(folder, photo))).metadata();
+    expect({ width, format, exif }).toEqual({ width: 1400, format: 'jpeg', exif: undefined });
+    expect(await fix(folder)).toEqual([]);
+  });
+
+  test('that are small, or none, stay as they are, byte for byte', async () => {
+    const picture = await create(1400).toBuffer();
+    const { changes, folder } = await mended((files) =>
+      files.set(photo, picture).set('content/blog/gst/none.png', '<html>'),
+    );
+    expect(changes).toEqual([]);
+    expect(readFileSync(join(folder, photo)).equals(picture)).toBe(true);
+  });
+});
+
+test('after it, check:content has no more of what it mends', async () => {
+  const { folder } = await mended((files) => files.set(article, `${heading}The bank's "no" of 10 % is... here.`));
+  expect(formatErrors((await check(folder)).errors)).toBe('');
+  writeFileSync(join(folder, article), `${heading}The bank's "no".`);
+  expect(formatErrors((await check(folder)).errors)).not.toBe('');
+});
+
+test('nothing in content/ is left to mend', () => {
+  const changes = mendableIn(new ContentReader(process.cwd()).content()).flatMap((file) => mendText(file).changes);
+  expect(changes).toEqual([]);
+}, 60_000);
