@@ -5,6 +5,7 @@ import { ContentReader } from './reader.ts';
 import type { Translation } from './read/translation-files.ts';
 
 export { check, checkChanged } from './check.ts';
+export { beginTranslation } from './read/new-translation.ts';
 export { fix } from './fix/fix.ts';
 export { contentFolder, siteUrlFrom } from './load/content-folder.ts';
 export { entries, mistakes, type SupportCollection } from './load/loaders.ts';

@@ -147,6 +147,14 @@ export class ContentReader extends ProjectFiles {
     return { ...translation, errors: [{ file, message: refuseTranslation(original, language, languages) }] };
   });
 
+  /** An English file, by its path below the project, and what may be translated of it; undefined where nothing is. */
+  translatable(file: string) {
+    const path = this.paths().get(file);
+    return path && ['entry', 'singleton'].includes(path.kind)
+      ? this.#original({ file, kind: 'translation', language: '', id: '', original: file })
+      : undefined;
+  }
+
   /** The English file of a translation, and what may be translated of it. */
   #original(translation: PathOf<'translation'>) {
     const path = this.#englishPath(translation);

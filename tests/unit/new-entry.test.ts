@@ -2,19 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ContentReader, findUnwritten } from '#authoring/index.ts';
+import { check, ContentReader, findUnwritten, stampTranslations } from '#authoring/index.ts';
 import { dayInIndia, isoDate } from '#client/format.ts';
 
 import { collectionNames } from '#schemas/collections.ts';
-import { makeContent, makeProject } from '../helpers/content-site.ts';
+import { interfaceWords, makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
+import { editFile } from '../helpers/edits.ts';
+import { makeArticle, makeFaq, smallestEntries } from '../helpers/make.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const templates = globSync('content/_templates/*/*');
 
 /** A project with the smallest content, in which `npm run new` is run. */
-function makeEditable() {
-  const project = makeProject(makeContent());
+function makeEditable(change: (files: Files) => void = () => {}) {
+  const files = makeContent();
+  change(files);
+  const project = makeProject(files);
   cpSync('content/_templates', join(project, 'content/_templates'), { recursive: true });
   const run = (...words: string[]) => {
     const command = join(process.cwd(), 'src/dev/commands/new.ts');
@@ -118,4 +122,86 @@ test.each(['gst', 'blog'])('an existing file is never written over (%s)', (slug)
     `content/blog/${slug}.mdx already exists. After the title, write another slug, like ${slug}-2.`,
   );
   expect(read(`content/blog/${slug}.mdx`)).toBe(before);
+});
+
+test.each([['1.3', /^"1\.3" is not a version\. Write three numbers, like npm run new -- changelog "1\.2\.0"\./]])(
+  'npm run new -- changelog %s is refused',
+  (version, told) => {
+    const { status, stderr } = makeEditable().run('changelog', version);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(told) as string });
+  },
+);
+
+test('an entry gets the first free place in lists, and says where its page will be', () => {
+  const { run, read } = makeEditable();
+  run('state', 'Goa');
+  expect(read('content/states/goa.json')).toContain('"order": 2,');
+  expect(run('code', 'LOCKER RENT').stdout).toContain('Its page is /codes/<group>#locker-rent, or /codes/<group>/');
+  expect(run('bank', 'Karnataka Bank').stdout).toContain('write a bank-help instead');
+  expect(run('bank-help', 'Dhanlaxmi Bank').stdout).toContain(
+    'with the group "page", as in content/bank-help/pnb.json',
+  );
+});
+
+/** The smallest content in a second language. */
+const bilingual = (files: Files) => {
+  files.set('content/words/xx.json', interfaceWords);
+  files.set('public/_redirects', '/xx/* /xx/404.html 404\n');
+  editFile('content/site.json', '"languages": []', '"languages": ["xx"]')(files);
+};
+
+test.each(Object.entries(smallestEntries))(
+  'a translation of an entry of %s has the words that a translation needs, and no others',
+  async (collection, { file }) => {
+    const { run, project } = makeEditable(bilingual);
+    const english = `content/${collection}/${file}`;
+    const { status, stdout } = run('translation', english);
+    const target = english.replace(/\.\w+$/, '.xx$&');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(`Written: ${target}`) as string });
+    const { translations, errors } = new ContentReader(project).content();
+    expect(errors).toEqual([]);
+    stampTranslations(project, translations, [target]);
+    expect((await check(project)).errors.filter((error) => error.file === target)).toEqual([]);
+  },
+);
+
+test('a translation has the ids of its members and the text, and neither numbers nor sources', () => {
+  const { run, read } = makeEditable((files) => {
+    bilingual(files);
+    files.set(
+      'content/blog/gst.mdx',
+      toMdx(makeArticle({ title: 'A "title": with marks' }), 'One.[^1]\n\n## Two\n\nThree.'),
+    );
+    const [question] = makeFaq().items;
+    files.set(
+      'content/faq/getting-started.json',
+      toJson(makeFaq({ items: [{ ...question!, id: 'one', keywords: ['b'] }] })),
+    );
+  });
+  run('translation', 'content/blog/gst.mdx', 'xx');
+  expect(read('content/blog/gst.xx.mdx')).toMatch(
+    /^---\ntitle: "A \\"title\\": with marks"\ndescription: [^]*\nsummary:\n {2}- [^]*\n---\n\nOne\.\[\^1\]\n\n## Two\n\nThree\.\n$/,
+  );
+  expect(read('content/blog/gst.xx.mdx')).not.toMatch(/^(?:sources|publishDate|category):/m);
+  run('translation', 'content/faq/getting-started.json');
+  const { items } = JSON.parse(read('content/faq/getting-started.xx.json')) as { items: object[] };
+  expect(items.map((item) => Object.keys(item))).toEqual([['id', 'question', 'answer']]);
+});
+
+test.each([
+  [
+    [],
+    /^Name a file of content\/ that can be translated, like npm run new -- translation content\/faq\/general\.json xx/,
+  ],
+  [['content/blog/none.mdx'], /^content\/blog\/none\.mdx is no file of content\/ that can be translated/],
+  [['content/blog/gst.mdx', 'yy'], /^Name a language that has words in content\/words: xx/],
+  [['content/faq/security.json'], /^content\/faq\/security\.xx\.json already exists\./],
+])('npm run new -- translation %j is refused', (words, told) => {
+  const { run } = makeEditable((files) => {
+    bilingual(files);
+    files.set('content/faq/security.json', toJson(makeFaq()));
+    files.set('content/faq/security.xx.json', '{}');
+  });
+  const { status, stderr } = run('translation', ...words);
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(told) as string });
 });
