@@ -1,33 +1,39 @@
 /**
  * `npm run check:content`: prints all mistakes in content/, spelling and Markdown included, one per line: first those in files that have
  * changed since the last commit. Between them come notices (translations that are behind, weak sources, days that have passed, amounts
- * that have changed). On GitHub each is also an annotation of its line. Exits with 1 if there is any mistake.
+ * that have changed). On GitHub each is also an annotation of its line. Exits with 1 if there is any mistake. With `--stale` it prints
+ * instead what was looked up longest ago.
  */
-import { check, checkChanged, ContentReader, lint } from '#authoring/index.ts';
+import { check, checkChanged, ContentReader, findStale, lint, siteUrlFrom } from '#authoring/index.ts';
 import { annotate, countErrors, formatErrors, type ValidationError } from '#lib/errors.ts';
 
 const project = process.cwd();
 const reader = new ContentReader(project);
-const linted = lint();
 const printed = new Set<string>();
 
-const changed = checkChanged(project, reader);
-if (changed.files.size + changed.errors.length > 0) {
-  const { errors } = await linted;
-  print([...changed.errors, ...errors.filter(({ file }) => changed.files.has(file))]);
-}
+if (process.argv.includes('--stale')) console.log(findStale(reader.content(), siteUrlFrom(reader)));
+else await checkAll();
 
-const { errors, notices, unread } = await check(project, reader);
-const { errors: found, other } = await linted;
-// In texts that we could not read, fields would be taken for Markdown.
-const all = [...errors, ...found.filter(({ file }) => !unread.includes(file))];
-if (notices.length > 0) console.log(`${formatErrors(notices)}\n`);
-print(all);
-if (all.length > 0) console.error(countErrors(all));
-if (other) console.error(other);
-if (process.env.GITHUB_ACTIONS) console.log([...annotate('warning', notices), ...annotate('error', all)].join('\n'));
-if (all.length === 0 && other === '') console.log('No mistakes in content/');
-else process.exitCode = 1;
+async function checkAll(): Promise<void> {
+  const linted = lint();
+  const changed = checkChanged(project, reader);
+  if (changed.files.size + changed.errors.length > 0) {
+    const { errors } = await linted;
+    print([...changed.errors, ...errors.filter(({ file }) => changed.files.has(file))]);
+  }
+
+  const { errors, notices, unread } = await check(project, reader);
+  const { errors: found, other } = await linted;
+  // In texts that we could not read, fields would be taken for Markdown.
+  const all = [...errors, ...found.filter(({ file }) => !unread.includes(file))];
+  if (notices.length > 0) console.log(`${formatErrors(notices)}\n`);
+  print(all);
+  if (all.length > 0) console.error(countErrors(all));
+  if (other) console.error(other);
+  if (process.env.GITHUB_ACTIONS) console.log([...annotate('warning', notices), ...annotate('error', all)].join('\n'));
+  if (all.length === 0 && other === '') console.log('No mistakes in content/');
+  else process.exitCode = 1;
+}
 
 /** Prints the mistakes that were not printed before. */
 function print(mistakes: readonly ValidationError[]): void {
