@@ -9,6 +9,7 @@ export { findStale } from './check/stale.ts';
 export { beginTranslation } from './read/new-translation.ts';
 export { fix } from './fix/fix.ts';
 export { contentFolder, siteUrlFrom } from './load/content-folder.ts';
+export { writeFirstSchemas } from './load/json-schemas.ts';
 export { entries, mistakes, type SupportCollection } from './load/loaders.ts';
 export { markdownPlugins } from './load/markdown-plugins.ts';
 export { findLaunchGaps } from './check/launch-gaps.ts';

@@ -1,10 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
-import { z } from 'astro/zod';
 import { parse } from 'jsonc-parser';
 import type { ContentReader } from '#authoring/reader.ts';
-import { glossarySchema } from '#schemas/glossary.ts';
-import { singletons } from '#schemas/singletons.ts';
+import { writeSchemas } from './json-schemas.ts';
 
 type VitePlugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
@@ -19,11 +16,7 @@ export function contentFolder(reader: ContentReader): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ createCodegenDir, updateConfig }) => {
         updateConfig({ vite: { plugins: [soundTexts(reader)] } });
-        const folder = createCodegenDir();
-        for (const [name, schema] of Object.entries({ ...singletons, glossary: glossarySchema })) {
-          const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2);
-          writeFileSync(new URL(`${name}.schema.json`, folder), `${text}\n`);
-        }
+        writeSchemas(createCodegenDir());
       },
       'astro:server:setup': ({ server }) => {
         server.watcher.on('all', (_, path) => {
