@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,4 +29,13 @@ test('no npm script sends the telemetry of Astro', () => {
   expect(commands.filter((command) => /(?<!preflight\.js .*)\bastro\b/.test(command))).toEqual([]);
   const show = ['--import', './.config/preflight.js', '--print', 'process.env.ASTRO_TELEMETRY_DISABLED'];
   expect(execFileSync(process.execPath, show, { encoding: 'utf8' })).toBe('1\n');
+});
+
+test('a command that ends itself collects garbage, so that no compiler waits for it, and keeps its exit code', () => {
+  const run = (...options: string[]) =>
+    spawnSync(process.execPath, ['--trace-gc', ...options, '--eval', 'process.exit(7)'], { encoding: 'utf8' });
+  const { status, stdout } = run('--import', './.config/preflight.js');
+  expect(status).toBe(7);
+  expect(stdout).toContain('Mark-Compact');
+  expect(run().stdout).not.toContain('Mark-Compact');
 });
