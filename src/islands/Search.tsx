@@ -31,9 +31,9 @@ function Search({ id, label, isLine, children }: Props) {
       const { code, data } = frame.dataset;
       await import(/* @vite-ignore */ code!);
       const search = await frame.openSearch(async () => (await fetch(data!)).json());
-      showLoadNotice(island, false);
       // The text of now: the visitor may have gone on writing.
-      if (region.current) search(findBox(island).value, region.current);
+      if (region.current) await search(findBox(island).value, region.current);
+      showLoadNotice(island, false);
     } catch (error) {
       console.error(error);
       showLoadNotice(island);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 const importPattern = /^(?:import|export) (?!type )[^;]*?from '([.#][^'?]+)|\b(?:import|new URL)\('([.#][^'?]+\.ts)'/gm;
 
 /** The files of src/ that a module or a component imports. */
-export function importsOf(file: string): string[] {
+function importsOf(file: string): string[] {
   const { resolve } = createRequire(file);
   const named = [...readFileSync(file, 'utf8').matchAll(importPattern)];
   return named.map(([, from = '', lazily = from]) => resolve(lazily)).filter((path) => existsSync(path));

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { day, entryOf, listOf, markdown, oneOf, pastDay, text, yesNo } from '#schemas/kit/fields.ts';
-import { seo, source } from '#schemas/kit/groups.ts';
+import { searchWords, seo, source } from '#schemas/kit/groups.ts';
 
 /** The categories of the filter, in order. */
 export const filterCategories = [
@@ -25,6 +25,7 @@ export const articleSchema = z
     excerpt: text('what the reader learns, for lists of articles', { min: 60, max: 240 }),
     category: oneOf('a category', articleCategories),
     keywords: seo.shape.keywords,
+    searchWords,
     publishDate: day('the day from which it is published'),
     reviewedOn: pastDay('the day on which its facts were last checked'),
     featured: yesNo('whether the blog puts it on top').default(false),

@@ -13,7 +13,7 @@ import {
   text,
   yesNo,
 } from '#schemas/kit/fields.ts';
-import { fact, seo, source } from '#schemas/kit/groups.ts';
+import { fact, searchWords, seo, source } from '#schemas/kit/groups.ts';
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
 import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
 
@@ -106,11 +106,7 @@ export const chargeSchema = z.strictObject({
   label: text('the name of the charge in lists', { max: 40 }),
   lead: markdown('the answer: what most banks charge, and what nobody has to pay', { min: 40, max: 400 }),
   seo,
-  searchWords: listOf(
-    'what people type to ask for this charge, in small letters',
-    optionallyTranslated(literal('a word or phrase', { max: 40 })),
-    { max: 30 },
-  ),
+  searchWords,
   charges: listOf('the charges, the present ones of a bank before its past ones', charge, { max: 80 }).superRefine(
     asIssues(findOverlaps),
   ),

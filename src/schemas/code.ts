@@ -11,7 +11,7 @@ import {
   text,
   yesNo,
 } from '#schemas/kit/fields.ts';
-import { source } from '#schemas/kit/groups.ts';
+import { searchWords, source } from '#schemas/kit/groups.ts';
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
 import { quoted, wanted } from '#schemas/kit/wording.ts';
 
@@ -56,9 +56,7 @@ const form = (what: string, max: number) => {
 export const codeSchema = jsonFile({
   code: form('the code as statements print it, like NWD', 40),
   aliases: listOf('other forms in which it is printed', form('a form', 60), { min: 0, max: 6 }),
-  searchWords: listOf('what people type to find it, like यूपीआई', literal('a word or phrase', { max: 40 }), {
-    max: 6,
-  }).optional(),
+  searchWords,
   standsFor: orNull(
     optionallyTranslated(literal('what the letters stand for', { max: 120 })),
     'where that is not known',

@@ -2,8 +2,9 @@
 import { z } from 'astro/zod';
 import { filterCategories } from './article.ts';
 import { codeGroups } from './code.ts';
+import { searchWords } from '#schemas/kit/groups.ts';
 import { opening, paragraph, passage, plainCopy } from '#schemas/kit/copy-fields.ts';
-import { group, jsonFile, listOf, literal, markdown, text, yesNo } from '#schemas/kit/fields.ts';
+import { group, jsonFile, listOf, literal, text, yesNo } from '#schemas/kit/fields.ts';
 import { withTokens } from '#schemas/kit/token-fields.ts';
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
 
@@ -20,6 +21,7 @@ export const featuresCopySchema = jsonFile({
 /** /bank-analysis */
 export const bankAnalysisCopySchema = jsonFile({
   ...opening,
+  searchWords,
   steps: group('How a statement is read.', {
     heading: plainCopy('the heading'),
     items: listOf('the steps, in order', passage, { min: 4, max: 4 }),
@@ -59,21 +61,9 @@ const codePage = group('A page of the dictionary.', {
   isByNumber: yesNo('its codes are mostly numbers: /codes links to the page instead of listing them').default(false),
 });
 
-/** A link and nothing else. */
-export const soleLink = /^\[([^\]]+)\]\((\/[^)\s]*)\)$/;
-
-const answer = markdown('a link to the page that answers, like [UPI limits](/upi-limits)', { max: 120 });
-const topic = z.strictObject({
-  answer: answer.regex(soleLink, { error: 'is not a link alone → write [words](/page)' }).meta(answer.meta() ?? {}),
-  searchWords: listOf('what people type to ask for it, in small letters', literal('a word or phrase', { max: 40 }), {
-    max: 20,
-  }),
-});
-
 /** /codes and /codes/<group> */
 export const codesCopySchema = jsonFile({
   pages: group('The pages of the dictionary.', fieldsOf(codeGroups, codePage)),
-  topics: listOf('the pages that answer what people ask the look-up besides codes', topic, { min: 0, max: 30 }),
 });
 
 const notice = 'the notice, with {purpose}, {grievance} and {email} where those belong';

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { listOf, oneOf, pastDay, text } from '#schemas/kit/fields.ts';
-import { seo, source } from '#schemas/kit/groups.ts';
+import { searchWords, seo, source } from '#schemas/kit/groups.ts';
 
 /** The front matter of content/pages/<path>.mdx: a page that is mostly text, at the URL path of the file. */
 export const pageSchema = z.strictObject({
@@ -10,5 +10,6 @@ export const pageSchema = z.strictObject({
   kind: oneOf('the kind of page', ['WebPage', 'AboutPage', 'ContactPage']).default('WebPage'),
   seo,
   reviewedOn: pastDay('the day on which the page was last checked'),
+  searchWords,
   sources: listOf('where the facts come from', source, { min: 0, max: 20 }).default([]),
 });

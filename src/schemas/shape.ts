@@ -6,7 +6,7 @@ import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 
 /** The ways money moves, as a look-up names them. */
-const channels = [
+export const channels = [
   'UPI',
   'IMPS',
   'NEFT',
@@ -23,8 +23,18 @@ const channels = [
   'transfer',
   'bill',
   'refund',
+  'instalment',
+  'repayment',
+  'hold',
   'other',
 ] as const;
+
+export type Channel = (typeof channels)[number];
+
+/** Where the money went, as far as a line tells. */
+const sides = ['in', 'out', 'either'] as const;
+
+export type Side = (typeof sides)[number];
 
 /**
  * The meaning of a part, from which the look-up decides what to do with it. The label is only printed.
@@ -76,7 +86,7 @@ const fields = z.strictObject({
   id: shaped('the id of the shape, like upi-out', slugPattern),
   name: text('what lines of this shape are, in a few words', { min: 3, max: 60 }),
   channel: oneOf('a channel', channels),
-  direction: oneOf('a direction of the money', ['in', 'out', 'either']),
+  direction: oneOf('a direction of the money', sides),
   pattern: literal('the pattern of the line, from ^ to $, with named groups for its parts', { min: 4, max: 1200 }),
   parts: listOf('the named groups of the pattern, in order', part, { max: 10 }),
   example: literal('an invented line of this shape', { min: 3, max: 140 }),

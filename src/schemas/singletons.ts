@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import { homeCopySchema } from './home-copy.ts';
+import { lineWordsSchema, searchWordsSchema } from './look-up-words.ts';
 import {
   bankAnalysisCopySchema,
   blogCopySchema,
@@ -18,8 +19,10 @@ export const singletons = {
   codes: codesCopySchema,
   features: featuresCopySchema,
   home: homeCopySchema,
+  'line-words': lineWordsSchema,
   notices: noticesSchema,
   pricing: pricingCopySchema,
+  'search-words': searchWordsSchema,
   site: siteSchema,
   states: statesCopySchema,
 } as const satisfies Record<string, z.ZodObject>;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { jsonFile, listOf, markdown, pastDay, shaped, text } from '#schemas/kit/fields.ts';
-import { seo, source } from '#schemas/kit/groups.ts';
+import { searchWords, seo, source } from '#schemas/kit/groups.ts';
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
 import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
@@ -19,6 +19,7 @@ export const tableSchema = jsonFile({
   path: shaped('the path of the page, like /codes/ifsc', /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/),
   lead: markdown('what the table is for', { min: 40, max: 400 }),
   seo,
+  searchWords,
   table: z
     .strictObject({
       columns: listOf('the headings of the columns', text('a heading', { max: 40 }), { min: 2, max: 6 }),

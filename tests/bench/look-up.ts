@@ -33,13 +33,14 @@ const pastes = [
 
 await runCommand(async () => {
   const { find } = await openSearch(resolve(process.argv[2] ?? 'dist'), '/codes');
-  const slow = pastes.filter(({ name, text, limit }) => {
+  const slow: string[] = [];
+  for (const { name, text, limit } of pastes) {
     const start = process.threadCpuUsage();
-    find(text);
+    await find(text);
     const { user, system } = process.threadCpuUsage(start);
     const taken = (user + system) / 1_000;
     console.log(`${name}: ${taken.toFixed(1)} ms of ${limit}`);
-    return taken > limit;
-  });
-  if (slow.length > 0) throw new UserError(`Too slow: ${slow.map(({ name }) => name).join(', ')}.`);
+    if (taken > limit) slow.push(name);
+  }
+  if (slow.length > 0) throw new UserError(`Too slow: ${slow.join(', ')}.`);
 });

@@ -7,8 +7,8 @@ import queries from './hindi-queries.json' with { type: 'json' };
 /** A search of a page: the anchors of the questions that it shows, the first on top; and the region of its results. */
 async function openFaq(route: string) {
   const { document, find } = await openSearch(siteFolder, route);
-  const shownFor = (query: string) => {
-    find(query);
+  const shownFor = async (query: string) => {
+    await find(query);
     return select(document, '[data-questions] section:not([hidden]) details:not([hidden]) [id]').map(({ id }) => id);
   };
   return { document, find, shownFor };
@@ -20,40 +20,45 @@ const { shownFor } = hindi;
 
 const first = Object.entries(queries.first).flatMap(([id, texts]) => texts.map((text) => [text, id] as const));
 
-test.each(first)('%s finds %s first', (query, id) => {
-  expect(shownFor(query)[0]).toBe(id);
+test.each(first)('%s finds %s first', async (query, id) => {
+  expect((await shownFor(query))[0]).toBe(id);
 });
 
-test.each(queries.nothing)('%s finds nothing', (query) => {
-  expect(shownFor(query)).toEqual([]);
-});
+test.each(queries.nothing)(
+  '%s finds nothing: the nearest three stay, with a link to the look-up and to the form',
+  async (query) => {
+    expect(await shownFor(query)).toHaveLength(3);
+    const links = attributesOf(await hindi.find(query), 'a', 'href').map((href) => href.replace(/=.*/, ''));
+    expect(links).toEqual(['/hi/codes#q', '/hi/contact']);
+  },
+);
 
 test.each([
-  [english, '/contact'],
-  [hindi, '/hi/contact'],
-])('a search that finds nothing leads to the form in its language', ({ find }, form) => {
-  expect(attributesOf(find('zzzz'), 'a', 'href')).toEqual([form]);
+  [english, ['/codes#q=zz zz', '/contact']],
+  [hindi, ['/hi/codes#q=zz zz', '/hi/contact']],
+])('a search that finds nothing leads to the look-up with the same words, in its language', async ({ find }, links) => {
+  expect(attributesOf(await find('zz zz'), 'a', 'href')).toEqual(links);
 });
 
-test('the order of the page comes back with an empty box', () => {
-  const all = shownFor('');
+test('the order of the page comes back with an empty box', async () => {
+  const all = await shownFor('');
   expect(all).toHaveLength(25);
-  shownFor('emi');
-  expect(shownFor('')).toEqual(all);
+  await shownFor('emi');
+  expect(await shownFor('')).toEqual(all);
 });
 
-test('“digit” finds each question with a 12-digit number', () => {
+test('“digit” finds each question with a 12-digit number', async () => {
   const { document, shownFor } = english;
   const holding = select(document, 'details:has([id])').filter(({ textContent }) => textContent.includes('12-digit'));
   const ids = holding.map((question) => question.querySelector('[id]')!.id);
   expect(ids.length).toBeGreaterThan(1);
-  expect(shownFor('digit')).toEqual(expect.arrayContaining(ids));
+  expect(await shownFor('digit')).toEqual(expect.arrayContaining(ids));
 });
 
 test.each([
   ['English', english],
   ['Hindi', hindi],
-])('whatever a plain search finds in question or answer is found, in %s', (_, { document, shownFor }) => {
+])('whatever a plain search finds in question or answer is found, in %s', async (_, { document, shownFor }) => {
   const questions = select(document, '[data-questions] details').map((question) => ({
     id: question.querySelector('[id]')!.id,
     texts: [...question.children].map(({ textContent }) => textContent.toLowerCase()),
@@ -67,12 +72,13 @@ test.each([
       ]),
     ),
   );
-  const lost = queries.filter(Boolean).flatMap((query) => {
-    const shown = shownFor(query.toUpperCase());
+  const lost: string[] = [];
+  for (const query of queries.filter(Boolean)) {
+    const shown = await shownFor(query.toUpperCase());
     const missing = questions.filter(
       ({ id, texts }) => texts.some((text) => text.includes(query)) && !shown.includes(id),
     );
-    return missing.map(({ id }) => `${query} → ${id}`);
-  });
+    lost.push(...missing.map(({ id }) => `${query} → ${id}`));
+  }
   expect(lost).toEqual([]);
 });

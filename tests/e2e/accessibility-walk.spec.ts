@@ -144,12 +144,15 @@ test('4. the search of the questions', async ({ page }) => {
   await box.fill('zzz');
   await expect(questions.getByRole('status')).toMatchAriaSnapshot(`
     - status:
-      - text: No question matches. Try fewer words, or
+      - text: No question here fits.
+      - link "Search the whole site":
+        - /url: /codes#q=zzz
+      - text: ", or"
       - link "ask us":
         - /url: /contact
-      - text: .
+      - text: ". The nearest ones:"
   `);
-  await expect(questions.getByRole('region')).toHaveCount(0);
+  await expect(questions.getByRole('group')).toHaveCount(3);
 });
 
 test('5. the look-up of a code and of a line', async ({ page }) => {
@@ -163,34 +166,27 @@ test('5. the look-up of a code and of a line', async ({ page }) => {
       - textbox "A statement line, code or question": NWD
       - status:
         - article:
-          - 'heading "What this code means:" [level=2]'
+          - paragraph: NWD
+          - heading /^Cash withdrawn with an HDFC Bank card/ [level=2]
           - list:
             - listitem:
-              - link "NWD"
-              - text: /Cash withdrawn with an HDFC Bank card/
+              - link "More about NWD"
         - navigation "What to do next":
-          - link "Not yours? Do this first"
-          - link "Have the whole statement read"
+          - link "Not yours?"
+          - link "Read the whole PDF"
   `);
 
   await box.fill('UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES');
   await expect(search.getByRole('status')).toMatchAriaSnapshot(`
     - status:
       - article:
-        - heading "A payment by UPI to or from RATNA BOOK HOUSE." [level=2]
-        - paragraph: Of the banks whose lines we know, only HDFC Bank prints such lines.
-        - list:
-          - listitem:
-            - link "UPI"
-        - paragraph:
-          - link "HDFC Bank"
-        - term: name
-        - definition:
-          - code: RATNA BOOK HOUSE
-        - term: UPI address
-        - definition
+        - paragraph: UPI · RATNA BOOK HOUSE HDFC
+        - heading "A payment by UPI, to or from RATNA BOOK HOUSE." [level=2]
+        - paragraph: /Search for 630877120496 in your UPI app/
+        - paragraph: /in the column of the amount/
+        - group: Part by part
       - navigation "What to do next":
-        - link "Not yours? Do this first"
-        - link "Have the whole statement read"
+        - link "Not yours?"
+        - link "Read the whole PDF"
   `);
 });

@@ -88,7 +88,7 @@ test('the page of the questions cut off after any of 6 points: its search works'
     await test.step(body.slice(-40), async () => {
       await open(page, '/faq', body);
       await box.fill('zzzz');
-      await expect(page.locator('search [role=status]')).toContainText('No question matches');
+      await expect(page.locator('search [role=status]')).toContainText('No question here fits');
       await expect(box).toHaveValue('zzzz');
     });
   }

@@ -1,43 +1,67 @@
-/** The look-up with the shapes and tables of the content as they are, and what a test gives of the rest. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { isSent, toKnowledge, type Knowledge, type KnowledgeJson } from '#client/look-up/knowledge.ts';
-import { tidyLine } from '#client/look-up/pasted-rows.ts';
-import { readLine, type LineReading } from '#client/look-up/read-line.ts';
-import type { Lines } from '#schemas/shape.ts';
-import words from '../../content/words/en.json' with { type: 'json' };
+/** The look-up as visitors ask it: with all of content/, or with what a test gives instead. */
+import { readFileSync } from 'node:fs';
+import type { Inline } from '#client/look-up/answer.ts';
+import { fromFiles, toFiles, type KnowledgeFiles } from '#client/look-up/columns.ts';
+import { answer, toKnowledge, type Answer, type Knowledge, type KnowledgeJson } from '#client/look-up/index.ts';
+import type { KnownShape } from '#client/look-up/types.ts';
+import { gatherKnowledge } from '#data/look-up-data.ts';
 
-/** The ids of all banks whose lines are known. */
-export const banks = readdirSync(new URL('../../content/lines/', import.meta.url))
-  .filter((file) => !file.includes('.hi.'))
-  .map((file) => file.replace('.json', ''));
+/** The day on which everything is asked. */
+export const today = new Date('2026-11-28');
 
-export const knowledgeJson: KnowledgeJson = {
-  charges: { banks: [], causes: [], charges: [] },
-  banks: banks.map((name) => ({ name, href: `/bank-analysis/${name}` })),
-  shapes: banks.flatMap((name, bank) =>
-    (readContent(`lines/${name}`) as Lines).shapes
-      .map((shape) => ({ ...shape, bank, isShared: shape.shared ?? false }))
-      .filter(isSent),
-  ),
-  codes: [],
-  topics: [],
-  ifsc: {},
-  handles: {},
-  companies: {},
-  words: { ...words.lookUp, inEnglish: '(in English)', pages: { contact: '', unknownDebit: '', androidApp: '' } },
-  tag: 'en-IN',
-};
+export const gathered = { en: await gatherKnowledge('en'), hi: await gatherKnowledge('hi') };
+
+/** What the browser makes of the files that it is sent. */
+export function send(json: Required<KnowledgeJson>): Required<KnowledgeJson> {
+  const { core, lines, places } = JSON.parse(JSON.stringify(toFiles(json))) as KnowledgeFiles;
+  return { ...fromFiles.core(core), ...fromFiles.lines(lines), ...fromFiles.places(places) };
+}
+
+export const knowledgeJson = { en: send(gathered.en), hi: send(gathered.hi) };
+
+const knowledge = { en: toKnowledge(knowledgeJson.en), hi: toKnowledge(knowledgeJson.hi) };
+
+/** English knowledge with other shapes. */
+export const knowledgeWith = (shapes: readonly KnownShape[]): Knowledge =>
+  toKnowledge({ ...knowledgeJson.en, lines: { ...knowledgeJson.en.lines, shapes } });
+
+/** The language that a visitor asks in. */
+export const languageOf = (input: string) => (/\p{Script=Devanagari}/u.test(input) ? 'hi' : 'en');
+
+export function ask(input: string, language: 'en' | 'hi' = languageOf(input)): Answer {
+  return answer(input, knowledge[language], today);
+}
+
+/** The first sentence of an answer. */
+export const headingOf = ({ heading }: Answer) => textOf(heading);
+
+/** What an answer says before anything is opened: sentences, rows and links, a line each. */
+export function linesOf({ heading, entries, texts, lists }: Answer): string[] {
+  return [
+    textOf(heading),
+    ...entries.map(({ what, party, amount, tag }) => [what, party, amount, tag].filter(Boolean).join(' · ')),
+    ...texts.map(textOf),
+    ...lists.flatMap(({ title = [], items }) => [textOf(title), ...items.map(textOf)]),
+  ].filter(Boolean);
+}
+
+/** The English paths of the pages that an answer links to, in its order, each once; ways to ask and to the app left out. */
+export function pagesOf({ heading, entries, texts, lists }: Answer): string[] {
+  const pieces = [
+    heading,
+    ...texts,
+    ...lists.flatMap(({ title = [], items }) => [title, ...items]),
+    ...entries.flatMap(({ notes }) => notes),
+  ];
+  const links = pieces.flat().flatMap((piece) => (typeof piece === 'string' ? [] : piece.href.replace(/^\/hi\b/, '')));
+  return [...new Set(links)].filter((href) => href.startsWith('/') && !href.startsWith('/contact'));
+}
+
+function textOf(pieces: readonly Inline[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+}
 
 /** A file of content/ in JSON, named without its ending. */
 export function readContent(file: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../content/${file}.json`, import.meta.url), 'utf8'));
-}
-
-/** A reader of lines on 22 November 2026. */
-export function readerOf(change: Partial<KnowledgeJson>): (line: string) => LineReading {
-  const knowledge: Knowledge = toKnowledge({ ...knowledgeJson, ...change });
-  return (input) => {
-    const line = tidyLine(input);
-    return readLine(line, knowledge.matchShapes(line), knowledge, new Date('2026-11-22'));
-  };
 }

@@ -7,6 +7,7 @@
  *     makeSingleton('home'); // the copy of a page, each text saying what to write
  */
 import { z } from 'astro/zod';
+import realLineWords from '../../content/line-words.json' with { type: 'json' };
 import type { PageFacts } from '#data/metadata/page-facts.ts';
 import { contentCollections as collections, type CollectionName } from '#schemas/collections.ts';
 import { singletons, type SingletonName } from '#schemas/singletons.ts';
@@ -287,8 +288,15 @@ export const smallestEntries: Readonly<Record<CollectionName, { file: string; en
 
 /** The smallest copy of a page: texts that say what to write. */
 export function makeSingleton(name: SingletonName): object {
-  return name === 'site' ? makeSite() : fillFields(toJsonSchema(singletons[name]) as JsonSchema);
+  if (name === 'site') return makeSite();
+  return name === 'line-words' ? lineWords : fillFields(toJsonSchema(singletons[name]) as JsonSchema);
 }
+
+/** Few words of banks and one message: examples that are answered as they say. */
+const lineWords = {
+  words: realLineWords.words.filter(({ words }) => words.includes('UPI') || words.includes('DEBITED')),
+  messages: { ...realLineWords.messages, examples: realLineWords.messages.examples.slice(1, 2) },
+};
 
 /** The facts of a page of the built site. */
 export const makeFacts = (path: string, change: Partial<PageFacts> = {}): PageFacts => ({

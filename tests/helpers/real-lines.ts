@@ -1,7 +1,10 @@
 /** Lines that public files keep, and how well the look-up reads them. */
 import { readFileSync } from 'node:fs';
+import { toKnowledge, type Knowledge, type KnowledgeJson } from '#client/look-up/index.ts';
+import { tidyLine } from '#client/look-up/pasted-rows.ts';
+import { readLine } from '#client/look-up/read-line.ts';
 import type { Shape } from '#schemas/shape.ts';
-import { banks, knowledgeJson, readContent, readerOf } from './look-up.ts';
+import { banks } from './banks.ts';
 
 /** A line that a public file keeps. Nobody here made it up; names and numbers of people are replaced. */
 export interface RealLine {
@@ -10,7 +13,6 @@ export interface RealLine {
   channel: Shape['channel'];
   direction: 'in' | 'out' | null;
   source: string;
-  changed: string;
   /** Whether no shape was written after this line. */
   keptAside?: boolean;
 }
@@ -18,38 +20,74 @@ export interface RealLine {
 /** The banks with a page, whose lines matter most. */
 export const six = ['sbi', 'hdfc', 'icici', 'axis', 'kotak', 'bob'];
 
-export const realLines = banks.flatMap((bank) => {
-  const file = readFileSync(new URL(`../lines/${bank}.json`, import.meta.url), 'utf8');
-  return (JSON.parse(file) as Omit<RealLine, 'bank'>[]).map((real): RealLine => ({ ...real, bank }));
-});
+/** The rows of tests/lines/<name>.tsv below its head; `\n` is a line break within a cell. */
+function rowsOf(name: string): string[][] {
+  const text = readFileSync(new URL(`../lines/${name}.tsv`, import.meta.url), 'utf8');
+  const unescape = (cell: string) => cell.replace(/\\(n|\\)/g, (_, mark) => (mark === 'n' ? '\n' : '\\'));
+  const [, ...rows] = text.trimEnd().split('\n');
+  return rows.map((row) => row.split('\t').map(unescape));
+}
 
-const { table } = readContent('tables/ifsc') as { table: { rows: [string, string][] } };
-const ifsc = Object.fromEntries(table.rows);
-const read = readerOf({ ifsc });
-const withoutShapesOf = new Map<string, typeof read>();
+const sources = new Map(rowsOf('sources').map(([number = '', source = '']) => [number, source]));
 
-/**
- * Whether the look-up tells how the money moved and at least one part, whether it names the bank, and whether it says that the line is
- * another bank’s.
- * @param withoutOwn whether the shapes of the bank are taken away first, as for a bank that is not known
- */
-export function judgeLine(
-  { bank, line, channel, direction }: Omit<RealLine, 'source' | 'changed'>,
-  { withoutOwn = false } = {},
-) {
-  const shapes = () => knowledgeJson.shapes.filter((shape) => banks[shape.bank] !== bank);
-  const reader = withoutOwn ? (withoutShapesOf.get(bank) ?? readerOf({ ifsc, shapes: shapes() })) : read;
-  if (withoutOwn) withoutShapesOf.set(bank, reader);
-  const { banks: named, breakdowns } = reader(line);
-  const isNamed = named.some(({ name }) => name === bank);
-  return {
-    isRead: breakdowns.some(
-      ({ happened, parts }) =>
-        happened?.channel === channel &&
-        (direction === null || ['either', direction].includes(happened.direction)) &&
-        parts.length > 0,
-    ),
-    isNamed,
-    isCalledAnothers: named.length > 0 && !isNamed,
-  };
+export const realLines = banks.flatMap((bank) =>
+  rowsOf(bank).map(([line = '', channel, direction, source = '', aside]): RealLine => ({
+    ...{ bank, line, channel: channel as RealLine['channel'], source: sources.get(source) ?? '' },
+    direction: direction === '' ? null : (direction as 'in' | 'out'),
+    ...(aside && { keptAside: true }),
+  })),
+);
+
+const names = new Map(
+  banks.map((bank) => {
+    const file = readFileSync(new URL(`../../content/lines/${bank}.json`, import.meta.url), 'utf8');
+    return [bank, (JSON.parse(file) as { name: string }).name] as const;
+  }),
+);
+const isOf = (bank: string) => (known: { names: readonly string[] }) => known.names.includes(names.get(bank)!);
+
+/** @returns functions that judge how the look-up reads lines with this knowledge */
+export function lineJudge(json: Required<KnowledgeJson>, today: Date) {
+  const whole = toKnowledge(json);
+  const withoutShapesOf = new Map<string, Knowledge>();
+  return { judgeLine, shapesOf };
+
+  /** The shapes of a bank. */
+  function shapesOf(bank: string) {
+    return json.lines.shapes.filter((shape) => isOf(bank)(json.banks[shape.bank]!));
+  }
+
+  /**
+   * Whether the look-up tells the way of payment, and the direction where the source does; whether it tells the opposite; whether it
+   * names the bank, and whether it says that the line is another bank’s.
+   * @param withoutOwn whether the shapes of the bank are taken away first, as for a bank that is not known
+   */
+  function judgeLine({ bank, line, channel, direction }: Omit<RealLine, 'source'>, { withoutOwn = false } = {}) {
+    const knowledge = withoutOwn ? knowledgeWithout(bank) : whole;
+    const text = tidyLine(line);
+    const reading = readLine({ line: text, matches: knowledge.lines.match(text) }, knowledge, today);
+    const { happened, banks: named } = reading;
+    const isRefund = channel === 'refund' && happened?.undone === 'reversed';
+    const isChannel = happened?.channel === channel || isRefund;
+    const isNamed = named.some(isOf(bank));
+    return {
+      isChannel,
+      isRead: isChannel && (direction === null || happened?.side === direction),
+      isOpposite: direction !== null && happened !== undefined && !['either', direction].includes(happened.side),
+      isNamed,
+      isCalledAnothers: named.length > 0 && !isNamed,
+    };
+  }
+
+  function shapesOfOthers(bank: string) {
+    const own = new Set(shapesOf(bank));
+    return json.lines.shapes.filter((shape) => !own.has(shape));
+  }
+
+  function knowledgeWithout(bank: string): Knowledge {
+    const known =
+      withoutShapesOf.get(bank) ?? toKnowledge({ ...json, lines: { ...json.lines, shapes: shapesOfOthers(bank) } });
+    withoutShapesOf.set(bank, known);
+    return known;
+  }
 }

@@ -3,9 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseHTML } from 'linkedom';
+import { fromFiles, type KnowledgeFiles } from '#client/look-up/columns.ts';
+import type { KnowledgeJson, Part } from '#client/look-up/index.ts';
 import type { Search, SearchFrame } from '#client/search/provide-search.ts';
 
 let opened = 0;
+
+/** The data of /codes as its page fetches it first. */
+type LookUpFile = KnowledgeFiles['core'] & { parts: Record<Part, string> };
 
 /**
  * @param folder the absolute folder of the built site
@@ -15,7 +20,8 @@ export async function openSearch(folder: string, route: string) {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const { document } = parseHTML(read(`${route}.html`));
   // What the browser gives to the module. Nothing is marked: there is no CSS.highlights here.
-  const enter = () => Object.assign(globalThis, { document, CSS: {} });
+  const fetch = (file: string) => Promise.resolve({ json: () => JSON.parse(read(file)) as unknown });
+  const enter = () => Object.assign(globalThis, { document, fetch, CSS: {} });
   enter();
   const frame = document.querySelector<SearchFrame>('[data-code]')!;
   const { code = '', data = '' } = frame.dataset;
@@ -26,10 +32,23 @@ export async function openSearch(folder: string, route: string) {
   const region = document.querySelector<HTMLElement>('search [role=status]')!;
   return {
     document,
-    find: (query: string) => {
+    find: async (query: string) => {
       enter();
-      search(query, region);
+      await search(query, region);
       return region;
     },
+  };
+}
+
+/** What the look-up of a page of the built site knows. */
+export function readKnowledge(folder: string, route: string): Required<KnowledgeJson> {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const { document } = parseHTML(read(`${route}.html`));
+  const { data = '' } = document.querySelector<HTMLElement>('[data-code]')!.dataset;
+  const { parts, ...core } = JSON.parse(read(data)) as LookUpFile;
+  return {
+    ...fromFiles.core(core),
+    ...fromFiles.lines(JSON.parse(read(parts.lines)) as KnowledgeFiles['lines']),
+    ...fromFiles.places(JSON.parse(read(parts.places)) as KnowledgeFiles['places']),
   };
 }

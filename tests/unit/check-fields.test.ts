@@ -32,7 +32,7 @@ ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "
         toMdx(makeCharge({ title: 'Cash at an ATM?', charges: [charge, { ...charge }] })),
       ),
     ),
-    `content/charges/atm.mdx:36 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ
+    `content/charges/atm.mdx:34 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ
 ${charges}:«amount» charges #1 amount: is a whole amount with 18% GST → write it without, like 23 for 27.14
 ${charges}:«since» charges #1 since: is more than a year ahead → write the first day of the amount, and look at its year`,
   ],
@@ -50,7 +50,7 @@ ${charges}:«since» charges #1 since: is more than a year ahead → write the f
         }),
       ),
     ),
-    `${charges}:36 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ`,
+    `${charges}:34 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ`,
   ],
   'a day in the year 2062, and a source listed twice': [
     inTurn(
@@ -101,7 +101,7 @@ ${state}:«Goa |» seo.title: has “ | ” and what follows it, which the page 
         }),
       ),
     ),
-    `${charges}:15 charges #1 asOf: is missing, and so is since → write a day on which the source gives the amount: the date of the schedule or of the report`,
+    `${charges}:13 charges #1 asOf: is missing, and so is since → write a day on which the source gives the amount: the date of the schedule or of the report`,
   ],
   'a charge without its source': [
     writeFile(charges, toMdx(makeCharge({ charges: [{ ...charge, what: 'For cards of all kinds' }, charge] }))),

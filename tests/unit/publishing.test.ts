@@ -84,6 +84,8 @@ async function readBlog(isDevelopment: boolean) {
 }
 
 afterEach(() => {
+  // Other files of tests would be given the modules of that day.
+  vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllEnvs();
   content.translations = [];

@@ -1,6 +1,46 @@
-/** The search of /codes. */
-import { fromFile, type KnowledgeFile } from '#client/look-up/columns.ts';
-import { searchLines } from '#client/look-up/search-lines.ts';
+/** The look-up of /codes. Those parts of its knowledge that only some inputs need are fetched when the first of these comes. */
+import { fromFiles, type KnowledgeFiles } from '#client/look-up/columns.ts';
+import { answer, MissingPart, printAnswer, toKnowledge, type Part } from '#client/look-up/index.ts';
 import { provideSearch } from '#client/search/provide-search.ts';
 
-provideSearch((file: KnowledgeFile) => searchLines(fromFile(file)));
+/** How long to wait before a part is fetched: half a question may need another than the whole. */
+const pauseMs = 150;
+
+provideSearch(({ parts, ...core }: KnowledgeFiles['core'] & { parts: Readonly<Record<Part, string>> }) => {
+  let json = fromFiles.core(core);
+  let knowledge = toKnowledge(json);
+  const loading = new Map<Part, Promise<void>>();
+  let searches = 0;
+  return search;
+
+  async function search(input: string, region: HTMLElement): Promise<void> {
+    searches += 1;
+    const own = searches;
+    try {
+      printAnswer(answer(input, knowledge), knowledge.words, region);
+    } catch (error) {
+      if (!(error instanceof MissingPart)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (own === searches) await load(error.part);
+      if (own === searches) await search(input, region);
+    }
+  }
+
+  /** Again where it could not be fetched. */
+  async function load(part: Part): Promise<void> {
+    const isLoading = loading.get(part) ?? fetchPart(part);
+    loading.set(part, isLoading);
+    try {
+      await isLoading;
+    } catch (error) {
+      loading.delete(part);
+      throw error;
+    }
+  }
+
+  async function fetchPart(part: Part): Promise<void> {
+    const file = (await (await fetch(parts[part])).json()) as never;
+    json = { ...json, ...fromFiles[part](file) };
+    knowledge = toKnowledge(json);
+  }
+});

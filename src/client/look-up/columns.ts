@@ -1,55 +1,90 @@
 /**
- * The look-up's data as sent to the browser: one list for each field instead of rows, each part once, no names of
- * groups, and no slug that follows from a code.
+ * The look-up's data as it is sent: what every input needs, and the parts that only some need, in files of their own. A list of rows is
+ * sent as one list for each field, and without what follows from another field.
  */
 import { toSlug } from '#client/slug.ts';
-import type { KnownCharge } from './find-charges.ts';
-import type { KnowledgeJson, KnownCode, KnownPart, KnownShape } from './knowledge.ts';
+import type { PartKind } from '#schemas/shape.ts';
+import type {
+  KnowledgeJson,
+  KnownCharge,
+  KnownCode,
+  KnownPage,
+  KnownShape,
+  LinesJson,
+  Part,
+  PlacesJson,
+} from './types.ts';
+
+type SentShape = Omit<KnownShape, 'kinds'> & { kinds: string };
 
 type Columns<Row> = Readonly<Partial<Record<keyof Row, readonly unknown[]>>>;
+type RowOf<List> = List extends readonly (infer Row)[] | undefined ? Row : never;
+type WithColumns<Json, Names extends keyof Json> = Omit<Json, Names> & {
+  [Name in Names]-?: Columns<RowOf<Json[Name]>>;
+};
 
-/** A shape with indexes into the list of parts. */
-type SentShape = Omit<KnownShape, 'parts'> & { parts: readonly number[] };
-
-export interface KnowledgeFile extends Omit<KnowledgeJson, 'shapes' | 'codes' | 'charges'> {
-  parts: Columns<KnownPart>;
-  shapes: Columns<SentShape>;
-  codes: Columns<KnownCode>;
-  charges: Omit<KnowledgeJson['charges'], 'charges'> & { charges: Columns<KnownCharge> };
+/** The files, as they are parsed. */
+export interface KnowledgeFiles {
+  core: WithColumns<Omit<KnowledgeJson, Part>, 'codes' | 'causes' | 'charges'>;
+  /** `kinds`: the kinds of parts, which shapes name by their place in it, a digit to base 36 each. */
+  lines: WithColumns<LinesJson, 'shapes'> & { kinds: readonly PartKind[] };
+  places: WithColumns<PlacesJson, 'pages'>;
 }
 
-export function toFile({ shapes, codes, charges, ...rest }: KnowledgeJson): KnowledgeFile {
-  const places = new Map<string, number>();
-  const placeOf = (part: KnownPart) => {
-    const key = JSON.stringify(part);
-    return places.get(key) ?? places.set(key, places.size).size - 1;
-  };
-  const sent = shapes.map(({ parts, pattern, ...shape }) => ({
-    ...shape,
-    pattern: withoutNames(pattern),
-    parts: parts.map(placeOf),
-  }));
+export function toFiles({ lines, places, ...core }: Required<KnowledgeJson>): KnowledgeFiles {
+  const kinds = [...new Set(lines.shapes.flatMap((shape) => shape.kinds))];
+  const toDigits = (some: readonly PartKind[]) => some.map((kind) => kinds.indexOf(kind).toString(36)).join('');
   return {
-    ...rest,
-    parts: toColumns([...places.keys()].map((key) => JSON.parse(key) as KnownPart)),
-    shapes: toColumns<SentShape>(sent),
-    codes: toColumns(codes.map((code) => ({ ...code, href: withoutSlug(code) }))),
-    charges: { ...charges, charges: toColumns(charges.charges) },
+    core: {
+      ...core,
+      codes: toColumns(core.codes.map((code) => ({ ...code, href: withoutSlug(code) }))),
+      causes: toColumns(core.causes),
+      charges: toColumns(core.charges),
+    },
+    lines: {
+      ...lines,
+      kinds,
+      shapes: toColumns(
+        lines.shapes.map((shape) => ({
+          ...shape,
+          ...{ pattern: withoutNames(shape.pattern), kinds: toDigits(shape.kinds) },
+        })),
+      ),
+    },
+    places: {
+      ...places,
+      pages: toColumns(places.pages),
+    },
   };
 }
 
-export function fromFile({ parts, shapes, codes, charges, ...rest }: KnowledgeFile): KnowledgeJson {
-  const known = toRows(parts);
-  return {
-    ...rest,
-    shapes: toRows<SentShape>(shapes).map((shape) => ({ ...shape, parts: shape.parts.map((place) => known[place]!) })),
-    codes: toRows(codes).map((code) => ({ ...code, href: withSlug(code) })),
-    charges: { ...charges, charges: toRows(charges.charges) },
-  };
-}
+/** What a charge without an amount, or without a share, says of it. */
+const noPrice = { amount: null, share: null };
+
+/** What each file adds to the knowledge. */
+export const fromFiles = {
+  core: ({ codes, causes, charges, ...core }: KnowledgeFiles['core']): KnowledgeJson => ({
+    ...core,
+    codes: toRows<KnownCode>(codes).map((code) => ({ ...code, href: withSlug(code) })),
+    causes: toRows(causes),
+    charges: toRows<KnownCharge>(charges).map((charge) => ({ ...noPrice, ...charge })),
+  }),
+  lines: ({ shapes, kinds, ...lines }: KnowledgeFiles['lines']) => ({
+    lines: {
+      ...lines,
+      shapes: toRows<SentShape>(shapes).map((shape) => ({
+        ...shape,
+        kinds: Array.from(shape.kinds, (digit) => kinds[parseInt(digit, 36)]!),
+      })),
+    },
+  }),
+  places: ({ pages, ...places }: KnowledgeFiles['places']) => ({
+    places: { ...places, pages: toRows<KnownPage>(pages) },
+  }),
+} satisfies { [Name in keyof KnowledgeFiles]: (file: KnowledgeFiles[Name]) => Partial<KnowledgeJson> };
 
 /** A pattern whose groups have no names, which only editors need; those without a name capture nothing. */
-function withoutNames(pattern: string): string {
+function withoutNames(pattern: KnownShape['pattern']): string {
   return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|\(\?<\w+>|\((?!\?)/g, (part) =>
     part === '(' ? '(?:' : part.replace(/^\(\?<.+/, '('),
   );
@@ -74,9 +109,13 @@ function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row> {
   ) as unknown as Columns<Row>;
 }
 
+/** Null becomes a field that the row lacks. */
 function toRows<Row extends object>(columns: Columns<Row>): Row[] {
   const fields = Object.entries<readonly unknown[]>(columns as Record<string, readonly unknown[]>);
   return (fields[0]?.[1] ?? []).map(
-    (_, index) => Object.fromEntries(fields.map(([field, values]) => [field, values[index]])) as Row,
+    (_, index) =>
+      Object.fromEntries(
+        fields.flatMap(([field, values]) => (values[index] === null ? [] : [[field, values[index]]])),
+      ) as Row,
   );
 }

@@ -1,58 +1,29 @@
-/** Finds the codes of the dictionary in a line of a statement. */
-import { formatSum } from '#client/format.ts';
-import { isQuestion, sumsIn } from './find-charges.ts';
-import type { KnownCode } from './knowledge.ts';
-import { bestOf, subjectOf, wordsOf } from './questions.ts';
+/** Finds the codes of the dictionary that a line or a question prints. */
+import type { KnownCode } from './types.ts';
 
-/** The maximum number of codes shown for a line. */
+/** The maximum number of codes of a line. */
 const mostCodes = 8;
 
-/** Two functions that find codes: in a line, and in a question in a person’s own words. */
+/** As codes are compared: in capitals, with single spaces for what is neither letter nor digit. */
+const plain = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
 export function codeFinder(codes: readonly KnownCode[]) {
-  const entries = codes.map((code) => ({
-    code,
-    names: [...code.forms, ...(code.words ?? [])].map(wordsOf),
-    meaning: plain(code.meaning),
-  }));
+  const exact = new Map<string, KnownCode[]>();
+  for (const code of codes)
+    for (const form of new Set(code.forms.map(plain))) exact.set(form, [...(exact.get(form) ?? []), code]);
   const forms = codes
     .flatMap((code) => code.forms.map((form) => ({ code, form: form.toUpperCase() })))
     .sort((a, b) => b.form.length - a.form.length);
-  return { findCodes, nameCodes };
 
-  /**
-   * The codes in a line; for any other input, the codes it may mean.
-   * @param own the line without names and notes
-   * @param isLine whether the line has a shape
-   */
-  function findCodes(line: string, own: string, isLine: boolean): KnownCode[] {
-    const query = wordsOf(line);
-    const exact = entries.filter(({ names }) => query !== '' && names.includes(query));
-    if (exact.length > 0) return exact.map(({ code }) => code);
-    const printed = findPrinted(own);
-    if (printed.length > 0 || isLine || query.length < 2) return printed;
-    const begins = entries.filter(({ names: [name = ''] }) => name.startsWith(query));
-    const explained = entries.filter(({ meaning }) => meaning.includes(plain(line)));
-    return firstOf([...begins, ...explained, ...(isQuestion(line) ? withSums(line) : [])]);
-  }
+  /** The codes that a whole input is. */
+  const codesOf = (input: string): readonly KnownCode[] => exact.get(plain(input)) ?? [];
 
-  /** The codes with the longest form or search term that a question holds; otherwise those whose meaning has its sum, or its subject. */
-  function nameCodes(question: string): KnownCode[] {
-    const named = bestOf(entries, wordsOf(question), ({ names }) => names);
-    const found = named.length > 0 ? named : withSums(question);
-    if (found.length > 0) return firstOf(found);
-    const subject = subjectOf(question);
-    const isAbout = (text: string) => subject.every((word) => ` ${text}`.includes(` ${word}`));
-    return subject.length > 0 ? firstOf(entries.filter(({ meaning }) => isAbout(wordsOf(meaning)))) : [];
-  }
-
-  /** Those whose meaning has a sum of the text: the whole of it, not the first digits of another. */
-  function withSums(text: string) {
-    const sums = sumsIn(text).map((sum) => RegExp(`${formatSum(sum)}(?![,.]?\\d)`));
-    return entries.filter(({ meaning }) => sums.some((sum) => sum.test(meaning)));
-  }
-
-  /** Longer forms first, so that "ACH D" is not also found as "ACH"; then in the order of the line. */
-  function findPrinted(line: string): KnownCode[] {
+  /** The codes in a line: longer forms first, so that "ACH D" is not also found as "ACH"; then in the order of the line. */
+  function codesIn(line: string): KnownCode[] {
     let rest = line.toUpperCase();
     const found = forms.flatMap(({ code, form }) => {
       const at = indexOfWord(rest, form);
@@ -60,17 +31,10 @@ export function codeFinder(codes: readonly KnownCode[]) {
       rest = rest.slice(0, at) + '\0'.repeat(form.length) + rest.slice(at + form.length);
       return [{ code, at }];
     });
-    return firstOf(found.sort((a, b) => a.at - b.at));
+    return [...new Set(found.sort((a, b) => a.at - b.at).map(({ code }) => code))].slice(0, mostCodes);
   }
-}
 
-function firstOf(found: readonly { code: KnownCode }[]): KnownCode[] {
-  return [...new Set(found.map(({ code }) => code))].slice(0, mostCodes);
-}
-
-/** In capitals, without nukta, which many people do not type. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll('\u093c', '').toUpperCase();
+  return { codesOf, codesIn };
 }
 
 /** The index of a text as a whole word in another, or -1. */

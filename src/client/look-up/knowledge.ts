@@ -1,113 +1,109 @@
-/** The knowledge of the look-up about banks, codes, IFSCs and UPI handles: as JSON, and made ready for reading lines. */
-import type { PartKind } from '#schemas/shape.ts';
-import type { LookUpWords } from '#client/words.ts';
-import { chargeFinder, type ChargesJson } from './find-charges.ts';
+/** The knowledge of the look-up, made ready once for all inputs. */
+import { keyOf, wordsIn } from '#client/fold.ts';
+import { chargeFinder, printedChargeFinder } from './find-charges.ts';
 import { codeFinder } from './find-codes.ts';
+import { pageFinder } from './find-pages.ts';
+import { wordReader } from './line-words.ts';
 import { shapeMatcher } from './match-shapes.ts';
-import { bestOf, wordsOf } from './questions.ts';
+import { messageReader, type MessagePhrases } from './read-message.ts';
+import { questionReader } from './read-question.ts';
+import { shopReader } from './read-shop.ts';
+import { termReader } from './terms.ts';
+import type { KnowledgeJson, KnownBank, LinesJson, Part } from './types.ts';
 
-/** A part of a line: what it means, and its name in the language of the page. */
-export interface KnownPart {
-  kind: PartKind;
-  label: string;
+export type Knowledge = ReturnType<typeof toKnowledge>;
+
+/** Thrown where an answer needs a part of the knowledge that has not been fetched. */
+export class MissingPart extends Error {
+  readonly part: Part;
+
+  constructor(part: Part) {
+    super(`The look-up needs ${part}`);
+    this.part = part;
+  }
 }
 
-/** How a bank prints a kind of line; see src/schemas/shape.ts. */
-export interface KnownShape {
-  /** The bank's index in the list. */
-  bank: number;
-  name: string;
-  channel: string;
-  direction: 'in' | 'out' | 'either';
-  pattern: string;
-  /** The parts captured by the groups of the pattern, in order. */
-  parts: readonly KnownPart[];
-  doubt: string | null;
-  /** Whether other banks print such lines too, so that they do not identify the bank. */
-  isShared: boolean;
-}
-
-/** Whether a shape is sent. Shared forms are read by read-rail.ts, except where only a shape tells the parts. */
-export function isSent({ channel, isShared }: Pick<KnownShape, 'channel' | 'isShared'>): boolean {
-  return !isShared || channel === 'UPI' || channel === 'IMPS';
-}
-
-/** A code of the dictionary. */
-export interface KnownCode {
-  /** As banks print it, the usual form first. */
-  forms: readonly string[];
-  /** Search terms besides its forms. */
-  words?: readonly string[] | null;
-  href: string;
-  /** Its meaning in one sentence. */
-  meaning: string;
-  /** Whether its page is in English only, unlike the page that links to it. */
-  isEnglish?: boolean;
-  direction: 'in' | 'out' | 'either' | 'none';
-}
-
-/** A page that answers what people ask the look-up besides codes. */
-export interface Topic {
-  label: string;
-  href: string;
-  words: readonly string[];
-}
-
-/** The words of the look-up, and the paths of its links in the language of the page. */
-export interface LookUpTexts extends LookUpWords {
-  inEnglish: string;
-  pages: Readonly<Record<'contact' | 'unknownDebit' | 'androidApp', string>>;
-}
-
-interface Facts {
-  /** No `href` if the bank has no page. */
-  banks: readonly { name: string; href?: string | undefined }[];
-  words: LookUpTexts;
-  /** The language tag for dates. */
-  tag: string;
-}
-
-export interface KnowledgeJson extends Facts {
-  shapes: readonly KnownShape[];
-  codes: readonly KnownCode[];
-  topics: readonly Topic[];
-  charges: ChargesJson;
-  /** The bank that each prefix of four letters stands for, with a note if there is one. */
-  ifsc: Readonly<Record<string, string>>;
-  /** The app and the bank of each UPI handle, in lower case without the @. */
-  handles: Readonly<Record<string, string>>;
-  /** The app behind the legal name of each company. */
-  companies: Readonly<Record<string, string>>;
-}
-
-export interface Knowledge extends Facts, ReturnType<typeof codeFinder> {
-  matchShapes: ReturnType<typeof shapeMatcher>;
-  findCharges: ReturnType<typeof chargeFinder>;
-  findTopics: (query: string) => readonly Topic[];
-  ifsc: ReadonlyMap<string, string>;
-  /** The names of the banks with an IFSC, in capitals. */
-  bankNames: readonly string[];
-  handles: ReadonlyMap<string, string>;
-  /** By the legal name in capitals without spaces. */
-  companies: ReadonlyMap<string, string>;
+/** Prepares the data for all inputs; what only some of them need is prepared when the first of these comes. */
+export function toKnowledge(json: KnowledgeJson) {
+  const { banks, codes, causes, words, tag, search, messages } = json;
+  const terms = termReader(json);
+  const banksByKey = new Map(
+    banks.flatMap((bank) => bank.names.map((name) => [wordsIn(name).map(keyOf).join(' '), bank] as const)),
+  );
+  const lines = once(() => lineKnowledge(json.lines ?? missing('lines'), messages));
+  const places = once(() => {
+    const { pages, sentences, codeWords, facts } = json.places ?? missing('places');
+    const explained = codes.map((code, index) => ({
+      ...code,
+      ...{ meaning: sentences[index] ?? code.meaning, words: codeWords[index] ?? [] },
+    }));
+    const factsOf = (bank: KnownBank) => facts[banks.indexOf(bank)] ?? {};
+    return { pages, codes: explained, factsOf, ...pageFinder({ codes: explained, causes, pages }, search, terms) };
+  });
+  const causesAlone = once(() => pageFinder({ codes, causes, pages: [] }, search, terms));
+  return {
+    ...{ banks, words, tag, json, banksByKey },
+    messages: messageReader(messages),
+    ...codeFinder(codes),
+    printedCharge: printedChargeFinder(json),
+    findCharges: chargeFinder(json),
+    readQuestion: questionReader(json, terms),
+    /** What reads lines and messages. */
+    get lines() {
+      return lines();
+    },
+    /** Pages, codes with their meaning in a sentence, facts of banks, and what finds codes, causes and pages. */
+    get places() {
+      return places();
+    },
+    /** What finds codes and causes. */
+    get causes() {
+      return causesAlone();
+    },
+  };
 }
 
 /** A name as banks may print it: in capitals, without spaces and points. */
-export function bareName(name: string): string {
+function bareName(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** Prepares the data once for all lines. */
-export function toKnowledge({ banks, words, tag, ifsc, ...json }: KnowledgeJson): Knowledge {
+function lineKnowledge({ shapes, words, ifsc, companies, handles, towns }: LinesJson, messages: MessagePhrases) {
+  const { spot, say, sayMessage } = wordReader(words);
+  const shop = new RegExp(
+    `^(?:${messages.shops.map((prefix) => prefix.replace(/[.-]/g, '\\$&').replace('#', '\\d')).join('|')})`,
+    'i',
+  );
+  const brands = Object.entries(companies).map(([name, app]) => [bareName(name), app] as const);
   return {
-    ...{ banks, words, tag },
-    ...codeFinder(json.codes),
-    matchShapes: shapeMatcher(json.shapes),
-    findCharges: chargeFinder(json.charges),
-    findTopics: (query) => bestOf(json.topics, wordsOf(query), ({ words }) => words.map(wordsOf)),
+    match: shapeMatcher(shapes),
+    ...{ spot, say, sayMessage },
+    shopIn: shopReader(towns, messages),
+    /** Whether only shops have such a UPI address. */
+    isShop: (address: string) => shop.test(address),
+    /** Whether a text holds nothing but words of banks, so that it is no name. */
+    isBankWords: (text: string) =>
+      !/[A-Z]{2}/.test(
+        spot(text).reduceRight((rest, { at, end }) => rest.slice(0, at) + rest.slice(end), text.toUpperCase()),
+      ),
+    /** The app or brand behind the name of a company, which banks may cut, though not to less than eight letters. */
+    brandOf(party: string): string | undefined {
+      const name = bareName(party);
+      const isOf = (company: string) => name.startsWith(company) || (name.length >= 8 && company.startsWith(name));
+      return brands.find(([company]) => isOf(company))?.[1];
+    },
     ifsc: new Map(Object.entries(ifsc)),
+    /** The names of the banks with an IFSC, in capitals. */
     bankNames: [...new Set(Object.values(ifsc))].map((name) => name.toUpperCase()),
-    handles: new Map(Object.entries(json.handles)),
-    companies: new Map(Object.entries(json.companies).map(([name, app]) => [bareName(name), app])),
+    handles: new Map(Object.entries(handles)),
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+function missing(part: Part): never {
+  throw new MissingPart(part);
 }

@@ -1,12 +1,13 @@
 /** Finds the shapes that a line matches. */
 import type { PartKind } from '#schemas/shape.ts';
-import type { KnownPart, KnownShape } from './knowledge.ts';
+import type { KnownShape } from './types.ts';
 
 /** No bank prints more characters in one line. */
 export const longestLine = 400;
 
-/** A piece of a line captured by a group of the pattern. */
-export interface Piece extends KnownPart {
+/** A piece of a line. */
+export interface Piece {
+  kind: PartKind;
   value: string;
 }
 
@@ -56,6 +57,6 @@ function longestText(pattern: string): string {
   return longest.toUpperCase();
 }
 
-function piecesOf({ parts }: KnownShape, [, ...values]: (string | undefined)[]): Piece[] {
-  return values.flatMap((value, index) => (value ? [{ ...parts[index]!, value: value.trim() }] : []));
+function piecesOf({ kinds }: KnownShape, [, ...values]: (string | undefined)[]): Piece[] {
+  return values.flatMap((value, index) => (value ? [{ kind: kinds[index]!, value: value.trim() }] : []));
 }

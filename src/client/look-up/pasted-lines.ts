@@ -3,10 +3,13 @@ import { isSolid, longestLine, type ShapeMatch } from './match-shapes.ts';
 import { splitRows, toPastedRow, type Row } from './pasted-rows.ts';
 
 /** A line and the shapes it matches. */
-interface PastedLine {
+export interface PastedLine {
   line: string;
   matches: readonly ShapeMatch[];
 }
+
+/** A line that was pasted with its row, and the figures behind it. */
+export type PastedRow = PastedLine & Pick<Row, 'figures' | 'isDated'>;
 
 /** The maximum number of rows of a narration that was wrapped in its column. */
 const mostRows = 3;
@@ -25,7 +28,7 @@ export function readPaste(
   input: string,
   match: (line: string) => readonly ShapeMatch[],
   most: number,
-): { lines: PastedLine[]; left: number } {
+): { lines: PastedRow[]; left: number } {
   const known = new Map<string, PastedLine>();
   const read = (line: string): PastedLine => {
     const found = known.get(line) ?? { line, matches: line.length > longestLine ? [] : match(line) };
@@ -33,11 +36,16 @@ export function readPaste(
     return found;
   };
   const { rows, left } = splitRows(input, most * mostRows);
-  const lines: PastedLine[] = [];
+  const lines: PastedRow[] = [];
   let next = 0;
   while (next < rows.length && lines.length < most) {
-    const { line, length } = takeLine(rows.slice(next, next + mostRows).map(toPastedRow));
-    lines.push(line);
+    const taken = rows.slice(next, next + mostRows).map(toPastedRow);
+    const { line, length } = takeLine(taken);
+    lines.push({
+      ...line,
+      isDated: taken[0]!.isDated,
+      figures: taken.slice(0, length).flatMap(({ figures }) => figures),
+    });
     next += length;
   }
   return { lines, left: rows.length - next + left };
@@ -75,8 +83,8 @@ function detailOf({ matches }: PastedLine): number {
   return Math.max(0, ...details);
 }
 
-/** Nine digits or more, possibly partly masked, or a card number in groups of four. */
-const longNumber = /(?:[\dX*]{4}[ -]){2,}[\dX*]{1,7}|[\dX*]{9,}/gi;
+/** Nine digits or more, possibly partly masked, a card number in groups of four, or a phone number in groups of five. */
+const longNumber = /(?:[\dX*]{4}[ -]){2,}[\dX*]{1,7}|\b[6-9]\d{4} \d{5}\b|[\dX*]{9,}/gi;
 
 /** Masks every number that may be an account, card or phone, each digit as X. Dates, amounts and IFSCs stay. */
 export function maskNumbers(line: string): string {

@@ -43,13 +43,21 @@ export interface Row {
   narration: string;
   /** Whether it begins with a date, so that it does not continue the row above. */
   isDated: boolean;
+  /** What stands behind the narration: mostly the amount, then the balance. */
+  figures: readonly Figure[];
+}
+
+export interface Figure {
+  rupees: number;
+  /** Where it is marked, by a sign, Cr or Dr. */
+  side?: 'in' | 'out';
 }
 
 const separator = String.raw`[\s,;|]`;
-const date = String.raw`(?:\d{1,2}[-/. ](?:\d{1,2}|[A-Za-z]{3,9})[-/., ]{1,2}(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})`;
-const side = String.raw`\(?(?:Cr|Dr)\.?\)?`;
-const amount = String.raw`(?:(?:INR|Rs\.?|₹) ?)?\d[\d,]*\.\d{1,2}(?: ?${side})?`;
-const clock = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?`;
+const date = String.raw`(?:\d{1,2}[-/. ](?:\d{1,2}|[A-Za-z]{3,9})[-/., '’]{1,2}(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})`;
+const side = String.raw`\(?(?:Cr|Dr|[CD])\.?\)?(?: l)?`;
+const amount = String.raw`(?:[-+] ?)?(?:(?:INR|Rs\.?|₹|C) ?)?\d[\d,]*\.\d{1,2}(?: ?${side})?`;
+const clock = String.raw`\|? ?\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?`;
 
 const dates = new RegExp(`^(?:\\d{1,4}${separator}+)?(?:${date}(?:${separator}+${clock})?(?:${separator}+|$))+`, 'i');
 const amounts = new RegExp(`(?:${separator}+(?:${amount}|-|${side}))+$`, 'i');
@@ -72,7 +80,19 @@ export function toPastedRow(text: string): Row {
     readings: longestCell === undefined ? readings : [...cells.slice(0, 2), ...readings],
     narration: longestCell ?? (isRow ? shortest : undated || line),
     isDated: undated !== line && undated !== '',
+    figures: figuresIn(behind || (cells.length > 0 ? text : '')),
   };
+}
+
+/** "1,240.00 Dr 5,200.00 Cr" → 1240 out, 5200 in. */
+function figuresIn(text: string): Figure[] {
+  return [...text.matchAll(/([-+]?) ?(?:INR|Rs\.?|₹|C)? ?(\d[\d,]*\.\d{1,2})(?: ?\(?(Cr|Dr|C|D)\b)?/gi)].map(
+    ([, sign, digits = '', mark = '']) => {
+      const rupees = Number(digits.replace(/,/g, ''));
+      const side = sign === '-' || /^d/i.test(mark) ? 'out' : sign === '+' || /^c/i.test(mark) ? 'in' : undefined;
+      return side ? { rupees, side } : { rupees };
+    },
+  );
 }
 
 /** Whether a row holds dates and amounts only. A number without an amount may be a reference. */

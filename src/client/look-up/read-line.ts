@@ -1,113 +1,122 @@
-/** Reads a line of a statement with what the site knows of banks, codes, IFSCs and UPI handles. */
-import type { PartKind } from '#schemas/shape.ts';
+/** Reads a line of a statement: by the shapes of banks or, without one, by the bank's words and the forms of its parts. */
+import type { Channel, PartKind, Side } from '#schemas/shape.ts';
 import { formatDate } from '#client/format.ts';
 import { fillTokens } from '#client/tokens.ts';
-import { bareName, type Knowledge, type KnownCode, type KnownShape } from './knowledge.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { LineWord } from './line-words.ts';
 import { isSolid, type Piece, type ShapeMatch } from './match-shapes.ts';
-import { readRail } from './read-rail.ts';
+import { findParts } from './parts.ts';
+import type { KnownBank } from './types.ts';
 
-/** A piece of a line with a note about it. */
+/** A piece of a line with its name on the page, and a note about it. */
 export interface Part extends Piece {
+  label: string;
   note: string | undefined;
 }
 
-type Bank = Knowledge['banks'][number];
-
-/** A line split into parts, by one or more shapes that agree or by the form of each part. */
-export interface Breakdown {
-  /** The banks of these shapes; empty if the line does not tell its bank. */
-  banks: readonly Bank[];
-  /** The name of the shape; undefined if no shape fits. */
-  name: string | undefined;
-  /** Undefined if not even the way of payment is known. */
-  happened: Pick<KnownShape, 'channel' | 'direction'> | undefined;
-  parts: readonly Part[];
+/** What happened, as far as the line tells. */
+export interface Happened {
+  channel: Channel;
+  side: Side;
+  /** `reversed`: money came back; `returned`: a cheque or a collection was not paid. */
+  undone?: LineWord['undoes'] | undefined;
 }
 
 export interface LineReading {
-  /** The banks that print such lines. */
-  banks: readonly Bank[];
-  /** Whether no other bank is known to print such a line. */
-  isTheirs: boolean;
-  breakdowns: readonly Breakdown[];
-  codes: readonly KnownCode[];
-  /** Sentences about what is unclear in the line. */
-  unknown: readonly string[];
+  /** Undefined if not even the way of payment is known. */
+  happened: Happened | undefined;
+  /** The other side by name: payee, sender, shop, or the place of a machine. */
+  party: string | undefined;
+  /** The app or brand behind that name. */
+  brand: string | undefined;
+  /** The banks that print such lines; empty if the line does not tell its bank. */
+  banks: readonly KnownBank[];
+  parts: readonly Part[];
+  /** The line without names, numbers and notes, in which codes are looked for. */
+  own: string;
+  /** Whether a shape fits. */
+  isShaped: boolean;
 }
 
 const twelveDigits = /^\d{12}$/;
 
-/**
- * Reads a code or a tidied line. Names a single bank only if no other prints such lines, and says what it does
- * not know.
- * @param matches the shapes of the line
- * @param today the last day that a reference can carry
- */
-export function readLine(line: string, matches: readonly ShapeMatch[], knowledge: Knowledge, today: Date): LineReading {
-  const { words } = knowledge;
+/** A tidied line, the shapes it matches and, where it was pasted with its row, the amounts behind it. */
+interface Line {
+  line: string;
+  matches: readonly ShapeMatch[];
+  isDated?: boolean;
+  figures?: readonly object[];
+}
+
+/** @param today the last day that a reference can carry */
+export function readLine(
+  { line, matches, isDated, figures = [] }: Line,
+  knowledge: Knowledge,
+  today: Date,
+): LineReading {
   const own = matches.filter(({ shape }) => !shape.isShared);
-  const isTheirs = own.length > 0;
   // If banks that share a form find different parts, the line fits none of them well.
-  const likely = isTheirs ? ofOneChannel(own) : groupSame(matches).length === 1 ? matches : [];
+  const likely = own.length > 0 ? ofOneChannel(own) : groupSame(matches).length === 1 ? matches : [];
   const printers = banksOf(likely);
   // Naming one of the banks that share a form would be a guess.
-  const banks = isTheirs || printers.length > 1 ? printers : [];
-  const breakdowns = groupSame(likely).map((same): Breakdown => {
-    const { shape, pieces } = same[0]!;
-    const isNamedAlike = same.every((other) => other.shape.name === shape.name);
-    return {
-      banks: banks.length > 0 ? banksOf(same) : [],
-      name: isNamedAlike ? shape.name : shape.channel,
-      happened: { channel: shape.channel, direction: directionOf(same) },
-      parts: pieces.map((piece) => toPart(piece, shape.channel)),
-    };
-  });
-  if (likely.length === 0) {
-    const { happened, pieces } = readRail(line, knowledge);
-    const parts = pieces.map((piece) => toPart(piece, happened?.channel ?? 'UPI'));
-    if (parts.length > 0) breakdowns.push({ banks, name: undefined, happened, parts });
-  }
-  const hasNoDirection = breakdowns.some(
-    ({ name, happened }) => name !== undefined && happened?.direction === 'either',
-  );
-  const doubts = [hasNoDirection ? words.noDirection : null, ...likely.map(({ shape }) => shape.doubt)];
+  const banks = own.length > 0 || printers.length > 1 ? printers : [];
+  const bare = matches.reduce((text, match) => withoutNames(text, match, knowledge), line);
+  const [first] = likely;
+  const said = knowledge.lines.say(first ? bare : line, first?.shape.channel);
+  const told = first?.shape.channel ?? said.channel ?? (said.undone === 'reversed' ? 'refund' : undefined);
+  // A row of no bank's words is one of a card: its shop and town.
+  const shop = told ? undefined : knowledge.lines.shopIn(line, isDated === true && figures.length > 0);
+  const isForeign = told === 'charge' && said.undone === 'reversed' && !first && !knowledge.lines.isBankWords(line);
+  const channel = isForeign ? 'refund' : (told ?? (shop && 'card'));
+  const pieces = first?.pieces ?? shop ?? findParts(line, channel, knowledge.lines.spot(line), knowledge.lines);
+  const side = sideOfAll();
+  const hasParty = channel !== 'repayment' && channel !== 'hold';
+  const named = hasParty ? pieces.find(({ kind }) => kind === 'party' || kind === 'place')?.value : undefined;
+  const party = named && knowledge.lines.isBankWords(named) ? undefined : named;
   return {
+    happened: channel && { channel, ...turn(channel, side, said.undone) },
+    party,
+    brand: party && knowledge.lines.brandOf(party),
     banks,
-    isTheirs,
-    breakdowns,
-    codes: knowledge.findCodes(line, matches.reduce(withoutNames, line), matches.length > 0),
-    unknown: [...new Set(doubts.filter((doubt) => doubt !== null))],
+    parts: pieces.map(toPart),
+    own: bare,
+    isShaped: first !== undefined,
   };
 
-  function banksOf(shapes: readonly ShapeMatch[]): Bank[] {
+  /** What the shape tells, else the words, else an address that only shops have. */
+  function sideOfAll(): Side {
+    const told = first ? directionOf(likely) : 'either';
+    if (told !== 'either') return told;
+    const isShop = pieces.some(({ kind, value }) => kind === 'address' && knowledge.lines.isShop(value));
+    return said.side === 'either' && (isShop || shop) ? 'out' : said.side;
+  }
+
+  function banksOf(shapes: readonly ShapeMatch[]): KnownBank[] {
     return [...new Set(shapes.map(({ shape }) => shape.bank))].flatMap((bank) => knowledge.banks[bank] ?? []);
   }
 
-  function toPart({ kind, label, value }: Piece, channel: string): Part {
+  function toPart({ kind, value }: Piece): Part {
     const whole = isSolid(kind) ? value.replaceAll(' ', '') : value;
-    return { kind, label, value: whole, note: explain(kind, whole, channel) };
+    return { kind, label: knowledge.words.labels[kind], value: whole, note: explain(kind, whole) };
   }
 
-  function explain(kind: PartKind, value: string, channel: string): string | undefined {
-    if (kind === 'party') return appOf(bareName(value));
-    if (kind === 'address' && /@./.test(value)) {
-      const handle = value.slice(value.lastIndexOf('@') + 1).toLowerCase();
-      return knowledge.handles.get(handle) ?? fillTokens(words.unknownHandle, { handle });
-    }
-    if ((kind === 'ifsc' || kind === 'bank') && /^[A-Z]{4}(0[A-Z0-9]{6})?$/i.test(value)) {
-      const prefix = value.slice(0, 4).toUpperCase();
-      return knowledge.ifsc.get(prefix) ?? fillTokens(words.unknownIfsc, { prefix });
-    }
-    const isDated = kind === 'reference' && /^(UPI|IMPS)$/.test(channel) && twelveDigits.test(value);
+  function explain(kind: PartKind, value: string): string | undefined {
+    const { words } = knowledge;
+    if (kind === 'party') return knowledge.lines.brandOf(value);
+    if (kind === 'address' && /@./.test(value))
+      return knowledge.lines.handles.get(value.slice(value.lastIndexOf('@') + 1).toLowerCase());
+    if ((kind === 'ifsc' || kind === 'bank') && /^[A-Z]{4}(0[A-Z0-9]{6})?$/i.test(value))
+      return knowledge.lines.ifsc.get(value.slice(0, 4).toUpperCase());
+    const isDated = kind === 'reference' && (channel === 'UPI' || channel === 'IMPS') && twelveDigits.test(value);
     const day = isDated ? dayOf(value, today) : undefined;
     return day && fillTokens(words.day, { day: formatDate(day, knowledge.tag) });
   }
+}
 
-  /** The app of a company whose name banks may cut, though not to less than eight letters. */
-  function appOf(name: string): string | undefined {
-    const isOf = (company: string) => name.startsWith(company) || (name.length >= 8 && company.startsWith(name));
-    return [...knowledge.companies].find(([company]) => isOf(company))?.[1];
-  }
+/** A word that undoes turns the direction, unless the shape is that of a refund already. */
+function turn(channel: Channel, side: Side, undone: LineWord['undoes']): Pick<Happened, 'side' | 'undone'> {
+  if (undone === 'reversed') return { side: 'in', undone: channel === 'refund' ? undefined : undone };
+  return { side, undone };
 }
 
 /**
@@ -139,7 +148,7 @@ function groupSame(matches: readonly ShapeMatch[]): ShapeMatch[][] {
   return [...groups.values()];
 }
 
-function directionOf(matches: readonly ShapeMatch[]): KnownShape['direction'] {
+function directionOf(matches: readonly ShapeMatch[]): Side {
   const directions = new Set(matches.map(({ shape, pieces }) => sideOf(pieces) ?? shape.direction));
   return directions.size === 1 ? [...directions][0]! : 'either';
 }
@@ -147,14 +156,15 @@ function directionOf(matches: readonly ShapeMatch[]): KnownShape['direction'] {
 /** The direction given by a part of the kind `side`. */
 function sideOf(pieces: readonly Piece[]): 'in' | 'out' | undefined {
   const side = pieces.find(({ kind }) => kind === 'side')?.value ?? '';
-  if (/^(CR|C|BY|IN|RECEIVED|FROM)\b/i.test(side)) return 'in';
-  return /^(DR|D|TO|OUT|SENT)\b/i.test(side) ? 'out' : undefined;
+  if (/^(CR|C|BY|IN|RECEIVED|FROM|DEP)\b/i.test(side)) return 'in';
+  return /^(DR|D|TO|OUT|SENT|WDL)\b/i.test(side) ? 'out' : undefined;
 }
 
 /** The line without names, numbers and notes, in which no codes are looked for. */
-function withoutNames(line: string, { pieces }: ShapeMatch): string {
+function withoutNames(line: string, { pieces }: ShapeMatch, { lines: { isBankWords } }: Knowledge): string {
   return pieces.reduce(
-    (text, { kind, value }) => (kind === 'code' || kind === 'side' ? text : text.replace(value, '\0')),
+    (text, { kind, value }) =>
+      kind === 'code' || kind === 'side' || isBankWords(value) ? text : text.replace(value, '\0'),
     line,
   );
 }

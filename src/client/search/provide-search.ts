@@ -1,5 +1,5 @@
-/** Prints the results of a query into a region, nothing for an empty query. */
-export type Search = (query: string, region: HTMLElement) => void;
+/** Prints the results of a query into a region, nothing for an empty query; later where it has to fetch what the query needs. */
+export type Search = (query: string, region: HTMLElement) => void | Promise<void>;
 
 /** The element around a search, once its code has loaded. */
 export interface SearchFrame extends HTMLElement {

@@ -1,18 +1,24 @@
 /**
- * The search of /faq. Each question is a `<details>` in the HTML of the page, inside a `<section>` below
- * `[data-questions]`; this hides those that do not match, puts the best first, marks the matches, and says how many are left.
+ * The search of /faq. Each question is a `<details>` in the HTML of the page, inside a `<section>` below `[data-questions]`; this hides
+ * those that do not fit, puts the best first, marks the words, and says how many are left. Where none fits, the three nearest stay.
  */
-import { findMatches, holdsAll, holdsPlain, toWords } from './search.ts';
+import type { SearchWords as Vocabulary } from '#schemas/look-up-words.ts';
+import { pageFinder } from '#client/look-up/find-pages.ts';
+import { wordsIn } from '#client/fold.ts';
+import { questionTerms } from '#client/look-up/terms.ts';
+import { findMatches, holdsPlain } from './find-matches.ts';
 
 /** The words of the search. */
 interface SearchWords {
   foundOne: string;
   /** With {count}. */
   found: string;
-  /** With {link}, which links to /contact. */
+  /** With {search}, which links to the look-up with the same words, and {link}, which links to /contact. */
   foundNone: string;
+  searchAll: string;
   ask: string;
   contact: string;
+  codes: string;
 }
 
 /** Further search terms of a question, by its anchor. */
@@ -22,31 +28,92 @@ type Keywords = Readonly<Record<string, readonly string[]>>;
 export interface QuestionSearch {
   words: SearchWords;
   keywords: Keywords;
+  vocabulary: Vocabulary;
 }
 
-/** How much of a query is read: it is compared with every question. */
+/** How much of a query is read. */
 const longestQuery = 1_000;
 
+/** The share of a query's words that a question must hold to fit. */
+const leastShare = 0.5;
+
+/** A question less good than this part of the best one does not fit. */
+const nearScore = 0.4;
+
+/** The number of questions that stay where none fits. */
+const nearest = 3;
+
+/** A query of this many words that a question has as it was typed is looked for nowhere else. */
+const phrase = 3;
+
 /** The search of /faq, for the island Search. */
-export function searchQuestions({ words, keywords }: QuestionSearch) {
-  let whole: readonly QuestionList[] | undefined;
+export function searchQuestions({ words, keywords, vocabulary }: QuestionSearch) {
+  const terms = questionTerms(vocabulary);
+  let whole: ReturnType<typeof readPage> | undefined;
   const read = () => {
-    const lists = whole ?? readLists();
-    if (hasArrived()) whole = lists;
-    return lists;
+    const page = whole ?? readPage();
+    if (hasArrived()) whole = page;
+    return page;
   };
-  document.addEventListener('click', ({ target }) => showLinked(target as Element, read()));
+  document.addEventListener('click', ({ target }) => showLinked(target as Element, read().lists));
   return (input: string, region: HTMLElement): void => {
-    const query = input.slice(0, longestQuery);
-    const lists = read();
-    if (query.trim()) {
-      const found = showMatching(lists, query, keywords);
-      region.replaceChildren(...describe(found, words));
+    const query = input.slice(0, longestQuery).trim();
+    const { lists, rank } = read();
+    if (query) {
+      const { ranks, found } = rank(query);
+      showRanked(lists, ranks);
+      mark([...ranks.keys()], (text) => findMatches(text, query, terms));
+      region.replaceChildren(...describe(found, query, words));
     } else {
       showAll(lists);
       region.replaceChildren();
     }
   };
+
+  function keywordsOf(question: HTMLElement): readonly string[] {
+    return keywords[question.querySelector('[id]')?.id ?? ''] ?? [];
+  }
+
+  function readPage() {
+    const lists = readLists();
+    const questions = lists.flatMap(({ questions }) => questions);
+    const pages = questions.map((question) => {
+      const [label = '', sentence = ''] = [...question.children].map(({ textContent }) => textContent);
+      return {
+        label,
+        sentence,
+        href: '',
+        words: keywordsOf(question)
+          .map((keyword) => terms.termsOfName(keyword).join(' '))
+          .join(','),
+      };
+    });
+    const places = pageFinder({ pages, codes: [], causes: [] }, vocabulary, terms);
+    return { lists, rank };
+
+    /** Those that have a query for one of their keywords, as it is spelt: QR and CR sound alike. */
+    function named(query: string): number[] {
+      const spelt = (text: string) => wordsIn(text).join(' ');
+      return questions.flatMap((question, index) =>
+        keywordsOf(question).some((keyword) => spelt(keyword) === spelt(query)) ? [index] : [],
+      );
+    }
+
+    /** The questions to show, each with its rank, 0 is best; and the number of those that fit. */
+    function rank(query: string): { ranks: Map<HTMLElement, number>; found: number } {
+      const typed = questions.flatMap(({ textContent }, index) => (holdsPlain(textContent, query) ? [index] : []));
+      const near = places.find(terms.termsOfName(query).map(places.complete));
+      const [best] = near;
+      const fitting = near.filter(({ share, score }) => share >= leastShare && score >= nearScore * best!.score);
+      const isPhrase = typed.length > 0 && query.split(/\s+/).length >= phrase;
+      const found = isPhrase ? typed : [...new Set([...named(query), ...fitting.map(({ index }) => index), ...typed])];
+      const shown =
+        found.length > 0
+          ? found
+          : [...new Set([...near.map(({ index }) => index), ...questions.keys()])].slice(0, nearest);
+      return { ranks: new Map(shown.map((index, at) => [questions[index]!, at])), found: found.length };
+    }
+  }
 }
 
 /** A section with its questions, in the order of the page. */
@@ -65,15 +132,15 @@ function readLists(): QuestionList[] {
   return sections.map((section) => ({ section, questions: [...section.querySelectorAll('details')] }));
 }
 
-function describe(found: number, words: SearchWords): (Node | string)[] {
+function describe(found: number, query: string, words: SearchWords): (Node | string)[] {
   if (found > 0) return [found === 1 ? words.foundOne : words.found.replace('{count}', String(found))];
-  const link = Object.assign(document.createElement('a'), {
-    href: words.contact,
-    className: 'link',
-    textContent: words.ask,
-  });
-  const [before = '', after = ''] = words.foundNone.split('{link}');
-  return [before, link, after];
+  const link = (href: string, textContent: string) =>
+    Object.assign(document.createElement('a'), { href, textContent, className: 'link' });
+  const links: Readonly<Record<string, Node>> = {
+    '{search}': link(`${words.codes}#q=${encodeURIComponent(query)}`, words.searchAll),
+    '{link}': link(words.contact, words.ask),
+  };
+  return words.foundNone.split(/(\{\w+\})/).map((piece) => links[piece] ?? piece);
 }
 
 /** Ends the search when a link to a hidden part of the page is clicked, so that the browser can scroll there. */
@@ -87,34 +154,14 @@ function showLinked(target: Element, lists: readonly QuestionList[]): void {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Shows the matching questions, the best first, and hides sections without any. Returns the number of matches. */
-function showMatching(lists: readonly QuestionList[], query: string, keywords: Keywords): number {
+/** Shows the questions with a rank, the best first, and hides sections without any. */
+function showRanked(lists: readonly QuestionList[], ranks: ReadonlyMap<HTMLElement, number>): void {
   const ranked = lists.map(({ section, questions }) => {
-    const members = questions.map((element) => ({ element, rank: rankOf(element, query, keywords) }));
+    const members = questions.map((element) => ({ element, rank: ranks.get(element) ?? Infinity }));
     return { element: section, members, rank: Math.min(...members.map(({ rank }) => rank)) };
   });
   sort(ranked);
   for (const { members } of ranked) sort(members);
-  const found = ranked.flatMap(({ members }) => members).filter(({ rank }) => rank < Infinity);
-  mark(found, query);
-  return found.length;
-}
-
-/**
- * How well a question fits, 0 is best: a keyword, all words in question and keywords, all words in the answer too, or the query as it
- * was typed anywhere in either.
- */
-function rankOf(question: Element, query: string, keywords: Keywords): number {
-  const words = toWords(query);
-  const texts = [...question.children].map(({ textContent }) => textContent);
-  const isTyped = texts.some((text) => holdsPlain(text, query));
-  if (words.length === 0) return isTyped ? 3 : Infinity;
-  const own = keywords[question.querySelector('[id]')?.id ?? ''] ?? [];
-  if (own.some((keyword) => toWords(keyword).join(' ') === words.join(' '))) return 0;
-  const asked = [texts[0] ?? '', ...own].join(' | ');
-  if (holdsAll(asked, words)) return 1;
-  if (holdsAll([asked, ...texts].join(' | '), words)) return 2;
-  return isTyped ? 3 : Infinity;
 }
 
 /** Sorts siblings by rank and hides those that do not match. */
@@ -132,16 +179,16 @@ function sort(siblings: readonly { element: HTMLElement; rank: number }[]): void
 function showAll(lists: readonly QuestionList[]): void {
   sort(lists.map(({ section }) => ({ element: section, rank: 0 })));
   for (const { questions } of lists) sort(questions.map((element) => ({ element, rank: 0 })));
-  mark([], '');
+  mark([], () => []);
 }
 
 /** The matches within the text nodes of an element; one that spans two nodes is not found. */
-function rangesOf(element: Element, query: string): Range[] {
+function rangesOf(element: Element, find: (text: string) => readonly { start: number; end: number }[]): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    for (const { start, end } of findMatches(text.data, query)) {
+    for (const { start, end } of find(text.data)) {
       const range = new Range();
       range.setStart(text, start);
       range.setEnd(text, end);
@@ -152,10 +199,10 @@ function rangesOf(element: Element, query: string): Range[] {
 }
 
 /** Highlights matches without changing the DOM, in browsers that can (Chrome 105, Safari 17.2). */
-function mark(found: readonly { element: Element }[], query: string): void {
+function mark(found: readonly Element[], find: (text: string) => readonly { start: number; end: number }[]): void {
   if (!('highlights' in CSS)) return;
   if (!CSS.highlights.has('search')) addMarkStyle();
-  CSS.highlights.set('search', new Highlight(...found.flatMap(({ element }) => rangesOf(element, query))));
+  CSS.highlights.set('search', new Highlight(...found.flatMap((element) => rangesOf(element, find))));
 }
 
 /**

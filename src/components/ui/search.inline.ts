@@ -42,7 +42,7 @@ function answer(): void {
 box.onfocus = box.oninput = answer;
 if (query) {
   box.value = query;
-  answer();
+  box.dispatchEvent(new Event('input'));
   if (isLine) history.replaceState(history.state, '', location.pathname);
   frame.scrollIntoView();
 }

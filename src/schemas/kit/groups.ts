@@ -21,6 +21,17 @@ export const seo = group('What search engines and link previews show.', {
   }),
 });
 
+/**
+ * What people type to find it, in any language and script; one spelling of each word is enough. “phrase → #part” leads to a heading.
+ */
+export const searchWords = listOf(
+  'what people type to find it, like “money cut” or पैसे कट गए',
+  literal('a word or phrase', { max: 60 }),
+  {
+    max: 40,
+  },
+).optional();
+
 /** A file or thread in a public repository: files of samples and threads hold lines from people's accounts. */
 const withinRepository =
   /^https:\/\/(?:raw\.githubusercontent\.com|gist\.github\.com|(?:www\.)?github\.com\/[^/]+\/[^/]+\/(?:blob|raw|tree|issues|pull|commit))\//;

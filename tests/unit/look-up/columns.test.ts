@@ -1,27 +1,27 @@
 /** The data of the look-up on its way to the browser. */
 import { expect, test } from 'vitest';
-import { fromFile, toFile } from '#client/look-up/columns.ts';
-import type { KnowledgeJson } from '#client/look-up/knowledge.ts';
+import type { KnowledgeJson } from '#client/look-up/index.ts';
 import { shapeMatcher } from '#client/look-up/match-shapes.ts';
-import { knowledgeJson } from '../../helpers/look-up.ts';
+import { gathered, send } from '../../helpers/look-up.ts';
 import { realLines } from '../../helpers/real-lines.ts';
 
-const send = (json: KnowledgeJson) => fromFile(JSON.parse(JSON.stringify(toFile(json))) as ReturnType<typeof toFile>);
+const knowledgeJson = gathered.en;
 
 test('the shapes that arrive find the same parts in every real line', () => {
-  const found = [knowledgeJson, send(knowledgeJson)].map(({ shapes }) => {
-    const match = shapeMatcher(shapes);
+  const found = [knowledgeJson, send(knowledgeJson)].map(({ lines }) => {
+    const match = shapeMatcher(lines.shapes);
     return realLines.map(({ line }) => match(line).map(({ pieces }) => pieces));
   });
   expect(found[1]).toEqual(found[0]);
 });
 
 test('only groups with a name are parts; brackets that are printed stay', () => {
-  const [shape] = knowledgeJson.shapes;
-  const parts = [{ kind: 'party' as const, label: 'name' }];
+  const { lines } = knowledgeJson;
+  const [shape] = lines.shapes;
+  const kinds = ['party' as const];
   const pattern = String.raw`^(TO|BY) \((?<name>[(A-Z]+)\)$`;
-  const { shapes } = send({ ...knowledgeJson, shapes: [{ ...shape!, parts, pattern }] });
-  expect(shapeMatcher(shapes)('TO ((NWD)')[0]?.pieces).toEqual([{ ...parts[0], value: '(NWD' }]);
+  const sent = send({ ...knowledgeJson, lines: { ...lines, shapes: [{ ...shape!, kinds, pattern }] } });
+  expect(shapeMatcher(sent.lines.shapes)('TO ((NWD)')[0]?.pieces).toEqual([{ kind: 'party', value: '(NWD' }]);
 });
 
 test('a code keeps its URL, whether its slug follows from its form or not', () => {
@@ -32,4 +32,9 @@ test('a code keeps its URL, whether its slug follows from its form or not', () =
     { ...code, forms: ['UPI/CR'], href: '/codes/upi#upi-cr' },
   ];
   expect(send({ ...knowledgeJson, codes }).codes.map(({ href }) => href)).toEqual(codes.map(({ href }) => href));
+});
+
+test.each(['en', 'hi'] as const)('everything else arrives as it was: %s', (language) => {
+  const withoutShapes = ({ lines, ...rest }: Required<KnowledgeJson>) => ({ ...rest, lines: { ...lines, shapes: [] } });
+  expect(withoutShapes(send(gathered[language]))).toEqual(withoutShapes(gathered[language]));
 });

@@ -3,7 +3,7 @@ import { shapeMatcher } from '#client/look-up/match-shapes.ts';
 import { maskNumbers, readPaste } from '#client/look-up/pasted-lines.ts';
 import { knowledgeJson } from '../../helpers/look-up.ts';
 
-const match = shapeMatcher(knowledgeJson.shapes);
+const match = shapeMatcher(knowledgeJson.en.lines.shapes);
 const linesOf = (input: string) => readPaste(input, match, 20).lines.map(({ line }) => line);
 /** The parts of the lines in a text, by the first shape of each. */
 const partsOf = (input: string) =>
@@ -101,12 +101,12 @@ describe('the patterns', () => {
       }
     }
     vi.stubGlobal('RegExp', CountedPattern);
-    const find = shapeMatcher(knowledgeJson.shapes);
+    const find = shapeMatcher(knowledgeJson.en.lines.shapes);
     expect(compiled).toEqual([]);
     const lines = Array.from({ length: 20 }, (_, index) => `QQQ ${index}/NOBODY-KNOWS ${'WORD '.repeat(6)}`);
     expect(lines.flatMap(find)).toEqual([]);
     expect(compiled.length).toBeGreaterThan(0);
-    expect(compiled.length).toBeLessThan(knowledgeJson.shapes.length);
+    expect(compiled.length).toBeLessThan(knowledgeJson.en.lines.shapes.length);
     expect(find(upi)).not.toEqual([]);
     expect(new Set(compiled).size).toBe(compiled.length);
   });
@@ -118,7 +118,7 @@ describe('the patterns', () => {
     ['^[(|]x(?<name>[^)]+)(?!\\(Q)$', '(xA'],
     ['^\\p{Lu}(?<name>\\d{2})\\)$', 'A12)'],
   ])('%s fits %s', (pattern, line) => {
-    const shape = { ...knowledgeJson.shapes[0]!, pattern };
+    const shape = { ...knowledgeJson.en.lines.shapes[0]!, pattern };
     expect(shapeMatcher([shape])(line)).toHaveLength(new RegExp(pattern, 'iu').test(line) ? 1 : 0);
     expect(shapeMatcher([shape])(line)).toHaveLength(1);
   });
@@ -129,6 +129,7 @@ describe('a line that is sent', () => {
     ['an account number', 'TRF TO 50123456789012 SELF', 'TRF TO XXXXXXXXXXXXXX SELF'],
     ['a card number, masked by the bank in part', 'NWD-416021XXXXXX1234-PUNE', 'NWD-XXXXXXXXXXXXXXXX-PUNE'],
     ['a card number in groups', 'POS 4160 2100 1234 5678 SHOP', 'POS XXXX XXXX XXXX XXXX SHOP'],
+    ['a phone number as India writes it', 'PAID TO 98765 43210 UPI', 'PAID TO XXXXX XXXXX UPI'],
     ['a phone number in an address', 'UPI/9876543210@ybl/NA', 'UPI/XXXXXXXXXX@ybl/NA'],
   ])('has no digit of %s', (_, line, expected) => {
     expect(maskNumbers(line)).toBe(expected);
@@ -139,6 +140,7 @@ describe('a line that is sent', () => {
     'NEFT CR-HDFC0000104-RENT',
     'INT 01-10-2026 TO 31-12-2026',
     'AMC 1,180.00',
+    'QTR 12345 2026',
   ])('keeps dates, amounts, IFSCs and short numbers: %s', (line) => {
     expect(maskNumbers(line)).toBe(line);
   });

@@ -1,0 +1,50 @@
+/** The examples of content/line-words.json, as the look-up answers them without the shape of any bank. */
+import type { Content } from '#authoring/read/types.ts';
+import { answer, toKnowledge, type KnowledgeJson, type LinesJson } from '#client/look-up/index.ts';
+import type { ValidationError } from '#lib/errors.ts';
+import { defaultLanguage, type Words } from '#schemas/interface-words.ts';
+import type { FieldPath } from '#schemas/kit/validation.ts';
+import { quoted } from '#schemas/kit/wording.ts';
+import type { LineWords, SearchWords } from '#schemas/look-up-words.ts';
+
+/** Examples that are answered with another sentence than they say. */
+export function findMisreadExamples({ singletons, words }: Content): ValidationError[] {
+  const [file, search, english] = [
+    singletons.get('line-words'),
+    singletons.get('search-words'),
+    words.get(defaultLanguage),
+  ];
+  if ([file, search, english].some((read) => read === undefined || read.errors.length > 0)) return [];
+  const { words: rows, messages } = file!.data as LineWords;
+  const vocabulary = search!.data as SearchWords;
+  const { lookUp, charges } = english!.fields as Words;
+  const knowledge = toKnowledge({
+    ...{ ...nothing, messages, search: vocabulary },
+    lines: { ...noLines, words: rows },
+    words: {
+      ...{ ...lookUp, inEnglish: '', amounts: charges },
+      pages: { contact: '', unknownDebit: '', androidApp: '' },
+    },
+  });
+  const examples: { path: FieldPath; input: string; says: string }[] = [
+    ...rows.map(({ example, says }, index) => ({ path: ['words', index, 'says'], input: example, says })),
+    ...messages.examples.map(({ message, says }, index) => ({
+      ...{ path: ['messages', 'examples', index, 'says'], input: message, says },
+    })),
+  ];
+  return examples.flatMap(({ path, input, says }) => {
+    const said = answer(input, knowledge)
+      .heading.map((piece) => (typeof piece === 'string' ? piece : piece.text))
+      .join('');
+    if (said === says) return [];
+    const message = `is not what the look-up answers to the example, which is ${quoted(said)} → write that if it is right, else correct the row`;
+    return [{ ...file!.locate(path), message }];
+  });
+}
+
+/** A look-up that knows no bank, code or page. */
+const nothing: Omit<KnowledgeJson, 'words' | 'messages' | 'search'> = {
+  ...{ tag: 'en-IN', banks: [], codes: [], causes: [], charges: [] },
+  places: { pages: [], sentences: [], codeWords: [], facts: [] },
+};
+const noLines: Omit<LinesJson, 'words'> = { shapes: [], towns: [], ifsc: {}, handles: {}, companies: {} };

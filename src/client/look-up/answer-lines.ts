@@ -1,0 +1,255 @@
+/** Answers what was pasted: a line, a message, or several rows. */
+import type { Side } from '#schemas/shape.ts';
+import { formatList, formatSum } from '#client/format.ts';
+import type { Answer, Entry, Inline } from './answer.ts';
+import { answerCharge } from './answer-charges.ts';
+import { linked } from './inline-links.ts';
+import type { Knowledge } from './knowledge.ts';
+import { readPaste, type PastedRow } from './pasted-lines.ts';
+import { longestLine } from './match-shapes.ts';
+import { fillPhrase } from './phrase.ts';
+import { readLine, type Happened, type LineReading } from './read-line.ts';
+import type { MessageReading } from './read-message.ts';
+import type { KnownBank, KnownCode } from './types.ts';
+
+/** The maximum number of lines read at once. */
+const mostLines = 300;
+
+/** Ways of sending money whose names are words of every language. */
+const rails: readonly string[] = ['UPI', 'IMPS', 'NEFT', 'RTGS'];
+
+/** A line that was read, with its codes and its row. */
+interface ReadRow {
+  row: PastedRow;
+  reading: LineReading;
+  codes: readonly KnownCode[];
+}
+
+export function readRows(text: string, knowledge: Knowledge, today: Date): { rows: ReadRow[]; left: number } {
+  const { lines, left } = readPaste(text, knowledge.lines.match, mostLines);
+  const rows = lines.map((pasted) => {
+    // No bank prints a longer line.
+    const row = { ...pasted, line: pasted.line.slice(0, longestLine) };
+    const reading = marked(readLine(row, knowledge, today), row);
+    return { row, reading, codes: knowledge.codesIn(reading.own) };
+  });
+  return { rows, left };
+}
+
+/** The reading, with the direction that its amount is marked with where the words tell none. */
+function marked(reading: LineReading, { figures: [figure] }: PastedRow): LineReading {
+  const { happened } = reading;
+  const isOpen = happened?.side === 'either' || happened?.channel === 'bill';
+  return happened && figure?.side && isOpen ? { ...reading, happened: { ...happened, side: figure.side } } : reading;
+}
+
+/** @returns undefined if nothing is known of the line */
+export function answerLine({ row, reading, codes }: ReadRow, knowledge: Knowledge): Answer | undefined {
+  const { words } = knowledge;
+  const { happened, parts } = reading;
+  if (!happened) return undefined;
+  const [amount] = amountsOf([{ row, reading, codes }]);
+  const entry = entryOf({ row, reading, codes }, knowledge, amount);
+  const { channel, undone } = happened;
+  const isCharge = channel === 'charge' || knowledge.printedCharge(row.line) !== undefined;
+  const charge = isCharge && !undone ? answerCharge(row.line, reading.banks, amount, knowledge) : undefined;
+  const reference = parts.find(({ kind, value }) => kind === 'reference' && /^\d{12}$/.test(value))?.value;
+  return {
+    ...plainAnswer('line', [entry.sentence], stepsFor([happened.side], knowledge)),
+    entries: [entry],
+    texts: [
+      ...(charge ? [] : adviceFor(happened, reference, knowledge)),
+      ...(happened.side === 'either' && reading.isShaped ? [[words.noDirection]] : []),
+    ],
+    ...charge,
+  };
+}
+
+export function answerRows(rows: readonly ReadRow[], left: number, knowledge: Knowledge): Answer {
+  const { words } = knowledge;
+  const bank = bankOfAll(rows);
+  const sums = amountsOf(rows);
+  const entries = rows.map((row, index) => entryOf(row, knowledge, sums[index]));
+  const isCharge = ({ reading: { happened } }: ReadRow) => happened?.channel === 'charge' && !happened.undone;
+  const charges = rows.flatMap((row, index) => (isCharge(row) ? [Math.abs(sums[index] ?? NaN)] : []));
+  const charged = charges.reduce((total, sum) => total + sum, 0);
+  const back = rows.filter(({ reading: { happened } }) => happened?.undone ?? happened?.channel === 'refund').length;
+  const total = (sign: 1 | -1) => sums.reduce<number>((all, sum) => all + Math.max(0, sign * (sum ?? 0)), 0);
+  const tokens = { count: String(rows.length), bank: bank?.names[0] };
+  const price = charges.length > 0 && !Number.isNaN(charged) ? formatSum(Math.round(charged * 100) / 100) : undefined;
+  const heading = [
+    fillPhrase(words.lines.heading, tokens),
+    ...(charges.length === 1 ? [fillPhrase(words.lines.charge, { sum: price })] : []),
+    ...(charges.length > 1 ? [fillPhrase(words.lines.charges, { count: String(charges.length), sum: price })] : []),
+    ...(back > 0 ? [fillPhrase(words.lines.back, { count: String(back) })] : []),
+  ];
+  const hasTotals = sums.every((sum) => sum !== undefined);
+  return {
+    ...plainAnswer(
+      'lines',
+      [heading.join(' ')],
+      stepsFor(
+        rows.map(({ reading }) => reading.happened?.side ?? 'either'),
+        knowledge,
+      ),
+    ),
+    entries,
+    texts: [
+      ...(hasTotals ? [[fillPhrase(words.lines.totals, { in: formatSum(total(1)), out: formatSum(total(-1)) })]] : []),
+      ...(left > 0 ? [[fillPhrase(words.lines.left, { count: String(rows.length), left: String(left) })]] : []),
+    ],
+  };
+}
+
+export function answerMessage(reading: MessageReading, text: string, knowledge: Knowledge): Answer {
+  const { words } = knowledge;
+  const { channel, side, isUndone, sum, balance, party, account, bank, bankName, reference, date, numbers } = reading;
+  const happened: Happened = { channel, side: isUndone ? 'in' : side, undone: isUndone ? 'reversed' : undefined };
+  const printed = sum === undefined ? undefined : formatSum(sum);
+  const sentence = reading.hasFailed
+    ? fillPhrase(words.failed, { party, sum: printed })
+    : sentenceOf(happened, party && (knowledge.lines.brandOf(party) ?? party), printed, knowledge);
+  const parts = (
+    [
+      ['amount', printed],
+      ['party', party],
+      ['account', account],
+      ['date', date],
+      ['reference', reference],
+      ['amount', balance === undefined ? undefined : formatSum(balance)],
+    ] as const
+  ).flatMap(([kind, value]) => (value ? [{ label: words.labels[kind], value, note: undefined }] : []));
+  const name = bank?.names[0] ?? bankName;
+  const known = numbers.find((number) => bank?.numbers?.includes(number));
+  const [number] = known ? [known] : numbers.filter((number) => number.length > 6);
+  const check =
+    number === undefined
+      ? []
+      : [
+          [
+            fillPhrase(
+              known ? words.advice.numberKnown : name ? words.advice.numberUnknown : words.advice.numberOfNobody,
+              { number, bank: name },
+            ),
+          ],
+        ];
+  const entry: Entry = {
+    what: whatOf(happened, knowledge),
+    party: party && (knowledge.lines.brandOf(party) ?? party),
+    amount: signed(sum, happened.side),
+    side: happened.side,
+    tag: name,
+    sentence,
+    line: text,
+    parts,
+    notes: [],
+  };
+  return {
+    ...plainAnswer('line', [sentence], stepsFor([reading.hasFailed ? 'in' : happened.side], knowledge)),
+    entries: [entry],
+    texts: [...adviceFor(happened, reference, knowledge), ...check],
+  };
+}
+
+export function plainAnswer(kind: Answer['kind'], heading: readonly Inline[], steps: Answer['steps'] = []): Answer {
+  return { kind, certainty: 'sure', heading, entries: [], texts: [], lists: [], folds: [], choices: [], steps };
+}
+
+function entryOf({ row, reading, codes }: ReadRow, knowledge: Knowledge, sum?: number): Entry {
+  const { words } = knowledge;
+  const { happened, banks, brand, party } = reading;
+  const name = brand ?? party;
+  const bankNames = banks.map(({ names }) => names[0]!);
+  const printedBy = bankNames.length === 1 ? words.printedByOne : words.printedBySeveral;
+  return {
+    what: happened ? whatOf(happened, knowledge) : words.unknownLine,
+    party: name,
+    amount: sum === undefined ? undefined : signed(Math.abs(sum), sum < 0 ? 'out' : 'in'),
+    side: happened?.side ?? 'either',
+    tag: bankNames.length > 0 ? bankNames.slice(0, 3).join(', ') + (bankNames.length > 3 ? ' …' : '') : undefined,
+    sentence: happened ? sentenceOf(happened, name, undefined, knowledge) : words.unknownLine,
+    line: row.line,
+    parts: reading.parts.map(({ label, value, note }) => ({ label, value, note })),
+    notes: [
+      ...codes.map((code) => noteOf(code)),
+      ...(bankNames.length > 0 ? [[fillPhrase(printedBy, { banks: formatList(bankNames, words.and) })]] : []),
+    ],
+  };
+}
+
+/** A code and its meaning. */
+export function noteOf({ forms: [form = ''], href, meaning, isEnglish }: KnownCode): Inline[] {
+  return [{ text: form, href, isEnglish, isStrong: true }, ` ${meaning}`];
+}
+
+function whatOf({ channel, undone }: Happened, { words }: Knowledge): string {
+  const kind = rails.includes(channel) ? 'rail' : (channel as keyof typeof words.what);
+  const what = fillPhrase(words.what[kind], { rail: channel });
+  return undone === 'reversed' ? fillPhrase(words.cameBack, { what }) : what;
+}
+
+/** What happened to the reader's money, in a sentence. */
+function sentenceOf(
+  { channel, side, undone }: Happened,
+  party: string | undefined,
+  sum: string | undefined,
+  { words }: Knowledge,
+): string {
+  const tokens = { party, sum, rail: channel };
+  const { cheque } = words.happened;
+  if (channel === 'cheque' && undone === 'returned' && side !== 'either')
+    return fillPhrase(side === 'in' ? cheque.returnedIn : cheque.returnedOut, tokens);
+  const kind = rails.includes(channel) ? 'rail' : (channel as Exclude<keyof typeof words.happened, 'cheque'>);
+  return fillPhrase(words.happened[kind][undone ?? side], tokens);
+}
+
+function adviceFor(
+  { channel, side, undone }: Happened,
+  reference: string | undefined,
+  { words }: Knowledge,
+): Inline[][] {
+  const { advice } = words;
+  if (undone) return [];
+  if (channel === 'UPI' && reference && side !== 'in') return [[fillPhrase(advice.reference, { reference })]];
+  if (channel === 'mandate' && side === 'out') return [linked(advice.mandate)];
+  if (channel === 'charge') return [linked(advice.charge)];
+  return channel === 'hold' ? [linked(advice.hold)] : [];
+}
+
+function signed(sum: number | undefined, side: Side): string | undefined {
+  if (sum === undefined) return undefined;
+  return (side === 'out' ? '−' : side === 'in' ? '+' : '') + formatSum(sum);
+}
+
+/** The next steps, once for all lines: whom to ask where money may have gone, and the app. */
+export function stepsFor(sides: readonly Side[], { words: { pages, notYours, readAll } }: Knowledge): Answer['steps'] {
+  return [
+    ...(sides.some((side) => side !== 'in') ? [{ text: notYours, href: pages.unknownDebit, isPrimary: false }] : []),
+    { text: readAll, href: pages.androidApp, isPrimary: true },
+  ];
+}
+
+/** The one bank whose form most lines have; neighbours tell the bank of the others. */
+function bankOfAll(rows: readonly ReadRow[]): KnownBank | undefined {
+  const sole = rows.flatMap(({ reading: { banks } }) => (banks.length === 1 ? banks : []));
+  const candidates = [...new Set(sole)];
+  return candidates.find((bank) => rows.every(({ reading: { banks } }) => banks.length === 0 || banks.includes(bank)));
+}
+
+/**
+ * The amount of each row in rupees, negative for money out; undefined where the row does not tell it. Two figures are an amount and the
+ * balance after it, whose difference from the balance of a neighbour tells the direction.
+ */
+function amountsOf(rows: readonly ReadRow[]): (number | undefined)[] {
+  const figures = rows.map(({ row }) => row.figures.filter(({ rupees }) => rupees !== 0));
+  return rows.map(({ reading }, index) => {
+    const [amount, balance] = figures[index]!;
+    if (!amount) return undefined;
+    const before = [figures[index - 1]?.[1], figures[index + 1]?.[1]];
+    const isStep = (sign: 1 | -1) =>
+      before.some((other) => balance && other && Math.abs(balance.rupees - other.rupees - sign * amount.rupees) < 0.01);
+    const [rises, falls] = [isStep(1), isStep(-1)];
+    const side = rises !== falls ? (rises ? 'in' : 'out') : (amount.side ?? reading.happened?.side);
+    return side === 'in' ? amount.rupees : side === 'out' ? -amount.rupees : undefined;
+  });
+}

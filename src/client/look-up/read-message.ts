@@ -1,0 +1,142 @@
+/**
+ * Reads what is no line of a statement but tells of a payment in a sentence: the SMS of a bank, and the entry of an app. Direction and
+ * way of payment come from the words of lines; the phrases before and behind a name are those of content/line-words.json.
+ */
+import type { Channel, Side } from '#schemas/shape.ts';
+import { keyOf, wordsIn } from '#client/fold.ts';
+import type { Knowledge } from './knowledge.ts';
+import { readLine } from './read-line.ts';
+import type { KnownBank } from './types.ts';
+
+/** Phrases of messages, in small letters. */
+export interface MessagePhrases {
+  /** How UPI addresses begin that only shops have; # is a digit. */
+  shops: readonly string[];
+  /** The countries behind the shops of card statements, in two capitals. */
+  countries: readonly string[];
+  /** What stands before the name of who was paid, and of who paid; earlier ones first. */
+  before: Readonly<Record<'in' | 'out', readonly string[]>>;
+  /** What ends a name. */
+  behind: readonly string[];
+  /** Whose words these are the message of a bank or an app, not a person's. */
+  marks: readonly string[];
+  /** What a message says before the numbers to call. */
+  report: readonly string[];
+  /** What it says if no money moved. */
+  failed: readonly string[];
+  /** What stands before a balance or a limit. */
+  balance: readonly string[];
+}
+
+export interface MessageReading {
+  channel: Channel;
+  side: Side;
+  isUndone: boolean;
+  /** Whether no money moved. */
+  hasFailed: boolean;
+  /** In rupees. */
+  sum: number | undefined;
+  balance: number | undefined;
+  party: string | undefined;
+  /** The last digits of the account or card. */
+  account: string | undefined;
+  bank: KnownBank | undefined;
+  /** As the message has it, where we do not know the bank. */
+  bankName: string | undefined;
+  reference: string | undefined;
+  date: string | undefined;
+  /** The numbers that it asks to call or to write to, digits only. */
+  numbers: readonly string[];
+}
+
+/** The longest message, in characters: an SMS of four parts, or an entry of an app. */
+const longestMessage = 700;
+
+const sum = String.raw`(?:\brs|\binr|₹)[ .:]*(\d[\d,]*(?:\.\d{1,2})?)`;
+const date = /\b\d{1,2}[-/ ](?:\d{1,2}|[A-Za-z]{3,9})[-/ ,]{1,2}\d{2,4}\b|\b\d{1,2}[A-Z][a-z]{2}\d{2}\b/;
+const account = /(?:\ba\/?c|\bac|\bacct?|\baccount|card|\bcc)\b[^\d\n]{0,24}?[x*•.]*(\d{3,6})\b/i;
+
+/** What only a message has beside the sum: an account, a reference or a day. */
+const number = new RegExp(`[x*•] ?\\d{3}|\\d{10}|${date.source}|ending`, 'i');
+
+/** The reader's own account is no other side. */
+const ownAccount =
+  /^(?:your\b|the\b|a\/?c\b|acct?\b|account\b|card\b|\d|[x*•])|\b(?:a\/?c|card|account)\b|\bbank\b.*[x*•\d]{3}/i;
+
+const escape = (phrase: string) => phrase.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ /g, '\\s+');
+const anyOf = (phrases: readonly string[]) => phrases.map(escape).join('|');
+
+export function messageReader(phrases: MessagePhrases) {
+  const marks = new RegExp(`(?:^|[^a-z])(?:${anyOf(phrases.marks)})(?![a-z])`, 'i');
+  const report = new RegExp(`(?:^|[^a-z])(?:${anyOf(phrases.report)})`, 'i');
+  const failed = new RegExp(`\\b(?:${anyOf(phrases.failed)})\\b`, 'i');
+  const balance = new RegExp(`\\b(?:${anyOf(phrases.balance)})[a-z. :-]{0,12}$`, 'i');
+  const behind = `(?=\\s+(?:${anyOf(phrases.behind)})\\b|\\s*[;(₹,\\n|]|\\s+-|\\.?\\s+(?:rs|inr)\\b|\\.(?:\\s|$)|\\s*$)`;
+  const names = (side: 'in' | 'out') =>
+    phrases.before[side].map(
+      (phrase) =>
+        new RegExp(`${/^\w/.test(phrase) ? '\\b' : ''}${escape(phrase)}[\\s:]*(\\S[^\\n]{1,48}?)${behind}`, 'gi'),
+    );
+  const before = { in: names('in'), out: names('out') };
+
+  /** Whether a text is a message: a sum and a sentence of a bank or an app. */
+  const isMessage = (text: string) =>
+    text.length <= longestMessage && new RegExp(sum, 'i').test(text) && marks.test(text) && number.test(text);
+
+  function read(text: string, knowledge: Knowledge): MessageReading {
+    const at = text.search(report);
+    const told = at < 0 ? text : text.slice(0, at);
+    const said = knowledge.lines.sayMessage(told);
+    const sums = [...told.matchAll(new RegExp(sum, 'gi'))].map(({ 1: digits = '', index }) => ({
+      rupees: Number(digits.replaceAll(',', '')),
+      isBalance: balance.test(told.slice(0, index)),
+    }));
+    const hasParty = said.channel !== 'charge' && said.channel !== 'hold';
+    const party = hasParty ? partyOf(told, said.side, knowledge) : undefined;
+    return {
+      channel: said.channel ?? (party?.includes('@') ? 'UPI' : 'transfer'),
+      side: said.side,
+      isUndone: said.undone === 'reversed',
+      hasFailed: failed.test(told),
+      sum: sums.find(({ isBalance }) => !isBalance)?.rupees,
+      balance: sums.find(({ isBalance }) => isBalance)?.rupees,
+      party,
+      account: account.exec(told)?.[1],
+      ...bankOf(text, knowledge),
+      reference: /\b\d{12}\b/.exec(told)?.[0],
+      date: date.exec(told)?.[0],
+      numbers: ((at < 0 ? '' : text.slice(at)).match(/\+?\d[\d -]{6,13}\d/g) ?? []).map((number) =>
+        number.replace(/\D/g, ''),
+      ),
+    };
+  }
+
+  function partyOf(text: string, side: Side, knowledge: Knowledge): string | undefined {
+    const line = /\b(?:UPI|NEFT|IMPS|RTGS|ACH)[A-Za-z0-9: ]{0,12}(?:[/-][^\s/-][^/\n-]{0,40}){2,}/.exec(text)?.[0];
+    const inLine = line && readLine({ line, matches: knowledge.lines.match(line) }, knowledge, new Date()).party;
+    if (inLine) return inLine;
+    for (const pattern of before[side === 'in' ? 'in' : 'out'])
+      for (const { 1: found = '' } of text.matchAll(pattern)) {
+        const name = found
+          .replace(/^.*\//, '')
+          .replace(/^(?:vpa|m\/s|mr|mrs|ms)\.? /i, '')
+          .trim();
+        if (name.length > 2 && !ownAccount.test(name) && !knowledge.lines.isBankWords(name)) return name;
+      }
+    return /[\w.-]{3,}@[a-z]{2,}/i.exec(text)?.[0];
+  }
+
+  return { isMessage, read };
+}
+
+/** The bank whose name the message has: one that we know, else the words before “Bank”. */
+function bankOf(text: string, { banksByKey }: Knowledge): Pick<MessageReading, 'bank' | 'bankName'> {
+  const keys = wordsIn(text).map(keyOf);
+  const isIn = (name: string) => {
+    const own = name.split(' ');
+    return keys.some((_, at) => own.every((key, offset) => keys[at + offset] === key));
+  };
+  const bank = [...banksByKey].find(([name]) => isIn(name))?.[1];
+  const named = /((?:[A-Z][\w-]+ ){1,3}(?:Bank|BANK|SFB|SFBL)|StanChart)\b/.exec(text)?.[1];
+  return { bank, bankName: bank ? undefined : named };
+}

@@ -1,0 +1,288 @@
+/** What the look-up of /codes knows, in each language. */
+import { getCollection } from 'astro:content';
+import type { KnowledgeJson, KnownBank, KnownPage, LinesJson, PlacesJson } from '#client/look-up/types.ts';
+import { isoDate } from '#client/format.ts';
+import { termReader, type Terms } from '#client/look-up/terms.ts';
+import { plainText } from '#data/markdown/plain-text.ts';
+import { getArticlePages } from './articles.ts';
+import { getBankHelp } from './bank-help.ts';
+import { getChargePages, getChargesOf } from './charges.ts';
+import { getCodePages } from './codes.ts';
+import { getCopy } from './copy.ts';
+import { getFaq } from './faq-sections.ts';
+import { translatedPaths, wordsOf } from './languages.ts';
+import { getCities, getPlaceLinks, getStates } from './places.ts';
+import { getSingleton, inLanguage, inOrder, render } from './store.ts';
+import { getTable, getTables } from './tables.ts';
+import { getTextPages } from './text-pages.ts';
+
+const banksWithLines = inOrder(await getCollection('lines'));
+
+export async function gatherKnowledge(language: string): Promise<Required<KnowledgeJson>> {
+  const { language: own, lookUp, site, charges } = wordsOf(language);
+  const pathIn = (path: string) => translatedPaths.pathIn(language, path);
+  const { words: lineWords, messages } = getSingleton('line-words');
+  const [banks, search] = [gatherBanks(language), getSingleton('search-words')];
+  const { codes, ...ofCodes } = gatherCodes(language);
+  const ids = banks.map(({ id }) => id);
+  const towns = [
+    ...getStates().flatMap(({ majorCities }) => majorCities.map(({ name }) => name)),
+    ...getPlaceLinks().cities.map(({ label }) => label),
+  ];
+  return {
+    words: {
+      ...lookUp,
+      advice: withOwnLinks(lookUp.advice, language),
+      amounts: charges,
+      inEnglish: site.inEnglish,
+      pages: {
+        contact: pathIn('/contact'),
+        unknownDebit: pathIn('/unknown-debit'),
+        androidApp: pathIn('/android-app'),
+      },
+    },
+    tag: own.tag,
+    banks: banks.map(({ bank }) => bank),
+    messages: without(messages, ['examples']),
+    search,
+    codes,
+    ...gatherCharges(language, ids),
+    lines: {
+      shapes: gatherShapes(ids),
+      words: lineWords.map((row) => without(row, ['example', 'says'])),
+      ...gatherTables(language),
+      towns: [...new Set(towns)],
+    },
+    places: {
+      pages: await gatherPages(language, termReader({ codes, search })),
+      ...ofCodes,
+      facts: banks.map(({ facts }) => facts),
+    },
+  };
+}
+
+/** The banks whose lines are known, then the other banks and the apps; with the names that people type in any language. */
+function gatherBanks(language: string): { id: string; bank: KnownBank; facts: Record<string, string> }[] {
+  const help = getBankHelp(language);
+  const english = new Map(getBankHelp().map((bank) => [bank.id, bank]));
+  const helpOf = new Map(help.map((bank) => [bank.id, bank]));
+  const lines = banksWithLines.map((entry) => ({
+    id: entry.id,
+    name: (inLanguage(language, entry) ?? entry.data).name,
+  }));
+  const ids = [...new Set([...lines, ...help].map(({ id }) => id))];
+  return ids.map((id) => {
+    const own = helpOf.get(id);
+    if (!own) return { id, bank: { names: [lines.find((bank) => bank.id === id)!.name] }, facts: {} };
+    const { shortName, name } = own;
+    const { shortName: shortEnglish, name: nameEnglish, aliases = [] } = english.get(id)!;
+    const { password, download, helpline, schedule } = own;
+    const pathOf = (way: (typeof download)['app']) => way?.path;
+    const facts = {
+      password: password?.rule ?? own.page?.answers.password ?? undefined,
+      download: pathOf(download.app) ?? pathOf(download.netBanking) ?? download.other,
+      helpline: helpline.map(({ numbers, sms, use }) => `${use}: ${sms ? `${sms} ` : ''}${numbers.join(', ')}`)[0],
+    };
+    const known = Object.entries(facts).flatMap(([fact, text]) => (text ? [[fact, firstSentence(text)]] : []));
+    return {
+      id,
+      facts: { ...(Object.fromEntries(known) as Record<string, string>), ...(schedule && { schedule }) },
+      bank: {
+        names: [...new Set([shortName, name, shortEnglish, nameEnglish, ...aliases])],
+        href: translatedPaths.pathIn(language, own.href),
+        numbers: helpline.flatMap(({ numbers }) => numbers.map((number) => number.replaceAll(' ', ''))),
+      },
+    };
+  });
+}
+
+function gatherShapes(ids: readonly string[]): LinesJson['shapes'] {
+  return banksWithLines.flatMap(({ id, data }) =>
+    data.shapes.map(({ channel, direction, pattern, parts, shared: isShared = false }) => ({
+      bank: ids.indexOf(id),
+      ...{ channel, direction, pattern, isShared },
+      kinds: parts.map(({ kind }) => kind),
+    })),
+  );
+}
+
+const isCharge = (group: string) => ['charges', 'penalties'].includes(group);
+
+/** The codes with their meaning in a few words, as in the index; and in a sentence where they have a page of their own, or tell of a charge or a sum. */
+function gatherCodes(language: string): Pick<KnowledgeJson, 'codes'> & Pick<PlacesJson, 'sentences' | 'codeWords'> {
+  const known = new Map(getCodePages(language).flatMap(({ codes }) => codes.map((code) => [code.id, code])));
+  const codes = getCodePages()
+    .flatMap((page) => page.codes)
+    .map((english) => ({ english, shown: known.get(english.id) ?? english, isEnglish: !known.has(english.id) }));
+  return {
+    codes: codes.map(({ english, shown: { code, aliases, href, short, direction }, isEnglish }) => ({
+      ...{ forms: [code, ...aliases], href, direction, meaning: short },
+      ...(isCharge(english.group) && { isCharge: true }),
+      ...(isEnglish && { isEnglish }),
+    })),
+    codeWords: codes.map(({ english: { searchWords = [] } }) => searchWords),
+    sentences: codes.map(({ english: { group }, shown: { hasPage, meaning } }) =>
+      hasPage || isCharge(group) || meaning.includes('₹') ? firstSentence(meaning) : null,
+    ),
+  };
+}
+
+const daysOf = ({
+  since,
+  asOf,
+  until,
+}: Readonly<Partial<Record<'since' | 'asOf' | 'until', Date | null | undefined>>>) =>
+  Object.fromEntries(
+    Object.entries({ since, asOf, until }).flatMap(([name, day]) => (day ? [[name, isoDate(day)]] : [])),
+  );
+
+function gatherCharges(language: string, ids: readonly string[]): Pick<KnowledgeJson, 'causes' | 'charges'> {
+  const pages = getChargePages().flatMap(({ cause }) => getChargesOf(cause, language) ?? []);
+  return {
+    causes: pages.map(({ label, href, lead, cause }) => ({
+      label,
+      href: translatedPaths.pathIn(language, href),
+      sentence: firstSentence(lead),
+      words: getChargesOf(cause)?.searchWords ?? [],
+    })),
+    charges: pages.flatMap(({ charges, everyBank }, cause) =>
+      [...charges, ...everyBank].map(({ bank, amount, share, least, most, per, gst, what, line, ...charge }) => ({
+        ...{ bank: ids.indexOf(bank), cause, amount, share, least, most, per, gst },
+        // The page of the cause has what is in brackets.
+        what: plainText(what).replace(/ \([^)]*\)/g, ''),
+        ...daysOf(charge),
+        ...(line !== null && { line }),
+        ...(charge.isPast && { isPast: true }),
+        ...(charge.account === 'rare' && { isRare: true }),
+      })),
+    ),
+  };
+}
+
+/** A search word that leads to a part of its page: “complaint → #if-the-bank-does-not-help”. */
+const ofPart = / → (#[\w-]+)$/;
+
+/** Everything that answers besides codes and charges: pages, articles, questions, tables, states and cities. */
+async function gatherPages(language: string, { termsOfName }: Terms): Promise<KnownPage[]> {
+  const pages: KnownPage[] = [];
+  const english = await gatherSearchWords();
+  for (const { head, title, lead, entry } of await getTextPages(language))
+    addWithParts(head.path, title, lead, head.keywords, (await render(entry)).headings);
+  for (const { href, title, excerpt, keywords, entry } of getArticlePages(language))
+    addWithParts(href, title, excerpt, keywords, (await render(entry)).headings);
+  for (const { id, href, title, lead, seo, table } of getTables(language)) {
+    const names = table.rows.flatMap((row) => row.slice(0, searchedColumns[id] ?? 0)).map(plainText);
+    add(href, title, lead, [...seo.keywords, ...names]);
+  }
+  const banks = getCopy('bank-analysis', language);
+  add('/bank-analysis', banks.heading, banks.lead, banks.seo.keywords);
+  for (const { href, headline, lead, seo, state } of getStates(language))
+    add(href, `${state}: ${headline}`, lead, seo.keywords, true);
+  for (const { href, headline, lead, seo, city } of getCities(language))
+    add(href, `${city}: ${headline}`, lead, seo.keywords, true);
+  const faq = translatedPaths.linkTo(language, '/faq').href;
+  for (const { id, question, answer, keywords = [] } of getFaq(language).flatMap(({ items }) => items))
+    pages.push({
+      label: plainText(question),
+      href: `${faq}#${id}`,
+      sentence: firstSentence(answer),
+      words: wordsOfPage(question, [], keywords),
+      isMinor: true,
+    });
+  return pages;
+
+  function add(path: string, label: string, text: string, keywords: readonly string[], isMinor = false): number {
+    const { href, hreflang } = translatedPaths.linkTo(language, path);
+    const phrases = (english.get(path) ?? []).filter((phrase) => !ofPart.test(phrase));
+    pages.push({
+      label: plainText(label),
+      href,
+      sentence: firstSentence(text),
+      words: wordsOfPage(label, phrases, keywords),
+      ...(hreflang && { isEnglish: true }),
+      ...(isMinor && { isMinor }),
+    });
+    return pages.length - 1;
+  }
+
+  /** Adds a page, and those of its sections that search words lead to. */
+  function addWithParts(
+    path: string,
+    label: string,
+    text: string,
+    keywords: readonly string[],
+    headings: readonly { slug: string; text: string }[],
+  ): void {
+    const of = add(path, label, text, keywords);
+    for (const { slug, text: heading } of headings) {
+      const phrases = (english.get(path) ?? [])
+        .filter((phrase) => ofPart.exec(phrase)?.[1] === `#${slug}`)
+        .map((phrase) => phrase.replace(ofPart, ''));
+      if (phrases.length > 0)
+        pages.push({
+          label: heading,
+          href: `${pages[of]!.href}#${slug}`,
+          of,
+          words: wordsOfPage(heading, phrases, []),
+        });
+    }
+  }
+
+  /** The phrases that name a page; behind a bar, the words of its keywords that neither they nor its label have. */
+  function wordsOfPage(label: string, phrases: readonly string[], keywords: readonly string[]): string {
+    const named = new Set(phrases.map((phrase) => termsOfName(phrase).join(' ')).filter(Boolean));
+    const known = new Set([label, ...phrases].flatMap(termsOfName));
+    const further = new Set(keywords.flatMap(termsOfName).filter((term) => !known.has(term)));
+    return [[...named].join(','), ...(further.size > 0 ? [[...further].join(' ')] : [])].join('|');
+  }
+}
+
+/** The number of first cells of each row by which a table is searched; the rows of other tables are looked up by themselves. */
+const searchedColumns: Readonly<Record<string, number>> = { 'regional-rural-banks': 2 };
+
+/** The search words of each English page; only pages that have some. */
+async function gatherSearchWords(): Promise<Map<string, readonly string[]>> {
+  const found: (readonly [string, readonly string[] | undefined])[] = [
+    ...(await getTextPages()).map(({ head, entry }) => [head.path, entry.data.searchWords] as const),
+    ...getArticlePages().map(({ href, searchWords }) => [href, searchWords] as const),
+    ...getTables().map(({ href, searchWords }) => [href, searchWords] as const),
+    ['/bank-analysis', getSingleton('bank-analysis').searchWords],
+  ];
+  return new Map(found.flatMap(([path, words]) => (words ? [[path, words] as const] : [])));
+}
+
+function gatherTables(language: string): Pick<LinesJson, 'ifsc' | 'handles' | 'companies'> {
+  return {
+    // As banks print the names; the table also has them in the script of the language.
+    ifsc: Object.fromEntries(getTable('ifsc').table.rows.map(([prefix = '', bank = '']) => [prefix, bank])),
+    handles: Object.fromEntries(
+      getTable('upi-handles', language).table.rows.map(([handle = '', app = '', bank = '']) => [
+        handle.slice(1),
+        [plainText(app), plainText(bank)].filter(Boolean).join(', '),
+      ]),
+    ),
+    companies: Object.fromEntries(
+      getTable('company-names', language).table.rows.map(([name = '', app = '']) => [name, app]),
+    ),
+  };
+}
+
+function firstSentence(markdown: string): string {
+  const text = plainText(markdown);
+  return (/^.*?[.;।](?= |$)/.exec(text)?.[0] ?? text).replace(/;$/, text.at(-1)!);
+}
+
+/** A copy without some fields: what only editors need is not sent. */
+function without<Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]): Omit<Row, Name> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name as Name))) as Omit<Row, Name>;
+}
+
+/** Sentences, with links to the pages of a language. */
+function withOwnLinks<Name extends string>(sentences: Readonly<Record<Name, string>>, language: string) {
+  const link = (text: string) =>
+    text.replace(/\]\((\/[^)]+)\)/g, (_, path: string) => `](${translatedPaths.linkTo(language, path).href})`);
+  return Object.fromEntries(Object.entries<string>(sentences).map(([name, text]) => [name, link(text)])) as Record<
+    Name,
+    string
+  >;
+}

@@ -1,0 +1,198 @@
+/** What an answer must say, and what it must never say: the opposite of what happened, or another bank's price. */
+import { describe, expect, test } from 'vitest';
+import { ask, headingOf, linesOf } from '../../helpers/look-up.ts';
+
+describe('words that undo turn the direction', () => {
+  const back = {
+    charge: ['A charge of the bank came back to you.', 'बैंक के चार्ज के पैसे आपको वापस मिले।'],
+    money: ['Money came back to you.', 'आपके पैसे वापस आए।'],
+    cash: ['Cash that an ATM had taken from your account came back.', 'ATM से निकासी के पैसे आपके खाते में वापस आए।'],
+    upi: ['A payment by UPI came back to you.', 'UPI से किए पेमेंट के पैसे आपके पास वापस आए।'],
+  } as const;
+
+  test.each([
+    ['SERVICE CHARGE REVERSAL', back.charge],
+    ['REVERSAL OF ATM CHARGES', back.charge],
+    ['REFUND OF CHARGES', back.charge],
+    ['SMS CHRG REV', back.charge],
+    ['AMB CHRG REVERSED', back.charge],
+    ['MIN BAL CHG REFUND', back.charge],
+    ['CGST REFUND 2026', back.charge],
+    ['ACH DEBIT RETURN CHARGES REVERSAL', back.charge],
+    ['CHARGE BACK CREDIT', back.money],
+    ['CHARGEBACK 000123', back.money],
+    ['ATM WDL REV 1234', back.cash],
+    ['ATM CASH RVSL 000412', back.cash],
+    ['UPI-RET-631612345098', back.upi],
+    ['UPI/CRADJ/631612345098', back.upi],
+  ])('%s', (line, [english, hindi]) => {
+    expect([headingOf(ask(line, 'en')), headingOf(ask(line, 'hi'))]).toEqual([english, hindi]);
+  });
+
+  test.each([
+    ['FEE REFUND COLLEGE', 'Money came back to you, from COLLEGE.'],
+    ['POS REFUND AMAZON', 'A card payment came back to you, from AMAZON.'],
+    ['I/W RTN CHQ', 'Your cheque was returned unpaid: its money stays in your account.'],
+    [
+      'O/W RTN CHQ RATNA TRADERS',
+      'A cheque that you paid in was returned unpaid, RATNA TRADERS: its money was taken out of your account again.',
+    ],
+  ])('%s', (line, english) => {
+    expect(headingOf(ask(line, 'en'))).toBe(english);
+  });
+
+  test.each([
+    // The charge for a return is a charge, and a name that begins like such a word is a name.
+    ['ACH DEBIT RETURN CHARGES 051026', 'The bank charged you.'],
+    ['CHQ RTN CHRG 000412', 'The bank charged you.'],
+    ['SERVICE CHARGE 123', 'The bank charged you.'],
+    ['POS/REVATHI STORES/PUNE/101126/18:04', 'You paid by card at REVATHI STORES.'],
+    ['ATM WDL 1234 PUNE', 'You took cash from an ATM, PUNE.'],
+  ])('but not in %s', (line, english) => {
+    expect(headingOf(ask(line, 'en'))).toBe(english);
+  });
+
+  test.each([
+    ['INTEREST DEBITED TILL 30-MAY-2026', 'The bank charged interest.'],
+    ['DEBIT INTEREST 0412', 'The bank charged interest.'],
+    ['INTEREST PAID TILL 30-MAY-2026', 'The bank paid you interest.'],
+  ])('interest is taken or paid: %s', (line, english) => {
+    expect(headingOf(ask(line, 'en'))).toBe(english);
+  });
+
+  test('interest on a loan is taken', () => {
+    expect(headingOf(ask('INTEREST ON LOAN', 'en'))).toBe('The bank charged interest.');
+    expect(linesOf(ask('INTEREST ON LOAN', 'en')).join()).not.toContain('paid you interest');
+  });
+});
+
+describe('a bank that is named filters', () => {
+  test.each([
+    ['sbi minimum balance', 'Low balance: SBI charges nothing.'],
+    ['canara minimum balance', 'Low balance: Canara charges nothing.'],
+    ['bob minimum balance', 'Low balance: Bank of Baroda charges nothing.'],
+    ['union bank minimum balance', 'Low balance: Union Bank charges nothing.'],
+    ['pnb minimum balance', 'Low balance: PNB charges nothing.'],
+    ['sbi sms charges', 'SMS alerts: SBI charges nothing.'],
+  ])('%s', (question, english) => {
+    expect(headingOf(ask(question))).toBe(english);
+  });
+
+  test.each(['axis minimum balance', 'icici minimum balance', 'hdfc minimum balance charge'])(
+    '%s is answered with the share of the shortfall, and what it comes to with GST',
+    (question) => {
+      expect(headingOf(ask(question))).toMatch(/6% of the shortfall a month, at most ₹[\d,.]+ with GST/);
+    },
+  );
+
+  test.each([
+    'sbi minimum balance',
+    'pnb minimum balance',
+    'idbi minimum balance',
+    'yes bank minimum balance',
+    'sbi sms charges',
+    'sbi neft charges',
+    'sbi cheque bounce charge',
+    'kotak debit card charge',
+    'canara atm charge',
+    '236 kotak',
+    'एसबीआई मिनिमम बैलेंस',
+  ])('%s: no other bank and no ended price stands in the answer before it is opened', (question) => {
+    const said = linesOf(ask(question)).join('\n');
+    const own = /^(sbi|pnb|idbi|yes bank|kotak|canara|एसबीआई)|kotak/i.exec(question)![0];
+    const others = ['SBI', 'PNB', 'IDBI', 'Yes Bank', 'Kotak', 'Canara', 'HDFC', 'Axis', 'Federal'].filter(
+      (name) => name.toLowerCase() !== own.toLowerCase() && !(own === 'एसबीआई' && name === 'SBI'),
+    );
+    expect(
+      others.filter(
+        (name) => said.includes(`${name} ₹`) || said.includes(`${name}: `) || said.includes(`${name} charges`),
+      ),
+    ).toEqual([]);
+    expect(said).not.toMatch(/until \d|तक/);
+  });
+
+  test('without a charge of the bank the answer says so', () => {
+    expect(headingOf(ask('₹9,999.99 sbi'))).toBe('We know no charge of SBI that comes to ₹9,999.99.');
+    expect(headingOf(ask('₹9,999.99'))).toBe('No bank charge that we know comes to ₹9,999.99.');
+  });
+});
+
+describe('a number that counts something else is no sum', () => {
+  test.each([
+    'union bank statement 6 months',
+    'statement 12 months',
+    'statement of 2 years',
+    'पिछले 6 महीने का स्टेटमेंट',
+    '6 mahine ka statement',
+    '5 saal ka statement',
+    '30 din ka statement',
+    '30 दिन का स्टेटमेंट',
+    '2 साल का स्टेटमेंट',
+    'interest 6% on savings',
+    'statement of 2026',
+    "DSB SERV CHGS JUN'20",
+    'form 16',
+    '23/6/2026',
+  ])('%s', (input) => {
+    expect(linesOf(ask(input)).join('\n')).not.toMatch(/₹(6|12|2|5|30|16|20|23|2,026|2026)(?![\d,.])/);
+  });
+
+  test.each([
+    ['236', /^₹236 is most often this charge: /],
+    ['Rs 236', /^₹236 is most often/],
+    ['why 236 deducted from my account', /^₹236 is most often/],
+    ['236 रुपये क्यों कटे', /^₹236 अक्सर/],
+    ['₹236/-', /^₹236 is most often/],
+    ['27.14', /^₹27\.14 is most often/],
+  ])('but %s is one', (input, expected) => {
+    expect(headingOf(ask(input))).toMatch(expected);
+  });
+});
+
+describe('what is printed letter for letter wins', () => {
+  test('the words of a charge tell its bank and its cause', () => {
+    const said = linesOf(ask('AMB CHRG INCL GST FOR MAR 2026', 'en'));
+    expect(said[0]).toBe('The bank charged you.');
+    expect(said.join('\n')).toMatch(/^Low balance$/m);
+    expect(said.join('\n')).toMatch(/^HDFC /m);
+    expect(said.join('\n')).not.toMatch(/Federal|PNB ₹/);
+  });
+
+  test('a payee that is known wins over a sum', () => {
+    expect(headingOf(ask('NETFLIX ENTERTAINMENT SERVICES MUMBAI IN 649.00', 'en'))).toMatch(
+      /^You paid by card at NETFLIX/,
+    );
+  });
+});
+
+describe('words that ask are cut only at the ends', () => {
+  test.each([
+    ['UPI-KAB HOTEL', 'A payment by UPI, to or from KAB HOTEL.'],
+    ['ACH D- FULL FORM FINANCE-123', 'FULL FORM FINANCE collected under a mandate.'],
+  ])('%s', (line, english) => {
+    expect(headingOf(ask(line, 'en'))).toBe(english);
+  });
+
+  test.each(['What is TP ACH INDIANESIGN?', 'TP ACH INDIANESIGN meaning', 'TP ACH INDIANESIGN ka matlab'])(
+    '%s asks about the line',
+    (question) => {
+      expect(headingOf(ask(question))).toBe(headingOf(ask('TP ACH INDIANESIGN')));
+    },
+  );
+});
+
+describe('the SMS of a bank', () => {
+  const sms =
+    'Dear Customer, Rs.1,500.00 sent from HDFC Bank A/C x4321 on 12-11-26 to paytmqr281005@paytm. UPI Ref 631612345098. Not you? Call 18002586161 to report';
+
+  test('is told with its sum, and whom to call is no payee', () => {
+    expect(headingOf(ask(sms, 'en'))).toBe('You paid paytmqr281005@paytm ₹1,500 by UPI.');
+    expect(linesOf(ask(sms, 'en')).join('\n')).not.toMatch(/· report/);
+  });
+
+  test('says whether the number in it is the bank’s', () => {
+    expect(linesOf(ask(sms, 'en'))).toContain('The number 18002586161 in the message is HDFC’s own.');
+    const other = linesOf(ask(sms.replace('18002586161', '9876543210'), 'en'));
+    expect(other.join('\n')).toContain('We cannot confirm that 9876543210 is a number of HDFC.');
+  });
+});
