@@ -50,7 +50,8 @@ export function contentOf(page: Page): Promise<string[]> {
     const texts = document.querySelectorAll('h1, main details:not(nav *) > :not(summary)');
     return [
       ...[...links].map((link) => `(${link.getAttribute('href')})`),
-      ...[...texts].map(({ textContent }) => textContent.replace(/\s/g, '').slice(0, 40)),
+      // Of a table one cell: a PDF may have the cells of a row in another order.
+      ...[...texts].map((text) => (text.querySelector('td') ?? text).textContent.replace(/\s/g, '').slice(0, 40)),
     ];
   });
 }
