@@ -172,12 +172,13 @@ test('a redirect that is edited is checked at once', limit, async () => {
 
 test('an edit of the code or the data of the look-up reaches an open page', limit, async () => {
   const [, code = '', data = ''] = /data-code="(.*?)" data-data="(.*?)"/.exec(await page('/codes')) ?? [];
-  const file = 'src/client/look-up/search-lines.ts';
-  expect(await page(code.replaceAll('&amp;', '&'))).toContain(`/${file}`);
-  expect(await page(`/${file}`)).toContain('mostLines = 20');
-  save(file, read(file).replace('mostLines = 20', 'mostLines = 21'));
+  const [door, file] = ['src/client/look-up/index.ts', 'src/client/look-up/answer-lines.ts'];
+  expect(await page(code.replaceAll('&amp;', '&'))).toContain(`/${door}`);
+  expect(await page(`/${door}`)).toContain(`/${file}`);
+  expect(await page(`/${file}`)).toContain('mostLines = 300');
+  save(file, read(file).replace('mostLines = 300', 'mostLines = 301'));
   await vi.waitUntil(() => reloadedAt >= changedAt, patience);
-  expect(await page(`/${file}`)).toContain('mostLines = 21');
+  expect(await page(`/${file}`)).toContain('mostLines = 301');
 
   save(words, original.get(words)!.replace('"tryCode": "', '"tryCode": "Edited: '));
   await seen(async () => !(await page('/codes')).includes(data));

@@ -50,8 +50,12 @@ export function contentOf(page: Page): Promise<string[]> {
     const texts = document.querySelectorAll('h1, main details:not(nav *) > :not(summary)');
     return [
       ...[...links].map((link) => `(${link.getAttribute('href')})`),
-      // Of a table one cell: a PDF may have the cells of a row in another order.
-      ...[...texts].map((text) => (text.querySelector('td') ?? text).textContent.replace(/\s/g, '').slice(0, 40)),
+      ...[...texts].map((text) => {
+        // A PDF has the numbers of sources at the end of each sheet.
+        const copy = text.cloneNode(true) as Element;
+        for (const marker of copy.querySelectorAll('sup')) marker.remove();
+        return copy.textContent.replace(/\s/g, '').slice(0, 40);
+      }),
     ];
   });
 }
