@@ -3,7 +3,7 @@ import { findBehind, findUnstamped } from './check/behind.ts';
 import { findOldAmounts } from './check/changed-amounts.ts';
 import { findGonePages } from './check/gone-pages.ts';
 import { lastCommit } from './check/last-commit.ts';
-import { findMisreadExamples } from './check/line-words.ts';
+import { findMisreadExamples } from './check/misread-examples.ts';
 import { findMovedSources } from './check/moved-sources.ts';
 import { findBrokenPictures, findUnusedPictures } from './check/pictures.ts';
 import { findHiddenReferences } from './check/references.ts';

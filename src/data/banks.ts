@@ -3,7 +3,7 @@ import { logoHref } from '#data/paths/logos.ts';
 import { JoinedSources } from '#data/markdown/source-markers.ts';
 import { bankHref, type Link } from '#data/paths/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
-import { getBankHelp, lastDay, type BankHelpEntry } from './bank-help.ts';
+import { getBankHelp, lastDay, type BankHelpEntry } from './bank-facts.ts';
 import { getClaim } from './claims.ts';
 import { inLanguage, inOrder, translatedInto } from './store.ts';
 import { leadingCode } from './inline-markdown.ts';

@@ -5,7 +5,7 @@ import { withGst } from '#client/gst.ts';
 import { sourcesCitedIn } from '#data/markdown/source-markers.ts';
 import { chargeHref } from '#data/paths/routes.ts';
 import { chargeCauses, type Charge, type ChargeCause } from '#schemas/charge.ts';
-import { getBankHelp } from './bank-help.ts';
+import { getBankHelp } from './bank-facts.ts';
 import { entryIn } from './store.ts';
 import { defaultLanguage, wordsOf } from './languages.ts';
 

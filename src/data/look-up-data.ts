@@ -1,20 +1,17 @@
 /** What the look-up of /codes knows, in each language. */
 import { getCollection } from 'astro:content';
-import type { KnowledgeJson, KnownBank, KnownPage, LinesJson, PlacesJson } from '#client/look-up/types.ts';
+import type { KnowledgeJson, KnownBank, LinesJson, PlacesJson } from '#client/look-up/knowledge-json.ts';
 import { isoDate } from '#client/format.ts';
-import { termReader, type Terms } from '#client/look-up/terms.ts';
+import { termReader } from '#client/look-up/terms.ts';
 import { plainText } from '#data/markdown/plain-text.ts';
-import { getArticlePages } from './articles.ts';
-import { getBankHelp } from './bank-help.ts';
+import { getBankHelp } from './bank-facts.ts';
 import { getChargePages, getChargesOf } from './charges.ts';
 import { getCodePages } from './codes.ts';
-import { getCopy } from './copy.ts';
-import { getFaq } from './faq-sections.ts';
 import { translatedPaths, wordsOf } from './languages.ts';
-import { getCities, getPlaceLinks, getStates } from './places.ts';
-import { getSingleton, inLanguage, inOrder, render } from './store.ts';
-import { getTable, getTables } from './tables.ts';
-import { getTextPages } from './text-pages.ts';
+import { firstSentence, gatherPages } from './look-up-pages.ts';
+import { getPlaceLinks, getStates } from './places.ts';
+import { getSingleton, inLanguage, inOrder } from './store.ts';
+import { getTable } from './tables.ts';
 
 const banksWithLines = inOrder(await getCollection('lines'));
 
@@ -108,7 +105,7 @@ function gatherShapes(ids: readonly string[]): LinesJson['shapes'] {
 
 const isCharge = (group: string) => ['charges', 'penalties'].includes(group);
 
-/** The codes with their meaning in a few words, as in the index; and in a sentence where they have a page of their own, or tell of a charge or a sum. */
+/** The codes. All have a short meaning; those with a page of their own, and those about a charge or a sum, also have a sentence. */
 function gatherCodes(language: string): Pick<KnowledgeJson, 'codes'> & Pick<PlacesJson, 'sentences' | 'codeWords'> {
   const known = new Map(getCodePages(language).flatMap(({ codes }) => codes.map((code) => [code.id, code])));
   const codes = getCodePages()
@@ -159,98 +156,6 @@ function gatherCharges(language: string, ids: readonly string[]): Pick<Knowledge
   };
 }
 
-/** A search word that leads to a part of its page: “complaint → #if-the-bank-does-not-help”. */
-const ofPart = / → (#[\w-]+)$/;
-
-/** Everything that answers besides codes and charges: pages, articles, questions, tables, states and cities. */
-async function gatherPages(language: string, { termsOfName }: Terms): Promise<KnownPage[]> {
-  const pages: KnownPage[] = [];
-  const english = await gatherSearchWords();
-  for (const { head, title, lead, entry } of await getTextPages(language))
-    addWithParts(head.path, title, lead, head.keywords, (await render(entry)).headings);
-  for (const { href, title, excerpt, keywords, entry } of getArticlePages(language))
-    addWithParts(href, title, excerpt, keywords, (await render(entry)).headings);
-  for (const { id, href, title, lead, seo, table } of getTables(language)) {
-    const names = table.rows.flatMap((row) => row.slice(0, searchedColumns[id] ?? 0)).map(plainText);
-    add(href, title, lead, [...seo.keywords, ...names]);
-  }
-  const banks = getCopy('bank-analysis', language);
-  add('/bank-analysis', banks.heading, banks.lead, banks.seo.keywords);
-  for (const { href, headline, lead, seo, state } of getStates(language))
-    add(href, `${state}: ${headline}`, lead, seo.keywords, true);
-  for (const { href, headline, lead, seo, city } of getCities(language))
-    add(href, `${city}: ${headline}`, lead, seo.keywords, true);
-  const faq = translatedPaths.linkTo(language, '/faq').href;
-  for (const { id, question, answer, keywords = [] } of getFaq(language).flatMap(({ items }) => items))
-    pages.push({
-      label: plainText(question),
-      href: `${faq}#${id}`,
-      sentence: firstSentence(answer),
-      words: wordsOfPage(question, [], keywords),
-      isMinor: true,
-    });
-  return pages;
-
-  function add(path: string, label: string, text: string, keywords: readonly string[], isMinor = false): number {
-    const { href, hreflang } = translatedPaths.linkTo(language, path);
-    const phrases = (english.get(path) ?? []).filter((phrase) => !ofPart.test(phrase));
-    pages.push({
-      label: plainText(label),
-      href,
-      sentence: firstSentence(text),
-      words: wordsOfPage(label, phrases, keywords),
-      ...(hreflang && { isEnglish: true }),
-      ...(isMinor && { isMinor }),
-    });
-    return pages.length - 1;
-  }
-
-  /** Adds a page, and those of its sections that search words lead to. */
-  function addWithParts(
-    path: string,
-    label: string,
-    text: string,
-    keywords: readonly string[],
-    headings: readonly { slug: string; text: string }[],
-  ): void {
-    const of = add(path, label, text, keywords);
-    for (const { slug, text: heading } of headings) {
-      const phrases = (english.get(path) ?? [])
-        .filter((phrase) => ofPart.exec(phrase)?.[1] === `#${slug}`)
-        .map((phrase) => phrase.replace(ofPart, ''));
-      if (phrases.length > 0)
-        pages.push({
-          label: heading,
-          href: `${pages[of]!.href}#${slug}`,
-          of,
-          words: wordsOfPage(heading, phrases, []),
-        });
-    }
-  }
-
-  /** The phrases that name a page; behind a bar, the words of its keywords that neither they nor its label have. */
-  function wordsOfPage(label: string, phrases: readonly string[], keywords: readonly string[]): string {
-    const named = new Set(phrases.map((phrase) => termsOfName(phrase).join(' ')).filter(Boolean));
-    const known = new Set([label, ...phrases].flatMap(termsOfName));
-    const further = new Set(keywords.flatMap(termsOfName).filter((term) => !known.has(term)));
-    return [[...named].join(','), ...(further.size > 0 ? [[...further].join(' ')] : [])].join('|');
-  }
-}
-
-/** The number of first cells of each row by which a table is searched; the rows of other tables are looked up by themselves. */
-const searchedColumns: Readonly<Record<string, number>> = { 'regional-rural-banks': 2 };
-
-/** The search words of each English page; only pages that have some. */
-async function gatherSearchWords(): Promise<Map<string, readonly string[]>> {
-  const found: (readonly [string, readonly string[] | undefined])[] = [
-    ...(await getTextPages()).map(({ head, entry }) => [head.path, entry.data.searchWords] as const),
-    ...getArticlePages().map(({ href, searchWords }) => [href, searchWords] as const),
-    ...getTables().map(({ href, searchWords }) => [href, searchWords] as const),
-    ['/bank-analysis', getSingleton('bank-analysis').searchWords],
-  ];
-  return new Map(found.flatMap(([path, words]) => (words ? [[path, words] as const] : [])));
-}
-
 function gatherTables(language: string): Pick<LinesJson, 'ifsc' | 'handles' | 'companies'> {
   return {
     // As banks print the names; the table also has them in the script of the language.
@@ -265,11 +170,6 @@ function gatherTables(language: string): Pick<LinesJson, 'ifsc' | 'handles' | 'c
       getTable('company-names', language).table.rows.map(([name = '', app = '']) => [name, app]),
     ),
   };
-}
-
-function firstSentence(markdown: string): string {
-  const text = plainText(markdown);
-  return (/^.*?[.;।](?= |$)/.exec(text)?.[0] ?? text).replace(/;$/, text.at(-1)!);
 }
 
 /** A copy without some fields: what only editors need is not sent. */

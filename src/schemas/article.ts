@@ -43,7 +43,7 @@ export const articleSchema = z
   })
   .refine(({ excerpt, description }) => excerpt !== description, {
     path: ['excerpt'],
-    error: 'says what description says, word for word → write what the reader learns, for lists of articles',
+    error: 'repeats description word for word → write what the reader learns, for lists of articles',
   });
 
 export type Article = z.infer<typeof articleSchema>;

@@ -141,7 +141,7 @@ test.each([
   expect(await readNames(backend)).toEqual([]);
 });
 
-test('a database that was not created to its end holds no rows: the next start creates it anew', async () => {
+test('the next start recreates a database whose creation was cut off', async () => {
   writeFileSync(join(folder, 'unfinished'), '');
   truncateSync(join(folder, 'postgres/global/pg_control'), 100);
   await using backend = await start();

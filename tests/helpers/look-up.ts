@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Inline } from '#client/look-up/answer.ts';
 import { fromFiles, toFiles, type KnowledgeFiles } from '#client/look-up/columns.ts';
 import { answer, toKnowledge, type Answer, type Knowledge, type KnowledgeJson } from '#client/look-up/index.ts';
-import type { KnownShape } from '#client/look-up/types.ts';
+import type { KnownShape } from '#client/look-up/knowledge-json.ts';
 import { gatherKnowledge } from '#data/look-up-data.ts';
 
 /** The day on which everything is asked. */

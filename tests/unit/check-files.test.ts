@@ -152,7 +152,7 @@ content/banks/sbi.json:«"headline"» headline: ${JSON.stringify(letters(90))} i
         toMdx(makePage({ title: 'Third' }), `${paragraphs('A paragraph', 2)}\n\n${paragraphs('And more', 5)}`),
       ),
     ),
-    'content/pages/two.mdx: says what content/pages/one.mdx says, word for word → write this page anew, or keep one of the two files',
+    'content/pages/two.mdx: repeats content/pages/one.mdx word for word → write this page anew, or keep one of the two files',
   ],
   'an article whose excerpt is its description': [
     (files) =>
@@ -160,7 +160,7 @@ content/banks/sbi.json:«"headline"» headline: ${JSON.stringify(letters(90))} i
         article,
         toMdx(makeArticle({ title: 'One article, said twice', excerpt: letters(70), description: letters(70) })),
       ),
-    `${article}:«excerpt:» excerpt: says what description says, word for word → write what the reader learns, for lists of articles`,
+    `${article}:«excerpt:» excerpt: repeats description word for word → write what the reader learns, for lists of articles`,
   ],
   'a place in a list that is taken, a file named after another version, and a claim that no page prints': [
     inTurn(

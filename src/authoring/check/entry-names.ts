@@ -1,4 +1,4 @@
-/** What an entry says of itself that is not so: its place in a list, its name, its bank. */
+/** Checks what an entry says about itself: its order, its name and its bank. */
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { Entry, ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';

@@ -58,7 +58,7 @@ const shorten = (text: string) => (text.length > 100 ? `${text.slice(0, 80)}…`
 /** A shorter paragraph, and fewer characters in all, may well be the same on two pages. */
 const [longParagraph, leastShared] = [80, 500];
 
-/** Pages of which at least half of what is in long paragraphs is in another entry, word for word. */
+/** Pages that repeat at least half of their long paragraphs from another entry, word for word. */
 export function findCopies(entries: readonly Entry[]): ValidationError[] {
   const owners = new Map<string, Entry>();
   const pages = entries.filter((entry) => addressOf(entry).path !== undefined && addressOf(entry).anchor === undefined);
@@ -72,7 +72,7 @@ export function findCopies(entries: readonly Entry[]): ValidationError[] {
     }
     const length = paragraphs.reduce((sum, paragraph) => sum + paragraph.length, 0);
     const [original] = [...shared].find(([, sum]) => sum >= leastShared && sum * 2 >= length) ?? [];
-    const message = `says what ${original?.file} says, word for word → write this page anew, or keep one of the two files`;
+    const message = `repeats ${original?.file} word for word → write this page anew, or keep one of the two files`;
     return original ? [{ file: entry.file, message }] : [];
   });
 }

@@ -2,7 +2,7 @@
 
 import { invisible } from '#authoring/read/syntax.ts';
 
-/** What stands in the place of a piece of a text. */
+/** A replacement for a part of a text. */
 export interface TextEdit {
   start: number;
   end: number;

@@ -2,13 +2,12 @@
 import { chargeInWords, rangeOfCharges } from '#client/charge-amount.ts';
 import { formatDate, formatSum } from '#client/format.ts';
 import { fillTokens } from '#client/tokens.ts';
-import { plainAnswer } from './answer-lines.ts';
-import type { Answer, Fold, Inline, List } from './answer.ts';
+import { plainAnswer, type Answer, type Fold, type Inline, type List } from './answer.ts';
 import type { FoundCharge } from './find-charges.ts';
 import type { Knowledge } from './knowledge.ts';
 import { fillPhrase } from './phrase.ts';
 import type { Question } from './read-question.ts';
-import type { KnownBank, KnownCause } from './types.ts';
+import type { KnownBank, KnownCause } from './knowledge-json.ts';
 
 /** The share of a line's words that a cause of charges must hold. */
 const leastShare = 0.5;
@@ -45,7 +44,7 @@ export function answerCharge(
   const charges = ofSum.length > 0 ? ofSum : bank ? knowledge.findCharges({ cause, bank }) : [];
   const present = charges.filter(({ isPast, isRare }) => !isPast && !isRare);
   return {
-    // The sentence tells of other banks.
+    // The sentence about the cause names other banks.
     texts: [present.length > 0 ? [titleOf(cause)] : [titleOf(cause), ` ${cause.sentence}`]],
     lists:
       present.length > 0

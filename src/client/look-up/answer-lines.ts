@@ -1,22 +1,17 @@
-/** Answers what was pasted: a line, a message, or several rows. */
-import type { Side } from '#schemas/shape.ts';
+/** Answers lines of a statement: one, or several rows. */
 import { formatList, formatSum } from '#client/format.ts';
-import type { Answer, Entry, Inline } from './answer.ts';
+import { plainAnswer, type Answer, type Entry } from './answer.ts';
 import { answerCharge } from './answer-charges.ts';
-import { linked } from './inline-links.ts';
 import type { Knowledge } from './knowledge.ts';
 import { readPaste, type PastedRow } from './pasted-lines.ts';
 import { longestLine } from './match-shapes.ts';
 import { fillPhrase } from './phrase.ts';
-import { readLine, type Happened, type LineReading } from './read-line.ts';
-import type { MessageReading } from './read-message.ts';
-import type { KnownBank, KnownCode } from './types.ts';
+import { adviceFor, noteOf, sentenceOf, signed, stepsFor, whatOf } from './say-happened.ts';
+import { readLine, type LineReading } from './read-line.ts';
+import type { KnownBank, KnownCode } from './knowledge-json.ts';
 
 /** The maximum number of lines read at once. */
 const mostLines = 300;
-
-/** Ways of sending money whose names are words of every language. */
-const rails: readonly string[] = ['UPI', 'IMPS', 'NEFT', 'RTGS'];
 
 /** A line that was read, with its codes and its row. */
 interface ReadRow {
@@ -101,60 +96,6 @@ export function answerRows(rows: readonly ReadRow[], left: number, knowledge: Kn
   };
 }
 
-export function answerMessage(reading: MessageReading, text: string, knowledge: Knowledge): Answer {
-  const { words } = knowledge;
-  const { channel, side, isUndone, sum, balance, party, account, bank, bankName, reference, date, numbers } = reading;
-  const happened: Happened = { channel, side: isUndone ? 'in' : side, undone: isUndone ? 'reversed' : undefined };
-  const printed = sum === undefined ? undefined : formatSum(sum);
-  const sentence = reading.hasFailed
-    ? fillPhrase(words.failed, { party, sum: printed })
-    : sentenceOf(happened, party && (knowledge.lines.brandOf(party) ?? party), printed, knowledge);
-  const parts = (
-    [
-      ['amount', printed],
-      ['party', party],
-      ['account', account],
-      ['date', date],
-      ['reference', reference],
-      ['amount', balance === undefined ? undefined : formatSum(balance)],
-    ] as const
-  ).flatMap(([kind, value]) => (value ? [{ label: words.labels[kind], value, note: undefined }] : []));
-  const name = bank?.names[0] ?? bankName;
-  const known = numbers.find((number) => bank?.numbers?.includes(number));
-  const [number] = known ? [known] : numbers.filter((number) => number.length > 6);
-  const check =
-    number === undefined
-      ? []
-      : [
-          [
-            fillPhrase(
-              known ? words.advice.numberKnown : name ? words.advice.numberUnknown : words.advice.numberOfNobody,
-              { number, bank: name },
-            ),
-          ],
-        ];
-  const entry: Entry = {
-    what: whatOf(happened, knowledge),
-    party: party && (knowledge.lines.brandOf(party) ?? party),
-    amount: signed(sum, happened.side),
-    side: happened.side,
-    tag: name,
-    sentence,
-    line: text,
-    parts,
-    notes: [],
-  };
-  return {
-    ...plainAnswer('line', [sentence], stepsFor([reading.hasFailed ? 'in' : happened.side], knowledge)),
-    entries: [entry],
-    texts: [...adviceFor(happened, reference, knowledge), ...check],
-  };
-}
-
-export function plainAnswer(kind: Answer['kind'], heading: readonly Inline[], steps: Answer['steps'] = []): Answer {
-  return { kind, certainty: 'sure', heading, entries: [], texts: [], lists: [], folds: [], choices: [], steps };
-}
-
 function entryOf({ row, reading, codes }: ReadRow, knowledge: Knowledge, sum?: number): Entry {
   const { words } = knowledge;
   const { happened, banks, brand, party } = reading;
@@ -175,58 +116,6 @@ function entryOf({ row, reading, codes }: ReadRow, knowledge: Knowledge, sum?: n
       ...(bankNames.length > 0 ? [[fillPhrase(printedBy, { banks: formatList(bankNames, words.and) })]] : []),
     ],
   };
-}
-
-/** A code and its meaning. */
-export function noteOf({ forms: [form = ''], href, meaning, isEnglish }: KnownCode): Inline[] {
-  return [{ text: form, href, isEnglish, isStrong: true }, ` ${meaning}`];
-}
-
-function whatOf({ channel, undone }: Happened, { words }: Knowledge): string {
-  const kind = rails.includes(channel) ? 'rail' : (channel as keyof typeof words.what);
-  const what = fillPhrase(words.what[kind], { rail: channel });
-  return undone === 'reversed' ? fillPhrase(words.cameBack, { what }) : what;
-}
-
-/** What happened to the reader's money, in a sentence. */
-function sentenceOf(
-  { channel, side, undone }: Happened,
-  party: string | undefined,
-  sum: string | undefined,
-  { words }: Knowledge,
-): string {
-  const tokens = { party, sum, rail: channel };
-  const { cheque } = words.happened;
-  if (channel === 'cheque' && undone === 'returned' && side !== 'either')
-    return fillPhrase(side === 'in' ? cheque.returnedIn : cheque.returnedOut, tokens);
-  const kind = rails.includes(channel) ? 'rail' : (channel as Exclude<keyof typeof words.happened, 'cheque'>);
-  return fillPhrase(words.happened[kind][undone ?? side], tokens);
-}
-
-function adviceFor(
-  { channel, side, undone }: Happened,
-  reference: string | undefined,
-  { words }: Knowledge,
-): Inline[][] {
-  const { advice } = words;
-  if (undone) return [];
-  if (channel === 'UPI' && reference && side !== 'in') return [[fillPhrase(advice.reference, { reference })]];
-  if (channel === 'mandate' && side === 'out') return [linked(advice.mandate)];
-  if (channel === 'charge') return [linked(advice.charge)];
-  return channel === 'hold' ? [linked(advice.hold)] : [];
-}
-
-function signed(sum: number | undefined, side: Side): string | undefined {
-  if (sum === undefined) return undefined;
-  return (side === 'out' ? '−' : side === 'in' ? '+' : '') + formatSum(sum);
-}
-
-/** The next steps, once for all lines: whom to ask where money may have gone, and the app. */
-export function stepsFor(sides: readonly Side[], { words: { pages, notYours, readAll } }: Knowledge): Answer['steps'] {
-  return [
-    ...(sides.some((side) => side !== 'in') ? [{ text: notYours, href: pages.unknownDebit, isPrimary: false }] : []),
-    { text: readAll, href: pages.androidApp, isPrimary: true },
-  ];
 }
 
 /** The one bank whose form most lines have; neighbours tell the bank of the others. */

@@ -1,14 +1,14 @@
 /** Answers a code, a sum or a question: what is exact first, then the places that hold most of the question. */
 import { formatSum } from '#client/format.ts';
 import { answerCause, answerSum, causeIn } from './answer-charges.ts';
-import { noteOf, plainAnswer, stepsFor } from './answer-lines.ts';
-import type { Answer, Entry, Inline } from './answer.ts';
+import { plainAnswer, type Answer, type Entry, type Inline } from './answer.ts';
 import type { Found } from './find-pages.ts';
 import type { Knowledge } from './knowledge.ts';
 import { maskNumbers } from './pasted-lines.ts';
 import { fillPhrase } from './phrase.ts';
 import type { Question } from './read-question.ts';
-import type { KnownBank, KnownCause, KnownCode, KnownPage } from './types.ts';
+import { noteOf, stepsFor } from './say-happened.ts';
+import type { KnownBank, KnownCause, KnownCode, KnownPage } from './knowledge-json.ts';
 
 /** The share of a question's words that a place must hold to be an answer, and to be named at all. */
 const sureShare = 0.6;

@@ -55,3 +55,8 @@ export interface Answer {
   choices: readonly { text: string; input: string }[];
   steps: readonly { text: string; href: string; isPrimary: boolean }[];
 }
+
+/** An answer that is a sentence. */
+export function plainAnswer(kind: Answer['kind'], heading: readonly Inline[], steps: Answer['steps'] = []): Answer {
+  return { kind, certainty: 'sure', heading, entries: [], texts: [], lists: [], folds: [], choices: [], steps };
+}

@@ -13,7 +13,7 @@ import type {
   LinesJson,
   Part,
   PlacesJson,
-} from './types.ts';
+} from './knowledge-json.ts';
 
 type SentShape = Omit<KnownShape, 'kinds'> & { kinds: string };
 
@@ -58,7 +58,7 @@ export function toFiles({ lines, places, ...core }: Required<KnowledgeJson>): Kn
   };
 }
 
-/** What a charge without an amount, or without a share, says of it. */
+/** The fields that are null in a charge without an amount or a share. */
 const noPrice = { amount: null, share: null };
 
 /** What each file adds to the knowledge. */

@@ -1,6 +1,6 @@
 /** Finds bank charges by cause, by bank and by the sum that the statement prints. */
 import { printedSums } from '#client/charge-amount.ts';
-import type { KnowledgeJson, KnownBank, KnownCause, KnownCharge } from './types.ts';
+import type { KnowledgeJson, KnownBank, KnownCause, KnownCharge } from './knowledge-json.ts';
 
 /** A charge with its bank, undefined for every bank, and the debits in rupees that a statement can print for it. */
 export interface FoundCharge extends Omit<KnownCharge, 'bank' | 'cause'> {

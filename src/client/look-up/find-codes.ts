@@ -1,5 +1,5 @@
 /** Finds the codes of the dictionary that a line or a question prints. */
-import type { KnownCode } from './types.ts';
+import type { KnownCode } from './knowledge-json.ts';
 
 /** The maximum number of codes of a line. */
 const mostCodes = 8;

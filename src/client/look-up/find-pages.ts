@@ -4,7 +4,7 @@
  */
 import type { SearchWords } from '#schemas/look-up-words.ts';
 import type { Terms } from './terms.ts';
-import type { KnowledgeJson, KnownCode, PlacesJson } from './types.ts';
+import type { KnowledgeJson, KnownCode, PlacesJson } from './knowledge-json.ts';
 
 /** A place that may answer, and how well. */
 export interface Found {

@@ -1,14 +1,16 @@
-import type { Answer } from './answer.ts';
-import { answerLine, answerMessage, answerRows, noteOf, plainAnswer, readRows, stepsFor } from './answer-lines.ts';
+import { plainAnswer, type Answer } from './answer.ts';
+import { answerLine, answerRows, readRows } from './answer-lines.ts';
+import { answerMessage } from './answer-message.ts';
 import { answerCode, answerNamed, answerQuestion, nothing, withCauses } from './answer-question.ts';
 import type { Knowledge } from './knowledge.ts';
 import { countRows } from './pasted-rows.ts';
+import { noteOf, stepsFor } from './say-happened.ts';
 import { understand } from './understand.ts';
 
 export type { Answer } from './answer.ts';
 export { printAnswer } from './print.ts';
 export { MissingPart, toKnowledge, type Knowledge } from './knowledge.ts';
-export type { KnowledgeJson, LinesJson, Part } from './types.ts';
+export type { KnowledgeJson, LinesJson, Part } from './knowledge-json.ts';
 
 /**
  * Answers what a visitor typed or pasted, in the language of the knowledge; see README.md. Pure: nothing is stored or sent.

@@ -9,7 +9,7 @@ import { messageReader, type MessagePhrases } from './read-message.ts';
 import { questionReader } from './read-question.ts';
 import { shopReader } from './read-shop.ts';
 import { termReader } from './terms.ts';
-import type { KnowledgeJson, KnownBank, LinesJson, Part } from './types.ts';
+import type { KnowledgeJson, KnownBank, LinesJson, Part } from './knowledge-json.ts';
 
 export type Knowledge = ReturnType<typeof toKnowledge>;
 

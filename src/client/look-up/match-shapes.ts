@@ -1,6 +1,6 @@
 /** Finds the shapes that a line matches. */
 import type { PartKind } from '#schemas/shape.ts';
-import type { KnownShape } from './types.ts';
+import type { KnownShape } from './knowledge-json.ts';
 
 /** No bank prints more characters in one line. */
 export const longestLine = 400;

@@ -1,7 +1,7 @@
 /** Prints an answer into the page. All input is printed as text, never as HTML. */
 import { handOver } from './hand-over.ts';
 import type { Answer, Entry, Fold, Inline, List } from './answer.ts';
-import type { LookUpTexts } from './types.ts';
+import type { LookUpTexts } from './knowledge-json.ts';
 
 export function printAnswer(answer: Answer, words: LookUpTexts, region: HTMLElement): void {
   const { heading, entries, texts, lists, folds, choices, steps } = answer;

@@ -6,7 +6,7 @@ import type { Knowledge } from './knowledge.ts';
 import type { LineWord } from './line-words.ts';
 import { isSolid, type Piece, type ShapeMatch } from './match-shapes.ts';
 import { findParts } from './parts.ts';
-import type { KnownBank } from './types.ts';
+import type { KnownBank } from './knowledge-json.ts';
 
 /** A piece of a line with its name on the page, and a note about it. */
 export interface Part extends Piece {

@@ -1,12 +1,12 @@
 /**
- * Reads what is no line of a statement but tells of a payment in a sentence: the SMS of a bank, and the entry of an app. Direction and
- * way of payment come from the words of lines; the phrases before and behind a name are those of content/line-words.json.
+ * Reads messages about a payment: SMS from a bank, and entries of an app. The direction and the way of payment come from the words of
+ * lines, the phrases before and after a name from content/line-words.json.
  */
 import type { Channel, Side } from '#schemas/shape.ts';
 import { keyOf, wordsIn } from '#client/fold.ts';
 import type { Knowledge } from './knowledge.ts';
 import { readLine } from './read-line.ts';
-import type { KnownBank } from './types.ts';
+import type { KnownBank } from './knowledge-json.ts';
 
 /** Phrases of messages, in small letters. */
 export interface MessagePhrases {

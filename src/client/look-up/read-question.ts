@@ -1,7 +1,7 @@
 /** What a question names: a bank, sums, a fact about a bank, and the words that are left to search for. */
 import { keyOf, wordsIn } from '#client/fold.ts';
 import type { Terms } from './terms.ts';
-import type { KnownBank, KnowledgeJson } from './types.ts';
+import type { KnownBank, KnowledgeJson } from './knowledge-json.ts';
 
 export interface Question {
   bank: KnownBank | undefined;

@@ -6,7 +6,7 @@ import type { MessagePhrases } from './read-message.ts';
 export function shopReader(towns: readonly string[], messages: Pick<MessagePhrases, 'countries'>) {
   const known = new Set(towns.map((town) => town.toUpperCase()));
   const countries = new Set(messages.countries);
-  /** @param isRow whether the line stands in a row with its date and amount, so that it needs no town */
+  /** @param isRow whether the line comes with its date and amount: then a shop needs no town */
   return (line: string, isRow: boolean): Piece[] | undefined => {
     let words = line
       .replace(/\(.*?\)/g, ' ')

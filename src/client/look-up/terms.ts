@@ -1,7 +1,7 @@
 /** Terms: words as they are compared in questions and in what answers them. */
 import type { SearchWords } from '#schemas/look-up-words.ts';
 import { keyOf, spellOut, wordsIn } from '#client/fold.ts';
-import type { KnownCode } from './types.ts';
+import type { KnownCode } from './knowledge-json.ts';
 
 export type Terms = ReturnType<typeof termReader>;
 

@@ -1,4 +1,4 @@
-/** What the look-up knows, as JSON; and what it answers. */
+/** What the look-up knows, as JSON. */
 import type { Channel, PartKind, Side } from '#schemas/shape.ts';
 import type { SearchWords } from '#schemas/look-up-words.ts';
 import type { LookUpWords } from '#client/words.ts';
