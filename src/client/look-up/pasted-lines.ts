@@ -35,11 +35,12 @@ export function readPaste(
     known.set(line, found);
     return found;
   };
-  const { rows, left } = splitRows(input, most * mostRows);
+  const { rows: texts, left } = splitRows(input, most * mostRows);
+  const rows = texts.map(toPastedRow);
   const lines: PastedRow[] = [];
   let next = 0;
   while (next < rows.length && lines.length < most) {
-    const taken = rows.slice(next, next + mostRows).map(toPastedRow);
+    const taken = rows.slice(next, next + mostRows);
     const { line, length } = takeLine(taken);
     lines.push({
       ...line,

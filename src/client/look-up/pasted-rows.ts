@@ -63,18 +63,24 @@ const dates = new RegExp(`^(?:\\d{1,4}${separator}+)?(?:${date}(?:${separator}+$
 const amounts = new RegExp(`(?:${separator}+(?:${amount}|-|${side}))+$`, 'i');
 const figures = new RegExp(`(?:${separator}+(?:${amount}|${date}|\\d{6,}|-|${side}))+$`, 'i');
 
+/** No bank prints more characters behind a narration. A pattern that ends a row is tried at every place where it may begin. */
+const longestTail = 200;
+
+/** A row without its end, if that matches a pattern. */
+function cutTail(row: string, pattern: RegExp): string {
+  return row.slice(0, -longestTail) + row.slice(-longestTail).replace(pattern, '');
+}
+
 /** The narration of a row, without leading dates and trailing amounts. */
 export function toPastedRow(text: string): Row {
   const line = tidyLine(text);
   const cells = text.includes('\t') ? text.split('\t').map(tidyLine).filter(holdsLetters) : [];
   const [longestCell] = cells.sort((a, b) => b.length - a.length);
   const undated = line.replace(dates, '');
-  const [behind = ''] = amounts.exec(undated) ?? [];
+  const [behind = ''] = amounts.exec(undated.slice(-longestTail)) ?? [];
   const isPriced = /\.\d/.test(behind);
   const isRow = isPriced && (undated !== line || /\.\d.*\.\d/.test(behind));
-  const [short, shortest] = isPriced
-    ? [undated.replace(amounts, ''), undated.replace(figures, '')]
-    : [undated, undated];
+  const [short, shortest] = isPriced ? [cutTail(undated, amounts), cutTail(undated, figures)] : [undated, undated];
   const readings = isRow ? [shortest, short, line] : [line, short, shortest];
   return {
     readings: longestCell === undefined ? readings : [...cells.slice(0, 2), ...readings],
@@ -97,7 +103,7 @@ function figuresIn(text: string): Figure[] {
 
 /** Whether a row holds dates and amounts only. A number without an amount may be a reference. */
 function holdsFiguresOnly(row: string): boolean {
-  const rest = ` ${tidyLine(row)}`.replace(figures, '');
+  const rest = cutTail(` ${tidyLine(row)}`, figures);
   return !holdsLetters(rest) && (/\.\d/.test(row) || !/\p{Nd}{10}/u.test(row));
 }
 
