@@ -25,28 +25,43 @@ interface CollectionRules {
   names?: readonly string[];
   /** True where entries may be in folders: the id is then a path. */
   hasFolders?: boolean;
+  /** The fields that no two entries share, by their paths; `items.question` is that field of every item. */
+  unique?: readonly string[];
   /** The fields that a translation may leave out, with their sections of the page. */
   mayBeLeftOut: readonly string[];
 }
 
 /** All collections of content/: the loader, the checks and `npm run new` follow from this list. */
 export const contentCollections = {
-  'bank-help': { schema: bankHelpSchema, mayBeLeftOut: ['page'] },
+  'bank-help': { schema: bankHelpSchema, unique: ['name'], mayBeLeftOut: ['page'] },
   banks: {
     schema: bankSchema,
+    unique: ['name'],
     mayBeLeftOut: ['statement', 'example', 'narrations', 'passwordNote', 'reading', 'questions'],
   },
-  blog: { schema: articleSchema, components: articleComponents, mayBeLeftOut: [] },
+  blog: { schema: articleSchema, components: articleComponents, unique: ['title', 'description'], mayBeLeftOut: [] },
   changelog: { schema: releaseSchema, mayBeLeftOut: [] },
-  charges: { schema: chargeSchema, components: articleComponents, names: chargeCauses, mayBeLeftOut: [] },
-  cities: { schema: citySchema, mayBeLeftOut: [] },
+  charges: {
+    schema: chargeSchema,
+    components: articleComponents,
+    names: chargeCauses,
+    unique: ['title'],
+    mayBeLeftOut: [],
+  },
+  cities: { schema: citySchema, unique: ['city'], mayBeLeftOut: [] },
   claims: { schema: claimSchema, mayBeLeftOut: [] },
-  codes: { schema: codeSchema, components: articleComponents, textOptional: true, mayBeLeftOut: [] },
-  faq: { schema: faqSchema, mayBeLeftOut: [] },
+  codes: {
+    schema: codeSchema,
+    components: articleComponents,
+    textOptional: true,
+    unique: ['code', 'aliases'],
+    mayBeLeftOut: [],
+  },
+  faq: { schema: faqSchema, unique: ['category', 'items.question'], mayBeLeftOut: [] },
   lines: { schema: linesSchema, mayBeLeftOut: ['shapes'] },
-  pages: { schema: pageSchema, components: pageComponents, hasFolders: true, mayBeLeftOut: [] },
-  states: { schema: stateSchema, mayBeLeftOut: [] },
-  tables: { schema: tableSchema, mayBeLeftOut: [] },
+  pages: { schema: pageSchema, components: pageComponents, hasFolders: true, unique: ['title'], mayBeLeftOut: [] },
+  states: { schema: stateSchema, unique: ['state'], mayBeLeftOut: [] },
+  tables: { schema: tableSchema, unique: ['title'], mayBeLeftOut: [] },
 } as const satisfies Record<string, CollectionRules>;
 
 export type CollectionName = keyof typeof contentCollections;

@@ -2,26 +2,12 @@ import { addressOf } from './site-pages.ts';
 import type { Entry, ReadContent } from '#authoring/read/types.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import type { CollectionName } from '#schemas/collections.ts';
+import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { textsIn } from '#schemas/kit/texts.ts';
 import type { FieldPath } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 
-/** The fields that tell the entries of a collection apart for readers, by their paths; a list is left out of a path. */
-const names: Partial<Record<CollectionName, readonly string[]>> = {
-  'bank-help': ['name'],
-  banks: ['name'],
-  blog: ['title', 'description'],
-  charges: ['title'],
-  cities: ['city'],
-  codes: ['code', 'aliases'],
-  faq: ['category', 'items.question'],
-  pages: ['title'],
-  states: ['state'],
-  tables: ['title'],
-};
-
-/** The same of the pages of banks, which are in two collections. */
+/** What no two pages of banks share, which are in two collections. */
 const bankPage = ['seo.title', 'headline', 'intro'];
 const namesOfBanks: Partial<Record<CollectionName, readonly string[]>> = {
   banks: bankPage,
@@ -32,7 +18,7 @@ const namesOfBanks: Partial<Record<CollectionName, readonly string[]>> = {
 export function findTwins({ entries }: ReadContent): ValidationError[] {
   const owners = new Map<string, string>();
   return entries.flatMap(({ collection, file, fields, locate }) => {
-    const own = valuesOf(fields, names[collection]).map((named) => ({ ...named, scope: collection }));
+    const own = valuesOf(fields, rulesOf(collection).unique).map((named) => ({ ...named, scope: collection }));
     const ofBank = valuesOf(fields, namesOfBanks[collection]).map((named) => ({ ...named, scope: 'page of a bank' }));
     return [...own, ...ofBank].flatMap(({ path, value, scope }) => {
       const key = `${scope} ${value.toLowerCase()}`;
