@@ -60,7 +60,7 @@ const charge = z
     what: optionallyTranslated(fact('for what or for whom it is', 200)),
     amount: orNull(
       number('the amount in rupees before tax, 0 where the bank charges nothing', { min: 0, max: 10_000 }),
-      'where it is a share of something',
+      'where it is a share, like 2%, which is written in share',
     ),
     share: orNull(
       optionallyTranslated(text('the share, like "6% of the shortfall" or "₹5 per ₹1,000"', { max: 120 })),
@@ -81,6 +81,10 @@ const charge = z
   .refine(({ amount, share }) => (amount === null) !== (share === null), {
     path: ['amount'],
     error: 'and share exclude each other → write a number here, or null here and in share how it is reckoned',
+  })
+  .refine(({ share }) => share === null || /[%₹\p{L}]/u.test(share), {
+    path: ['share'],
+    error: 'has neither a sign nor a word → write what it is a share of, like 2% of the amount',
   })
   .refine(({ share, least, most }) => share !== null || (least ?? most) === undefined, {
     path: ['least'],
@@ -114,10 +118,10 @@ export const chargeSchema = z.strictObject({
   reviewedOn: pastDay('the day on which the charges were last checked'),
 });
 
-/** Charges of a bank for the same, sources aside, of which one begins before the other has ended. */
+/** Charges of a bank for the same, sources and punctuation aside, of which one begins before the other has ended. */
 function findOverlaps(charges: readonly z.infer<typeof charge>[]): FieldError[] {
   const named = charges.map(({ bank, what, since, until }, index) => ({
-    name: `${bank} ${what.replaceAll(/ ?\[\^\d+\]/g, '')}`,
+    name: `${bank} ${what.replaceAll(/\[\^\d+\]|[^\p{L}\p{M}\p{N}](?!\d)/gu, '').toLowerCase()}`,
     from: since?.getTime() ?? 0,
     to: until?.getTime() ?? Infinity,
     index,

@@ -43,14 +43,32 @@ ${charges}:«since» charges #1 since: is more than a year ahead → write the f
         makeCharge({
           charges: [
             { ...charge, since: '2025-12-01' },
-            { ...charge, what: 'A card [^1]', amount: 100, since: '2025-02-01' },
+            { ...charge, what: 'A card. [^1]', amount: 100, since: '2025-02-01' },
             { ...charge, what: 'A card[^1]', amount: 50, until: '2025-01-31' },
             { ...charge, what: 'A second card[^1]' },
+            { ...charge, what: 'A loan of ₹1.5 lakh[^1]' },
+            { ...charge, what: 'A loan of ₹15 lakh[^1]' },
+            { ...charge, what: 'बेटी का कार्ड[^1]' },
+            { ...charge, what: 'बेटे का कार्ड[^1]' },
           ],
         }),
       ),
     ),
     `${charges}:34 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ`,
+  ],
+  'a share without its sign': [
+    writeFile(
+      charges,
+      toMdx(
+        makeCharge({
+          charges: ['2', '2%', 'two in a hundred'].map((share, index) => ({
+            ...charge,
+            ...{ what: `Card ${index}[^1]`, amount: null, share },
+          })),
+        }),
+      ),
+    ),
+    `${charges}:«share:» charges #1 share: has neither a sign nor a word → write what it is a share of, like 2% of the amount`,
   ],
   'a day in the year 2062, and a source listed twice': [
     inTurn(
