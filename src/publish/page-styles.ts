@@ -9,7 +9,18 @@ export async function usedStyles(
   css: string,
 ): Promise<string> {
   const sheet = lowerCss(css);
-  return await purge(sheet, namesIn(elements, [...inlineScriptsIn(elements), ...scripts], sheet));
+  const code = [...inlineScriptsIn(elements), ...scripts];
+  return shortenVariables(await purge(sheet, namesIn(elements, code, sheet)), code);
+}
+
+/** The name of a variable, but in the escaped name of a class. */
+const variable = /(?<![\w-]|\\[[(])--[a-z][\w-]*/g;
+
+/** Gives the variables of a sheet short names, but those that scripts name. */
+function shortenVariables(css: string, code: readonly string[]): string {
+  const names = [...new Set(css.match(variable))].filter((name) => !code.some((text) => text.includes(name)));
+  const short = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]));
+  return css.replaceAll(variable, (name) => short.get(name) ?? name);
 }
 
 /** Once for each set of names, as pages of one kind use the same. */
@@ -27,7 +38,16 @@ async function purgeOnce(sheet: string, names: ExtractorResultDetailed): Promise
     // PurgeCSS drops a rule like `:focus-visible` unless a class, an attribute or an element beside it is in the page.
     safelist: [/^:/],
   });
-  return used?.css ?? '';
+  return withoutUnusedProperties(used?.css ?? '');
+}
+
+/** PurgeCSS keeps the registration of every variable. */
+function withoutUnusedProperties(css: string): string {
+  const root = parse(css);
+  root.walkAtRules('property', (rule) => {
+    if (css.split(rule.params).length === 2) rule.remove();
+  });
+  return root.toString();
 }
 
 /** The names in the page that selectors of the sheet may match, sorted. Any word of a script may be a class or an attribute. */
@@ -73,8 +93,9 @@ const selectorsOf = memoize((sheet: string): Selectors => {
   return { identifiers, values: [...new Set(values)], usedBy: memoize(usedBy) };
 });
 
-/** Parts of fields that Preflight styles, no page has, and PurgeCSS leaves in. tests/dist/budgets.test.ts finds such a field. */
-const fieldParts = /^::(placeholder|file-selector-button|-webkit-(date|calendar|inner|outer)[\w-]*)$/;
+/** Elements and parts of fields that Preflight styles, no page has, and PurgeCSS leaves in. tests/dist/budgets.test.ts finds them. */
+const neverOnPages =
+  /^(hr|progress|:-moz-(ui-invalid|focusring\S*)|::(placeholder|file-selector-button|-webkit-(date|calendar|inner|outer)[\w-]*))$/;
 
 /**
  * The sheet for browsers that Tailwind leaves out: layers become plain rules in the same order, for Chrome before 99 and Safari before
@@ -96,7 +117,7 @@ export const lowerCss = memoize((css: string): string => {
       if (set.has(rule.params)) rule.remove();
     });
   });
-  root.walkRules(fieldParts, (rule) => {
+  root.walkRules(neverOnPages, (rule) => {
     (rule.parent?.nodes.length === 1 ? rule.parent : rule).remove();
   });
   root.walkAtRules((rule) => {

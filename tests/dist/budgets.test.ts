@@ -73,10 +73,10 @@ describe('before a visitor touches anything', () => {
     expectWithin(30_000, pages, (page) => totalSize(filesOfFirstView(page)), routeOf);
   });
 
-  // To use one, take its part out of `fieldParts` in src/publish/page-styles.ts.
-  it('no page has a field whose parts are left without styles', () => {
+  // To use one, take it out of `neverOnPages` in src/publish/page-styles.ts.
+  it('no page has an element or a field whose parts are left without styles', () => {
     const types = ['file', 'number', 'date', 'datetime-local', 'month', 'time', 'week'];
-    expectNoElement(`[placeholder], ${types.map((type) => `input[type="${type}"]`).join(', ')}`);
+    expectNoElement(`hr, progress, [placeholder], ${types.map((type) => `input[type="${type}"]`).join(', ')}`);
   });
 
   it('home has few elements', () => {
