@@ -61,6 +61,8 @@ function toShown(node: HtmlNode): HtmlNode[] {
   const [first, ...others] = children;
   const isLinkToItself = first?.type === 'element' && first.properties.href === `#${String(properties.id)}`;
   if (isLinkToItself && others.length === 0) return [{ ...node, children: first.children }];
+  const heading = tagName === 'summary' && children.find(isHeading);
+  if (heading) return [heading];
   if (titles.has(tagName)) {
     const strong: HtmlElement = { type: 'element', tagName: 'strong', properties: {}, children };
     return [{ ...node, tagName: tagName === 'dt' ? 'dt' : 'p', children: [strong] }];
@@ -87,6 +89,8 @@ function spaced(nodes: HtmlNode[]): HtmlNode[] {
 function isInLine(node: HtmlNode | undefined): boolean {
   return node?.type === 'element' && inLine.has(node.tagName);
 }
+
+const isHeading = (node: HtmlNode) => node.type === 'element' && /^h[1-6]$/.test(node.tagName);
 
 function textOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value;

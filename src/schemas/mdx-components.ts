@@ -21,6 +21,10 @@ export const articleComponents = {
   }),
   Diagram: z.strictObject({ title: text('what the diagram shows', { max: 80 }) }),
   Fact: z.strictObject({ of: oneOf('a fact', factNames) }),
+  Fold: z.strictObject({
+    title: text('what is in it', { max: 120 }),
+    opensOn: text('the day from which on it is open, like 2027-01-01', { max: 10 }).optional(),
+  }),
   LedgerTable: z.strictObject({ caption: text('what the table shows', { max: 120 }) }),
   Narration: z
     .strictObject({

@@ -10,6 +10,7 @@ import Charges from '#components/charges/Charges.astro';
 import Callout from './Callout.astro';
 import Diagram from './Diagram.astro';
 import Fact from './Fact.astro';
+import Fold from '#components/ui/Fold.astro';
 import LedgerTable from './LedgerTable.astro';
 import PasswordsInShort from './PasswordsInShort.astro';
 import Picture from './Picture.astro';
@@ -30,6 +31,7 @@ export const mdxComponents = {
   Charges,
   Diagram,
   Fact,
+  Fold,
   LedgerTable,
   Narration: NarrationEntry,
   PasswordsInShort,
