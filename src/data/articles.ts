@@ -3,6 +3,7 @@ import { dayInIndia, formatDate } from '#client/format.ts';
 import { toSlug } from '#client/slug.ts';
 import { entryIn, getSingleton, type EntryIn } from './store.ts';
 import { defaultLanguage, translatedPaths, wordsOf } from './languages.ts';
+import { countWords } from '#data/markdown/text-length.ts';
 import { articleHref, categoryHref } from '#data/paths/routes.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
 
@@ -98,12 +99,6 @@ function toSummary(slug: string, entry: EntryIn<'blog'>) {
     /** The reason it is off the site, if it is: such articles are shown by the development server only. */
     whyUnpublished: whyUnpublished(data, today),
   };
-}
-
-/** The number of words of a text in MDX, without tags and punctuation. */
-function countWords(text: string): number {
-  const pieces = text.replace(/<[^>]*>/g, ' ').split(/\s+/);
-  return pieces.filter((piece) => /\p{L}|\p{N}/u.test(piece)).length;
 }
 
 function toCategoryList(category: (typeof filterCategories)[number], language: string | undefined) {
