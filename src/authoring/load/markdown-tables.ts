@@ -4,7 +4,7 @@ import { tableLayout } from '#data/markdown/table-layout.ts';
 /**
  * Tables: cells are aligned by a class, as the pages' policy refuses the style attribute that Markdown gives them; an empty heading
  * becomes a plain cell; and a table wider than the page scrolls in a frame of its own that the keyboard can reach. Its layout
- * is a class too.
+ * is a class too. Where phones show rows as cards, each cell carries the heading of its column.
  */
 export const markdownTables = defineHastPlugin({
   name: 'markdown-tables',
@@ -30,6 +30,13 @@ export const markdownTables = defineHastPlugin({
       visit(table, context) {
         const headings = elementsIn(elementsIn(elementsIn(table)[0]!)[0]!);
         context.setProperty(table, 'className', [tableLayout(headings.length)]);
+        if (headings.length > 2) {
+          const rows = elementsIn(table).slice(1).flatMap(elementsIn);
+          for (const [index, heading] of headings.entries()) {
+            const label = index > 0 && context.textContent(heading);
+            for (const row of label ? rows : []) context.setProperty(elementsIn(row)[index]!, 'dataLabel', label);
+          }
+        }
         if (headings.length === 2) context.setProperty(headings[0]!, 'className', ['w-2/5']);
         context.wrapNode(table, {
           type: 'element',

@@ -4,5 +4,5 @@
  */
 export function tableLayout(columns: number): string {
   if (columns < 3) return 'table-fixed';
-  return columns < 5 ? 'narrow-rows' : 'min-w-152';
+  return columns < 5 ? 'row-cards' : 'row-cards sm:min-w-152';
 }
