@@ -4,8 +4,8 @@ const npm = '(?!node:|astro:content)[@a-z]';
 const core = `node:|${npm}`;
 const config = '../../../.config/';
 const words = '../../content/words/';
-// Queries of any component: words, facts and links in the language of the page, and the tables that MDX prints.
-const pageContext = '#data/(bank-facts|charges|inline-markdown|languages|site-facts|store).ts';
+// Queries of any component: words, facts and links in the language of the page, and the tables and drawings that MDX prints.
+const pageContext = '#data/(bank-facts|charges|demo|inline-markdown|languages|site-facts|store).ts';
 // Without queries, so that the engines may use it too.
 const plain = '#data/(markdown/|paths/|metadata/page-facts.ts)|#client/';
 const engines = '#(authoring|publish)/index.ts';

@@ -10,6 +10,11 @@ export type MdxComponents = Readonly<Record<string, z.ZodObject>>;
 
 const noAttributes = z.strictObject({});
 
+/** The screens of the app that are drawn. */
+const appScreens = ['entries', 'month', 'entry'] as const;
+
+export type AppScreenName = (typeof appScreens)[number];
+
 /** Components for articles. */
 export const articleComponents = {
   BankHelplines: noAttributes,
@@ -44,7 +49,9 @@ export const articleComponents = {
 /** Components for pages. */
 export const pageComponents = {
   ...articleComponents,
+  Action: noAttributes,
   AppCode: noAttributes,
+  AppDrawing: z.strictObject({ of: oneOf('the only screen', appScreens).optional() }),
   ChargeIndex: noAttributes,
   ChargeSums: noAttributes,
   StatementRoutes: noAttributes,

@@ -1,6 +1,8 @@
 import NarrationEntry from '#components/ui/NarrationEntry.astro';
 import Steps from '#components/ui/Steps.astro';
 import type { PageComponent } from '#schemas/mdx-components.ts';
+import Action from './Action.astro';
+import AppDrawing from '#components/app/AppDrawing.astro';
 import AppCode from '#components/ui/AppCode.astro';
 import BankHelplines from './BankHelplines.astro';
 import BankPasswords from './BankPasswords.astro';
@@ -22,7 +24,9 @@ import StatementRoutes from './StatementRoutes.astro';
  * renders Markdown pictures.
  */
 export const mdxComponents = {
+  Action,
   AppCode,
+  AppDrawing,
   BankHelplines,
   BankPasswords,
   Callout,

@@ -53,6 +53,10 @@ export const lookUpLinks = named(
   '/codes/ifsc',
 );
 
+/** Whether a page answers one line or one question about a bank, and so ends with the way to the app. */
+export const leadsToApp = (path: string) =>
+  [...lookUpLinks.map(({ href }) => href), '/bank-analysis/'].some((href) => `${path}/`.startsWith(href));
+
 /** The columns of the footer: the three of the specification in its order, then one of ours. */
 export const footerColumns = [
   {
