@@ -31,6 +31,7 @@ export const articleComponents = {
     opensOn: text('the day from which on it is open, like 2027-01-01', { max: 10 }).optional(),
   }),
   LedgerTable: z.strictObject({ caption: text('what the table shows', { max: 120 }) }),
+  Letter: z.strictObject({ title: text('what it is', { max: 80 }) }),
   Narration: z
     .strictObject({
       line: narration.shape.line.optional(),

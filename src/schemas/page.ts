@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { listOf, oneOf, pastDay, text } from '#schemas/kit/fields.ts';
+import { listOf, oneOf, pastDay, text, yesNo } from '#schemas/kit/fields.ts';
 import { searchWords, seo, source } from '#schemas/kit/groups.ts';
 
 /** The front matter of content/pages/<path>.mdx: a page that is mostly text, at the URL path of the file. */
@@ -8,6 +8,9 @@ export const pageSchema = z.strictObject({
   label: text('the name of the page in breadcrumbs', { max: 40 }),
   lead: text('what the page is for, in one or two sentences', { min: 40, max: 260 }),
   kind: oneOf('the kind of page', ['WebPage', 'AboutPage', 'ContactPage']).default('WebPage'),
+  isUrgent: yesNo('1930 and the reader’s bank are at the bottom of phones, for a page with <BankHelplines />').default(
+    false,
+  ),
   seo,
   reviewedOn: pastDay('the day on which the page was last checked'),
   searchWords,

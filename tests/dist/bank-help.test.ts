@@ -95,7 +95,7 @@ describe('the same facts are', () => {
   });
 
   it.each(['/unknown-debit', '/hi/unknown-debit'])('the numbers of the page about unknown debits: %s', (route) => {
-    const rows = select(pageAt(route).document, 'main figure tr');
+    const rows = select(pageAt(route).document, 'main details[name="bank"]');
     for (const bank of bankHelp.filter(({ kind }) => kind === 'bank')) {
       const row = rows.find(({ firstElementChild }) => textOf(firstElementChild) === bank.shortName)!;
       const { block, helpline } = bank;
@@ -123,7 +123,7 @@ describe('the answer comes first', () => {
     ],
     // The Directions for commercial banks.
     '/unknown-debit': [
-      /In the first hour/,
+      /Told within three working days, the bank bears the loss.*Stop the next debit/,
       [/1930/, /To: the Branch Manager/, /Third working day/, /5 calendar days/, /FASTag/, /RBI\/2026-27\/167/],
     ],
     '/blog/bank-statement-pdf-password': [
@@ -207,7 +207,8 @@ function findMissing(place: Element, { password, download, block, helpline = [] 
     const begin = by === 'whatsapp' ? 'https://wa.me/91' : sms === null ? 'tel:' : 'sms:';
     return numbers.map((number) => begin + number.replaceAll(' ', ''));
   });
-  const links = attributesOf(place, 'a', 'href');
+  // An SMS may have its text already.
+  const links = attributesOf(place, 'a', 'href').map((href) => href.replace(/^(sms:\d+)\?body=.*/, '$1'));
   return [...plain.filter((fact) => !printed.includes(fact)), ...calls.filter((call) => !links.includes(call))];
 }
 

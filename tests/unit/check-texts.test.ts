@@ -15,7 +15,7 @@ import {
 import { makeArticle, makeCharge, makeCity, makeCode, makeState } from '../helpers/make.ts';
 
 const articleParts =
-  'BankHelplines, BankPasswords, Callout, Charges, Diagram, Fact, LedgerTable, Narration, PasswordsInShort, StatementPrivacy, Steps';
+  'BankHelplines, BankPasswords, Callout, Charges, Diagram, Fact, Fold, LedgerTable, Letter, Narration, PasswordsInShort, StatementPrivacy, Steps';
 
 testReports({
   'a file name that cannot be part of a URL': [

@@ -4,7 +4,7 @@ import type { PageComponent } from '#schemas/mdx-components.ts';
 import Action from './Action.astro';
 import AppDrawing from '#components/app/AppDrawing.astro';
 import AppCode from '#components/ui/AppCode.astro';
-import BankHelplines from './BankHelplines.astro';
+import BankChooser from '#components/banks/BankChooser.astro';
 import BankPasswords from './BankPasswords.astro';
 import ChargeIndex from '#components/charges/ChargeIndex.astro';
 import ChargeSums from '#components/charges/ChargeSums.astro';
@@ -14,6 +14,7 @@ import Diagram from './Diagram.astro';
 import Fact from './Fact.astro';
 import Fold from '#components/ui/Fold.astro';
 import LedgerTable from './LedgerTable.astro';
+import Letter from './Letter.astro';
 import PasswordsInShort from './PasswordsInShort.astro';
 import Picture from './Picture.astro';
 import StatementPrivacy from './StatementPrivacy.astro';
@@ -27,7 +28,7 @@ export const mdxComponents = {
   Action,
   AppCode,
   AppDrawing,
-  BankHelplines,
+  BankHelplines: BankChooser,
   BankPasswords,
   Callout,
   ChargeIndex,
@@ -37,6 +38,7 @@ export const mdxComponents = {
   Fact,
   Fold,
   LedgerTable,
+  Letter,
   Narration: NarrationEntry,
   PasswordsInShort,
   StatementPrivacy,

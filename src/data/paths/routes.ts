@@ -134,6 +134,7 @@ export const anchorsOfPages: Readonly<Record<string, readonly string[]>> = {
   '/': ['demo', 'line'],
   '/codes': ['line'],
   '/contact': ['iphone', 'line', 'web-app'],
+  '/unknown-debit': ['my-bank'],
 };
 
 export const categoryHref = (category: string) => `/blog/category/${toSlug(category)}`;
