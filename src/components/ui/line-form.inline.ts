@@ -3,8 +3,9 @@
  * in the fragment, which at least no server is sent.
  */
 const lineBox = document.querySelector<HTMLFormElement>('[data-line-box]')!;
-lineBox.onsubmit = () => {
-  const line = lineBox.querySelector('input')!.value;
+lineBox.onsubmit = ({ submitter }) => {
+  // The button of the example has it.
+  const line = (submitter as HTMLButtonElement | null)?.value || lineBox.querySelector('input')!.value;
   let url = lineBox.action;
   try {
     sessionStorage.setItem('line', line);
