@@ -91,10 +91,12 @@ export function getPresentCharges(language?: string, only?: string): ChargesToda
   });
 }
 
-/** Every sum that a statement can print for a charge, the largest first, with its causes and the charges of each. */
+/** Every sum that a statement can print for a charge of today, the largest first, with its causes and the charges of each. */
 export function getChargeSums(language?: string) {
   const found = getChargePages(language).flatMap(({ href, label, charges }) =>
-    charges.flatMap((charge) => [...new Set(printedSums(charge))].map((sum) => ({ sum, href, label, charge }))),
+    charges
+      .filter(({ isPast }) => !isPast)
+      .flatMap((charge) => [...new Set(printedSums(charge))].map((sum) => ({ sum, href, label, charge }))),
   );
   return [...Map.groupBy(found, ({ sum }) => sum)]
     .sort(([one], [other]) => other - one)
@@ -108,8 +110,8 @@ export function getChargeSums(language?: string) {
     }));
 }
 
-/** The likeliest first: an ordinary account's price of today, a rare one's, a past one. */
-const rankOf = ({ account, isPast }: BankCharge) => Number(isPast) * 2 + Number(account === 'rare');
+/** The likeliest first: an ordinary account's price, then a rare one's. */
+const rankOf = ({ account }: BankCharge) => Number(account === 'rare');
 
 /** The page of one cause in a language; in English where it is not translated. */
 export function getChargesOf(cause: ChargeCause, language?: string): ChargesOf | undefined {

@@ -56,6 +56,7 @@ export const pageComponents = {
   ChargeIndex: noAttributes,
   ChargeSums: noAttributes,
   StatementRoutes: noAttributes,
+  SumForm: noAttributes,
 } satisfies MdxComponents;
 
 export type PageComponent = keyof typeof pageComponents;

@@ -9,6 +9,7 @@ import BankPasswords from './BankPasswords.astro';
 import ChargeIndex from '#components/charges/ChargeIndex.astro';
 import ChargeSums from '#components/charges/ChargeSums.astro';
 import Charges from '#components/charges/Charges.astro';
+import SumForm from '#components/charges/SumForm.astro';
 import Callout from './Callout.astro';
 import Diagram from './Diagram.astro';
 import Fact from './Fact.astro';
@@ -43,6 +44,7 @@ export const mdxComponents = {
   PasswordsInShort,
   StatementPrivacy,
   StatementRoutes,
+  SumForm,
   Steps,
   img: Picture,
 } satisfies Record<PageComponent | 'img', unknown>;
