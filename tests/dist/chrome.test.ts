@@ -3,6 +3,7 @@ import { site } from '#data/site-facts.ts';
 import { attributesOf, englishPages, expectNoProblems, expectOnEach, pageAt, select, textOf } from '../helpers/dist.ts';
 
 const headerRoutes = ['/', '/about', '/pricing', '/features', '/contact'];
+const menuLookUps = ['/codes', '/unknown-debit', '/charges', '/bank-analysis', '/upi-limits'];
 const footerRoutes = {
   Product: ['/', '/about', '/pricing', '/features', '/bank-analysis', '/android-app', '/iphone-app'],
   Resources: ['/getting-started', '/help-center', '/faq', '/blog', '/changelog', '/give-feedback'],
@@ -17,12 +18,15 @@ const headerLinks = (document: Document, links: string) =>
     .map((navigation) => attributesOf(navigation, links, 'href'));
 
 describe('every English page', () => {
-  it('has the five links in the header and again in the menu, its own as the current one', () => {
+  it('has the five links in the header and again in the menu, its own as the current one, and there what to look up', () => {
     expectOnEach(
       ({ document }) => ['a', '[aria-current="page"]'].map((links) => headerLinks(document, links)),
       ({ route }) => {
         const own = headerRoutes.filter((candidate) => candidate === route);
-        return [Array(2).fill(headerRoutes), Array(2).fill(own)];
+        return [
+          [headerRoutes, headerRoutes, menuLookUps],
+          [own, own, []],
+        ];
       },
       englishPages,
     );
@@ -64,8 +68,8 @@ describe('every page', () => {
 });
 
 it.each([
-  ['/', 'main', 'See the Android app', '/android-app'],
-  ['/android-app', 'main', 'Get the app from the store', site.store.android],
+  ['/', 'main', 'Get the app', '/android-app'],
+  ['/android-app', 'main', 'Get the app', site.store.android],
   ['/iphone-app', 'main', 'Tell me when it opens', '/contact#iphone'],
   ['/', 'dialog', 'Download for Android', site.store.android],
   ['/', 'dialog', 'Tell me when the iPhone app opens', '/contact#iphone'],

@@ -53,6 +53,9 @@ export const lookUpLinks = named(
   '/codes/ifsc',
 );
 
+/** The pages to look something up in the menu of phones, after the look-up itself. */
+export const menuLookUps = named('/unknown-debit', '/charges', '/bank-analysis', '/upi-limits');
+
 /** Whether a page answers one line or one question about a bank, and so ends with the way to the app. */
 export const leadsToApp = (path: string) =>
   [...lookUpLinks.map(({ href }) => href), '/bank-analysis/'].some((href) => `${path}/`.startsWith(href));
