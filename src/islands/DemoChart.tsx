@@ -35,7 +35,7 @@ function DemoChart({ label, children, ...figures }: Props) {
     choose();
     // The code of the charts is fetched only now. If that fails, the drawing stays.
     import('#client/charts/charts.ts').then(({ drawChart }) => {
-      if (canvas.current) setChart(drawChart(canvas.current, figuresOnce.current));
+      if (canvas.current) setChart(drawChart(canvas.current, figuresOnce.current, formatRupees));
     }, console.error);
   }, []);
 

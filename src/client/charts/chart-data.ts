@@ -22,7 +22,7 @@ export interface CategoryShare {
 export const barPlot = {
   width: 360,
   height: 206,
-  left: 56,
+  left: 62,
   right: 4,
   above: 14,
   below: 24,
@@ -30,6 +30,16 @@ export const barPlot = {
   gap: 4,
   /** Drawn within the bar. */
   edge: 2,
+} as const;
+
+/** The ring in its square box, which is as wide as its circumference makes one unit of it a percentage. */
+export const ringPlot = {
+  /** Of the middle of the ring. */
+  radius: 50 / Math.PI,
+  width: 7.61,
+  /** Between two slices. */
+  gap: 1,
+  size: 41.52,
 } as const;
 
 /** The values of the axis in rupees, from 0 to above the highest bar: at most five, in steps of 1, 2 or 5 times a power of ten. */

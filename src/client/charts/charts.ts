@@ -10,7 +10,7 @@ import {
   type ChartConfiguration,
 } from 'chart.js';
 import type { IslandWords } from '#client/words.ts';
-import { axisOf, barPlot, type CategoryShare, type MonthTotals } from './chart-data.ts';
+import { axisOf, barPlot, ringPlot, type CategoryShare, type MonthTotals } from './chart-data.ts';
 
 Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutController, LinearScale, Tooltip);
 
@@ -22,12 +22,13 @@ export type Figures = { months: readonly MonthTotals[]; words: IslandWords['demo
 /**
  * Draws a chart that fills its box, follows the theme, and plays when the demonstration is replayed. Its first frame equals the
  * drawing that it replaces.
+ * @param formatRupees as the island does it, so that its code is not fetched again
  */
-export function drawChart(canvas: HTMLCanvasElement, figures: Figures) {
+export function drawChart(canvas: HTMLCanvasElement, figures: Figures, formatRupees: (rupees: number) => string) {
   Chart.defaults.font.family = getComputedStyle(canvas).fontFamily;
   const chart: Chart =
     'months' in figures
-      ? new Chart(canvas, monthsChart(figures.months, figures.words))
+      ? new Chart(canvas, monthsChart(figures.months, figures.words, formatRupees))
       : new Chart(canvas, sharesChart(figures.shares));
   const redraw = () => chart.update('none');
   const play = () => {
@@ -55,7 +56,11 @@ export function drawChart(canvas: HTMLCanvasElement, figures: Figures) {
 }
 
 /** Income and expenses by month as bars that rise from the rule. */
-function monthsChart(months: readonly MonthTotals[], words: IslandWords['demo']): ChartConfiguration<'bar'> {
+function monthsChart(
+  months: readonly MonthTotals[],
+  words: IslandWords['demo'],
+  formatRupees: (rupees: number) => string,
+): ChartConfiguration<'bar'> {
   const { width, left, right, above, below, bar, gap, edge } = barPlot;
   const monthWidth = (width - left - right) / months.length;
   const lines = axisOf(months);
@@ -74,7 +79,7 @@ function monthsChart(months: readonly MonthTotals[], words: IslandWords['demo'])
           label: words.expenses,
           data: months.map(({ expenses }) => expenses),
           backgroundColor: 'transparent',
-          borderColor: () => colour('--color-link'),
+          borderColor: () => colour('--color-ink'),
           borderWidth: ({ chart }) => edge * unitOf(chart),
           borderSkipped: false,
         },
@@ -83,6 +88,7 @@ function monthsChart(months: readonly MonthTotals[], words: IslandWords['demo'])
     options: {
       locale: 'en-IN',
       animation: { duration: 800 },
+      plugins: { tooltip: leaf },
       maintainAspectRatio: false,
       interaction: { mode: 'index', intersect: false },
       layout: { padding: ({ chart }) => ({ top: above * unitOf(chart), right: right * unitOf(chart) }) },
@@ -100,18 +106,38 @@ function monthsChart(months: readonly MonthTotals[], words: IslandWords['demo'])
           max: Math.max(...lines),
           grid: { color: ({ tick }) => colour(tick.value === 0 ? '--color-ink' : '--color-rule'), drawTicks: false },
           border: { display: false },
-          ticks: { color: () => colour('--color-ink-soft'), padding: 5, stepSize: lines[1]!, font },
+          ticks: {
+            callback: (rupees) => formatRupees(Number(rupees)),
+            color: () => colour('--color-ink-soft'),
+            padding: 5,
+            stepSize: lines[1]!,
+            font,
+          },
         },
       },
     },
   };
 }
 
+/** Figures on a leaf of paper, as in the rest of the page. */
+const leaf = {
+  backgroundColor: () => colour('--color-leaf'),
+  titleColor: () => colour('--color-ink'),
+  bodyColor: () => colour('--color-ink'),
+  borderColor: () => colour('--color-edge'),
+  borderWidth: 1,
+  cornerRadius: 4,
+  caretSize: 0,
+};
+
 /** The colours of the slices, as in the drawing. */
 const shareColours = ['--color-link', '--color-focus', '--color-credit', '--color-ink-soft', '--color-edge'];
 
 /** Spending by category as a ring, a little later than the bars. */
 function sharesChart(shares: readonly Share[]): ChartConfiguration<'doughnut'> {
+  const { radius, width, gap, size } = ringPlot;
+  /** The outer edge of the ring and half the border, which is drawn around it. */
+  const edge = radius + (width + gap) / 2;
   return {
     type: 'doughnut',
     data: {
@@ -121,17 +147,18 @@ function sharesChart(shares: readonly Share[]): ChartConfiguration<'doughnut'> {
           data: shares.map(({ percent }) => percent),
           backgroundColor: ({ dataIndex }) => colour(shareColours[dataIndex] ?? '--color-ink'),
           borderColor: () => colour('--color-leaf'),
-          borderWidth: 4,
+          borderWidth: ({ chart }) => (gap * chart.width) / size,
         },
       ],
     },
     options: {
       animation: { duration: 800, delay: 300 },
       maintainAspectRatio: false,
-      // The edges of the drawn ring, less half the border.
-      radius: '99.5%',
-      cutout: '57.6%',
-      plugins: { tooltip: { callbacks: { title: () => '', label: ({ label, raw }) => `${label}: ${String(raw)}%` } } },
+      radius: `${(200 * edge) / size}%`,
+      cutout: `${(100 * (edge - width - gap)) / edge}%`,
+      plugins: {
+        tooltip: { ...leaf, callbacks: { title: () => '', label: ({ label, raw }) => `${label}: ${String(raw)}%` } },
+      },
     },
   };
 }
