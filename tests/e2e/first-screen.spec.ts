@@ -1,4 +1,4 @@
-/** The first screen of a phone answers: what to do about a debit, with a number to tap, and what opens a statement of a bank. */
+/** The first screen answers or leads on: what to do, with a button or a number to tap; and what is long stays within its limit. */
 import { routesByFamily } from '../helpers/routes.ts';
 import { expect, phone, test, type Page } from '../helpers/site.ts';
 
@@ -17,6 +17,7 @@ const below = (page: Page, selector: string, count: number) =>
 
 const steps = 'main .prose-ledger:first-child ol > li';
 const rules = 'main .prose-ledger:first-child > ul > li';
+const homeButtons = 'main .hero-actions > a, main .hero-actions button[command="show-modal"]';
 
 for (const locale of ['', '/hi']) {
   test(`${locale}/unknown-debit: three steps and 1930; the article on passwords: the rules of four banks`, async ({
@@ -24,9 +25,62 @@ for (const locale of ['', '/hi']) {
   }) => {
     await page.goto(`${locale}/unknown-debit`);
     expect(await below(page, steps, 3)).toEqual([]);
-    expect(await below(page, 'main a[href="tel:1930"]', 1)).toEqual([]);
+    expect(await below(page, 'main ol > li a[href="tel:1930"]:not(details a)', 1)).toEqual([]);
     await page.goto(`${locale}/blog/bank-statement-pdf-password`);
     expect(await below(page, rules, 4)).toEqual([]);
+  });
+
+  test(`${locale}/unknown-debit: one tap leads to a number of the bank, on the screen`, async ({ page }) => {
+    await page.goto(`${locale}/unknown-debit`);
+    expect(await below(page, 'main details[name="bank"] > summary', 7)).toEqual([]);
+    const bank = page.locator('details[name="bank"]').first();
+    await bank.locator('> summary').tap();
+    await expect(bank.locator('a[href^="tel:"]').first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`${locale}/: both buttons, also on a laptop; pages that lead to an app: its button`, async ({ page }) => {
+    await page.goto(locale || '/');
+    expect(await below(page, homeButtons, 2)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await below(page, homeButtons, 2)).toEqual([]);
+    await page.setViewportSize(phone.viewport);
+    for (const path of ['/android-app', '/iphone-app', '/getting-started']) {
+      await page.goto(locale + path);
+      expect(await below(page, 'main .app-action a', 1), path).toEqual([]);
+    }
+  });
+
+  test(`${locale}/: pages and their footer are no longer than their limits`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const routes = [...routesByFamily().values()]
+      .flat()
+      .filter((route) => route.startsWith('/hi') === (locale === '/hi'));
+    const limits: [RegExp, number][] = [
+      [/\/unknown-debit$/, 7_500],
+      // It prints all the slabs of one bank.
+      [/\/charges\/minimum-balance$/, 6_000],
+      [/^(\/hi)?\/charges(\/(?!minimum-balance)|$)/, 5_000],
+      [/\/state\//, 8_000],
+    ];
+    const heights = async () => ({
+      page: await page.evaluate(() => document.documentElement.scrollHeight),
+      footer: await page.locator('footer').evaluate(({ clientHeight }) => clientHeight),
+    });
+    const tooLong: string[] = [];
+    for (const [pattern, limit] of limits) {
+      for (const route of routes.filter((route) => pattern.test(route))) {
+        await page.goto(route);
+        const height = await heights();
+        // The footer of an urgent page has room for the bar as well.
+        if (height.page > limit || height.footer > (route.endsWith('/unknown-debit') ? 640 + 64 : 640))
+          tooLong.push(`${route}: ${height.page}, ${height.footer}`);
+      }
+    }
+    expect(tooLong).toEqual([]);
+    await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const details of all) details.open = true;
+    });
+    expect((await heights()).page).toBeGreaterThan(5_000);
   });
 }
 
@@ -40,11 +94,15 @@ test('the page of a bank: the password, and the beginning of the download', asyn
   }
 });
 
-test('near miss: a table of contents before the steps', async ({ page }) => {
+test('near misses: a table of contents before the steps; a long text before the buttons', async ({ page }) => {
   await page.goto('/unknown-debit');
   await page.evaluate(() => {
-    const contents = document.querySelector('main nav:has(details)')!;
-    contents.parentElement!.prepend(contents);
+    const contents = document.createElement('nav');
+    contents.style.height = '20rem';
+    document.querySelector('main .prose-ledger')!.prepend(contents);
   });
-  expect(await below(page, 'main .prose-ledger ol > li', 3)).toHaveLength(3);
+  expect(await below(page, 'main .prose-ledger ol > li', 3)).not.toEqual([]);
+  await page.goto('/');
+  await page.locator('h1').evaluate((title) => (title.textContent += title.textContent.repeat(4)));
+  expect(await below(page, homeButtons, 2)).toHaveLength(2);
 });
