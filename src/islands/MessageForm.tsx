@@ -47,7 +47,7 @@ function MessageForm({ form, supportEmail, words, ownWords, children }: Props) {
           {fields[field].label}
         </label>
         {mistake && (
-          <p id={toMistakeId(id)} className="block border-l-3 border-cloth pl-2 text-sm font-semibold">
+          <p id={toMistakeId(id)} className="block border-l-3 border-link pl-2 text-sm font-semibold">
             {mistake}
           </p>
         )}

@@ -35,6 +35,22 @@ test.describe('in forced colours', () => {
     expect(new Set(colours).size).toBe(5);
   });
 
+  test('the open menu has an edge, and the first of two buttons a thicker one', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await expect(page.locator('main .button-primary').first()).toHaveCSS('border-left-width', '2px');
+    await expect(page.locator('main .button-quiet').first()).toHaveCSS('border-left-width', '1px');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu).toHaveCSS('border-left-style', 'solid');
+    await expect(menu).toHaveCSS('border-left-width', '1px');
+    const [edge, ground] = await menu.evaluate((dialog) => {
+      const { borderLeftColor, backgroundColor } = getComputedStyle(dialog);
+      return [borderLeftColor, backgroundColor];
+    });
+    expect(edge).not.toBe(ground);
+  });
+
   test('only what has the focus has a ring', async ({ page }) => {
     await page.goto('/contact');
     const field = page.getByLabel('Name');
@@ -47,6 +63,27 @@ test.describe('in forced colours', () => {
     });
     expect(outline).not.toBe(ground);
   });
+});
+
+test('the list of themes can be read, whatever the colours of the header', async ({ page }) => {
+  /** Brightness of the letters and of the ground, from 0 to 255. */
+  const looks = () =>
+    page
+      .locator('header option')
+      .first()
+      .evaluate((option) => {
+        const { color, backgroundColor } = getComputedStyle(option);
+        return [color, backgroundColor].map((value) => {
+          const [red = 0, green = 0, blue = 0, alpha = 1] = (value.match(/[\d.]+/g) ?? []).map(Number);
+          return alpha === 1 ? (red + green + blue) / 3 : Number.NaN;
+        });
+      });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const [letters = 0, ground = 0] = await looks();
+    expect(Math.abs(letters - ground)).toBeGreaterThan(200);
+  }
 });
 
 test('with more contrast text, lines and edges have one ink', async ({ page }) => {
