@@ -60,13 +60,10 @@ export function getPasswordRules(language?: string) {
 /** How to block a card or an account of each bank, and the bank’s own site. */
 export function getHelplines(language?: string) {
   const banks = getBankHelp(language).filter(({ kind }) => kind === 'bank');
-  return {
-    helplines: banks.map((bank) => {
-      const { website, block, helpline } = bank;
-      return citedBy(bank, { website, block, helpline });
-    }),
-    reviewedOn: lastDay(banks),
-  };
+  return banks.map((bank) => {
+    const { website, block, helpline } = bank;
+    return citedBy(bank, { website, block, helpline });
+  });
 }
 
 /** The latest day one of them was checked. */
