@@ -3,13 +3,16 @@ import { parse } from 'postcss';
 import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
 import { inlineScriptsIn, type BuiltPage } from './built-page.ts';
 
+/** In React's own code, whose lists of elements and properties are names of rules that nothing on the page needs. */
+const reactItself = /\breact\.dev\/errors\b/;
+
 /** The part of a style sheet that the page and its scripts use. */
 export async function usedStyles(
   { elements, scripts }: Pick<BuiltPage, 'elements' | 'scripts'>,
   css: string,
 ): Promise<string> {
   const sheet = lowerCss(css);
-  const code = [...inlineScriptsIn(elements), ...scripts];
+  const code = [...inlineScriptsIn(elements), ...scripts.filter((script) => !reactItself.test(script))];
   return shortenVariables(await purge(sheet, namesIn(elements, code, sheet)), code);
 }
 
