@@ -30,7 +30,12 @@ test('1. the menu', async ({ page }) => {
       - navigation "Menu":
         - list
   `);
-  await expect(menu.getByRole('listitem')).toHaveText(['Home', 'About', 'Pricing', 'Features', 'Contact']);
+  const itemsOf = (name: string) => menu.getByRole('navigation', { name, exact: true }).getByRole('listitem');
+  await expect(itemsOf('Menu')).toHaveText(['Home', 'About', 'Pricing', 'Features', 'Contact']);
+  await expect(itemsOf('Menu: look up')).toHaveText([
+    ...['Look a line up', 'Unknown debit', 'Bank charges', 'Bank Analysis', 'UPI limits'],
+  ]);
+  await expect(menu.getByRole('link', { name: 'Get the app' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
 
   await page.keyboard.press('Escape');

@@ -43,11 +43,13 @@ test('a pressed question stays where it is while another above it closes', async
     await summary(category, 0).click();
     await expect(question(category, 0)).toHaveAttribute('open');
     await summary(category, 1).scrollIntoViewIfNeeded();
-    const before = await summary(category, 1).boundingBox();
+    const top = () => summary(category, 1).evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
     await summary(category, 1).click();
     await expect(question(category, 1)).toHaveAttribute('open');
     await expect(question(category, 0)).not.toHaveAttribute('open');
-    expect(await summary(category, 1).boundingBox()).toEqual(before);
+    // Pages scroll by whole pixels.
+    expect(Math.abs((await top()) - before)).toBeLessThan(1);
   }
 });
 

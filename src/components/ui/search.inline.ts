@@ -3,7 +3,7 @@
  * sooner. A query in the URL fills the box: `?q=` or, where lines are looked up, `#q=`, which no server is sent. A line of a statement
  * is then removed from the URL, so that no bookmark or shared link keeps it; going back, the browser fills the box.
  *
- * From home a line comes in session storage, as browsers keep every URL in their history: src/components/home/paste-line.inline.ts.
+ * From home a line comes in session storage, as browsers keep every URL in their history: src/components/ui/line-form.inline.ts.
  */
 import type { SearchFrame } from '#client/search/provide-search.ts';
 
