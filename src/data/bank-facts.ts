@@ -4,23 +4,25 @@ import { appHref, bankHref } from '#data/paths/routes.ts';
 import { mapTexts } from '#client/tokens.ts';
 import type { BankHelp } from '#schemas/bank-help.ts';
 import type { Source } from '#schemas/kit/groups.ts';
-import { inLanguage, inOrder } from './store.ts';
+import { inOrderOfBanks, namesOf, type BankNames } from './bank-names.ts';
+import { inLanguage } from './store.ts';
 
 /** A number with the sources that stand beside it; its use has no markers. */
 export type Helpline = BankHelp['helpline'][number] & { sources: BankHelp['sources'] };
 
 /** The help about a bank or an app, and the page that prints it. Its markers cite its own sources. */
-export type BankHelpEntry = Omit<BankHelp, 'helpline' | 'download'> & {
-  id: string;
-  href: string;
-  helpline: Helpline[];
-  download: Omit<BankHelp['download'], 'missedCall'> & { missedCall: Helpline | null };
-};
+export type BankHelpEntry = Omit<BankHelp, 'helpline' | 'download'> &
+  BankNames & {
+    id: string;
+    href: string;
+    helpline: Helpline[];
+    download: Omit<BankHelp['download'], 'missedCall'> & { missedCall: Helpline | null };
+  };
 
 /** Facts about a bank or an app without their markers, and the sources that these cite. */
 type Cited<Facts> = Pick<BankHelpEntry, 'id' | 'name' | 'shortName' | 'href'> & { facts: Facts; sources: Source[] };
 
-const entries = inOrder(await getCollection('bank-help'));
+const entries = inOrderOfBanks(await getCollection('bank-help'));
 const pagesOfBanks = new Set((await getCollection('banks')).map(({ id }) => id));
 
 /** The help for all banks and apps, in the order of the content. */
@@ -34,7 +36,7 @@ export function getBankHelp(language?: string): BankHelpEntry[] {
     });
     const { missedCall, ...ways } = data.download;
     return {
-      ...{ ...data, id, href: hrefOf(id, data), helpline: data.helpline.map(toHelpline) },
+      ...{ ...data, ...namesOf(id, language), id, href: hrefOf(id, data), helpline: data.helpline.map(toHelpline) },
       download: { ...ways, missedCall: missedCall && toHelpline(missedCall) },
     };
   });

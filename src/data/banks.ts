@@ -4,8 +4,9 @@ import { JoinedSources } from '#data/markdown/source-markers.ts';
 import { bankHref, type Link } from '#data/paths/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
 import { getBankHelp, lastDay, type BankHelpEntry } from './bank-facts.ts';
+import { inOrderOfBanks, namesOf } from './bank-names.ts';
 import { getClaim } from './claims.ts';
-import { inLanguage, inOrder, translatedInto } from './store.ts';
+import { inLanguage, translatedInto } from './store.ts';
 import { leadingCode } from './inline-markdown.ts';
 
 /** A bank in a list, with the path of its mark, and its share of the market where that claim is shown. */
@@ -25,18 +26,18 @@ export type BankPage = Pick<BankSummary, 'id' | 'href' | 'name' | 'shortName'> &
     others: Link[];
   };
 
-const entries = inOrder(await getCollection('banks'));
+const entries = inOrderOfBanks(await getCollection('banks'));
 
 /** All banks, in the order of the content; in English where they are not translated. */
 export function getBanks(language?: string): BankSummary[] {
-  return entries.map((entry) => toSummary(entry.id, inLanguage(language, entry) ?? entry.data, language));
+  return entries.map(({ id }) => toSummary(id, language));
 }
 
 /** All banks with the features of their statements. */
 export function getBankComparison(language?: string): BankComparison[] {
   return entries.map((entry) => {
     const data = inLanguage(language, entry) ?? entry.data;
-    return { ...toSummary(entry.id, data, language), ...(data.statement ?? entry.data.statement) };
+    return { ...toSummary(entry.id, language), ...(data.statement ?? entry.data.statement) };
   });
 }
 
@@ -54,7 +55,7 @@ function getMainPages(language: string | undefined): BankPage[] {
     const help = found && joined.cite(found, found.sources);
     const page = {
       ...joined.cite(data, data.sources),
-      ...toSummary(id, data, language),
+      ...toSummary(id, language),
       reviewedOn: lastDay([data, ...(help ? [help] : [])]),
       codes: codesOf(english, id, language),
       others: banks.flatMap((bank) => (bank.id === id ? [] : { href: bank.href, label: bank.name })),
@@ -97,7 +98,7 @@ function codesOf(
   return [...links.values()].slice(0, 6);
 }
 
-function toSummary(id: string, { name, shortName }: Pick<Bank, 'name' | 'shortName'>, language: string | undefined) {
+function toSummary(id: string, language: string | undefined) {
   const marketShare = getClaim(`market-share-${id}`, language);
-  return { id, href: bankHref(id), name, shortName, logo: logoHref(id, 'bank'), marketShare };
+  return { id, href: bankHref(id), ...namesOf(id, language), logo: logoHref(id, 'bank'), marketShare };
 }

@@ -5,15 +5,16 @@ import { isoDate } from '#client/format.ts';
 import { termReader } from '#client/look-up/terms.ts';
 import { plainText } from '#data/markdown/plain-text.ts';
 import { getBankHelp } from './bank-facts.ts';
+import { inOrderOfBanks, namesOf } from './bank-names.ts';
 import { getChargePages, getChargesOf } from './charges.ts';
 import { getCodePages } from './codes.ts';
 import { translatedPaths, wordsOf } from './languages.ts';
 import { firstSentence, gatherPages } from './look-up-pages.ts';
 import { getPlaceLinks, getStates } from './places.ts';
-import { getSingleton, inLanguage, inOrder } from './store.ts';
+import { getSingleton } from './store.ts';
 import { getTable } from './tables.ts';
 
-const banksWithLines = inOrder(await getCollection('lines'));
+const banksWithLines = inOrderOfBanks(await getCollection('lines'));
 
 export async function gatherKnowledge(language: string): Promise<Required<KnowledgeJson>> {
   const { language: own, lookUp, site, charges } = wordsOf(language);
@@ -61,18 +62,12 @@ export async function gatherKnowledge(language: string): Promise<Required<Knowle
 /** The banks whose lines are known, then the other banks and the apps; with the names that people type in any language. */
 function gatherBanks(language: string): { id: string; bank: KnownBank; facts: Record<string, string> }[] {
   const help = getBankHelp(language);
-  const english = new Map(getBankHelp().map((bank) => [bank.id, bank]));
   const helpOf = new Map(help.map((bank) => [bank.id, bank]));
-  const lines = banksWithLines.map((entry) => ({
-    id: entry.id,
-    name: (inLanguage(language, entry) ?? entry.data).name,
-  }));
-  const ids = [...new Set([...lines, ...help].map(({ id }) => id))];
+  const ids = [...new Set([...banksWithLines, ...help].map(({ id }) => id))];
   return ids.map((id) => {
-    const own = helpOf.get(id);
-    if (!own) return { id, bank: { names: [lines.find((bank) => bank.id === id)!.name] }, facts: {} };
-    const { shortName, name } = own;
-    const { shortName: shortEnglish, name: nameEnglish, aliases = [] } = english.get(id)!;
+    const [named, english, own] = [namesOf(id, language), namesOf(id), helpOf.get(id)];
+    const names = [...new Set([named.shortName, named.name, english.shortName, english.name, ...english.aliases])];
+    if (!own) return { id, bank: { names }, facts: {} };
     const { password, download, helpline, schedule } = own;
     const pathOf = (way: (typeof download)['app']) => way?.path;
     const facts = {
@@ -85,7 +80,7 @@ function gatherBanks(language: string): { id: string; bank: KnownBank; facts: Re
       id,
       facts: { ...(Object.fromEntries(known) as Record<string, string>), ...(schedule && { schedule }) },
       bank: {
-        names: [...new Set([shortName, name, shortEnglish, nameEnglish, ...aliases])],
+        names,
         href: translatedPaths.pathIn(language, own.href),
         numbers: helpline.flatMap(({ numbers }) => numbers.map((number) => number.replaceAll(' ', ''))),
       },

@@ -5,7 +5,6 @@ import {
   listOf,
   literal,
   markdown,
-  number,
   oneOf,
   orNull,
   pastDay,
@@ -82,13 +81,7 @@ const page = group('The page of a bank that has no file in content/banks, at /ba
 
 /** content/bank-help/<id>.json: what people ask about a bank or an app. Banks and apps with a page here have its id. */
 export const bankHelpSchema = jsonFile({
-  name: optionallyTranslated(text('the full name of the bank or app', { max: 60 })),
-  shortName: optionallyTranslated(text('the name people use', { max: 24 })),
-  aliases: listOf('other names that people type, like “state bank”', literal('a name', { max: 40 }), {
-    max: 8,
-  }).optional(),
   kind: oneOf('what it is', ['bank', 'app']),
-  order: number('the place in lists, from 1', { min: 1, max: 100 }),
   website: orNull(webAddress('the own site of the bank or app, of a bank on .bank.in'), 'for an app without numbers'),
   hosts: listOf(
     'further hosts of the same bank, like hdfcbank.com',

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { jsonFile, listOf, literal, markdown, number, oneOf, orNull, pastDay, text } from '#schemas/kit/fields.ts';
+import { jsonFile, listOf, literal, markdown, oneOf, orNull, pastDay, text } from '#schemas/kit/fields.ts';
 import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
 import { lineShape, narration, point, question, seo, source, workedExample } from '#schemas/kit/groups.ts';
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
@@ -46,11 +46,8 @@ const statement = z.strictObject({
   rows: listOf('invented rows in the layout of the statement, from top to bottom', specimenRow, { min: 3, max: 3 }),
 });
 
-/** content/banks/<short name in lower case>.json: a bank whose statements are read, and what they look like. */
+/** content/banks/<id>.json: a bank whose statements are read, and what they look like. */
 export const bankSchema = jsonFile({
-  name: optionallyTranslated(text('the full name of the bank', { max: 60 })),
-  shortName: optionallyTranslated(text('the name people use', { max: 20 })),
-  order: number('the place in lists, from 1', { min: 1, max: 100 }),
   seo,
   headline: text('the heading of the page: what it answers, in at most three lines of a phone', { min: 20, max: 90 }),
   intro: listOf('the opening paragraphs', markdown('a paragraph', { min: 120, max: 700 }), { max: 3 }),

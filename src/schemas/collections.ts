@@ -33,10 +33,9 @@ interface CollectionRules {
 
 /** All collections of content/: the loader, the checks and `npm run new` follow from this list. */
 export const contentCollections = {
-  'bank-help': { schema: bankHelpSchema, unique: ['name'], mayBeLeftOut: ['page'] },
+  'bank-help': { schema: bankHelpSchema, mayBeLeftOut: ['page'] },
   banks: {
     schema: bankSchema,
-    unique: ['name'],
     mayBeLeftOut: ['statement', 'example', 'narrations', 'passwordNote', 'reading', 'questions'],
   },
   blog: { schema: articleSchema, components: articleComponents, unique: ['title', 'description'], mayBeLeftOut: [] },

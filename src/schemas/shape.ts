@@ -1,7 +1,6 @@
 /** How a bank prints its lines: of each kind a pattern with named parts, and what is known about them. */
 import { z } from 'astro/zod';
 import { jsonFile, listOf, literal, number, oneOf, orNull, shaped, slugPattern, text } from '#schemas/kit/fields.ts';
-import { optionallyTranslated } from '#schemas/kit/translation.ts';
 import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 
@@ -104,8 +103,6 @@ export type Shape = z.infer<typeof fields>;
 
 /** content/lines/<bank>.json: how a bank prints the lines of its statements. Banks with a page here have its id. */
 export const linesSchema = jsonFile({
-  name: optionallyTranslated(text('the full name of the bank', { max: 60 })),
-  order: number('the place in lists, from 1', { min: 1, max: 100 }),
   shapes: listOf('the kinds of lines that the bank prints', shape),
 });
 

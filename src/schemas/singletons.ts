@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { bankNamesSchema } from './bank-names.ts';
 import { homeCopySchema } from './home-copy.ts';
 import { lineWordsSchema, searchWordsSchema } from './look-up-words.ts';
 import {
@@ -15,6 +16,7 @@ import { siteSchema } from './site.ts';
 /** The single files of content/, content/<name>.json: facts about the site, and the copy of pages. */
 export const singletons = {
   'bank-analysis': bankAnalysisCopySchema,
+  'bank-names': bankNamesSchema,
   blog: blogCopySchema,
   codes: codesCopySchema,
   features: featuresCopySchema,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withGst } from '#client/gst.ts';
+import { namesOf } from '#data/bank-names.ts';
 import type { ChargePage } from '#schemas/charge.ts';
 import { collectionNames } from '#schemas/collections.ts';
 import { type Passage, reader, readTexts } from '../helpers/content-texts.ts';
@@ -38,12 +39,10 @@ interface BankAmount {
 /** What banks charge, before and with GST. */
 const bankAmounts = reader.entries('charges').flatMap(({ fields }) =>
   (fields as ChargePage).charges.flatMap(({ bank, amount, gst }): BankAmount[] => {
-    const help = reader.entries('bank-help').find(({ id }) => id === bank)?.fields as
-      Record<string, string> | undefined;
-    if (!help) return [];
-    const { name, shortName } = help;
+    if (bank === null) return [];
+    const { name, shortName } = namesOf(bank);
     const sums = amount ? [amount, ...(gst ? [withGst(amount)] : [])] : [];
-    return sums.map((sum) => ({ names: [name!, shortName!], printed: `₹${sum.toLocaleString('en-IN')}` }));
+    return sums.map((sum) => ({ names: [name, shortName], printed: `₹${sum.toLocaleString('en-IN')}` }));
   }),
 );
 

@@ -1,5 +1,6 @@
 /** What people ask first about a bank is on its page, with the source of each fact and numbers that call. */
 import { describe, expect, it } from 'vitest';
+import { namesOf } from '#data/bank-names.ts';
 import { sourcesCitedIn } from '#data/markdown/source-markers.ts';
 import { bankHref } from '#data/paths/routes.ts';
 import { bankHelpSchema } from '#schemas/bank-help.ts';
@@ -18,7 +19,9 @@ import {
 type Help = ReturnType<typeof bankHelpSchema.parse>;
 type Facts = Partial<Help>;
 
-const bankHelp = reader.entries('bank-help').map(({ id, fields }) => ({ id, ...bankHelpSchema.parse(fields) }));
+const bankHelp = reader
+  .entries('bank-help')
+  .map(({ id, fields }) => ({ id, ...namesOf(id), ...bankHelpSchema.parse(fields) }));
 const pagesOfBanks = reader.entries('banks').map(({ id }) => id);
 const main = pagesOfBanks.map((id) => ({ place: tableOf(bankHref(id)), entry: helpOf(id) }));
 const others = bankHelp

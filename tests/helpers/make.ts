@@ -74,23 +74,17 @@ function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>
   };
 }
 
-export const makeBankHelp = maker(
-  collections['bank-help'].schema,
-  {
-    name: 'State Bank of India',
-    shortName: 'SBI',
-    password: { rule: letters(10) + marker, example: null, basis: 'email', others: [letters(10) + marker] },
-    download: {
-      ...{ app: { path: letters(10) + marker, steps: [] }, netBanking: null, other: null, missedCall: null },
-      ...{ longest: null, formats: null, note: null },
-    },
-    website: 'https://source.example',
-    schedule: null,
-    helpline: [{ kind: 'bank-page', numbers: ['1800 0000'], sms: null, use: letters(10) + marker, hours: '24 hours' }],
-    sources: [source],
+export const makeBankHelp = maker(collections['bank-help'].schema, {
+  password: { rule: letters(10) + marker, example: null, basis: 'email', others: [letters(10) + marker] },
+  download: {
+    ...{ app: { path: letters(10) + marker, steps: [] }, netBanking: null, other: null, missedCall: null },
+    ...{ longest: null, formats: null, note: null },
   },
-  ['name'],
-);
+  website: 'https://source.example',
+  schedule: null,
+  helpline: [{ kind: 'bank-page', numbers: ['1800 0000'], sms: null, use: letters(10) + marker, hours: '24 hours' }],
+  sources: [source],
+});
 
 export const makeArticle = maker(
   collections.blog.schema,
@@ -106,8 +100,6 @@ export const makeArticle = maker(
 export const makeBank = maker(
   collections.banks.schema,
   {
-    name: 'State Bank of India',
-    shortName: 'SBI',
     statement: {
       formats: ['PDF'],
       columns: [
@@ -140,7 +132,7 @@ export const makeBank = maker(
     passwordNote: letters(60) + marker,
     sources: [source],
   },
-  ['name', 'headline', 'intro', 'seo.title'],
+  ['headline', 'intro', 'seo.title'],
 );
 
 export const makeCharge = maker(
@@ -208,7 +200,6 @@ export const makeFaq = maker(
 );
 
 export const makeLines = maker(collections.lines.schema, {
-  name: 'State Bank of India',
   shapes: [
     {
       id: 'upi',
@@ -288,9 +279,19 @@ export const smallestEntries: Readonly<Record<CollectionName, { file: string; en
 
 /** The smallest copy of a page: texts that say what to write. */
 export function makeSingleton(name: SingletonName): object {
+  if (name === 'bank-names') return bankNames;
   if (name === 'site') return makeSite();
   return name === 'line-words' ? lineWords : fillFields(toJsonSchema(singletons[name]) as JsonSchema);
 }
+
+/** The bank of the smallest entries, and two whose files a test may add. */
+const bankNames = {
+  names: [
+    { id: 'sbi', name: 'State Bank of India', shortName: 'SBI' },
+    { id: 'hdfc', name: 'HDFC Bank', shortName: 'HDFC' },
+    { id: 'axis', name: 'Axis Bank', shortName: 'Axis' },
+  ],
+};
 
 /** Few words of banks and one message: examples that are answered as they say. */
 const lineWords = {

@@ -4,6 +4,7 @@ import { toKnowledge, type Knowledge, type KnowledgeJson } from '#client/look-up
 import { tidyLine } from '#client/look-up/pasted-rows.ts';
 import { readLine } from '#client/look-up/read-line.ts';
 import type { Shape } from '#schemas/shape.ts';
+import bankNames from '../../content/bank-names.json' with { type: 'json' };
 import { banks } from './banks.ts';
 
 /** A line that a public file keeps. Nobody here made it up; names and numbers of people are replaced. */
@@ -38,12 +39,7 @@ export const realLines = banks.flatMap((bank) =>
   })),
 );
 
-const names = new Map(
-  banks.map((bank) => {
-    const file = readFileSync(new URL(`../../content/lines/${bank}.json`, import.meta.url), 'utf8');
-    return [bank, (JSON.parse(file) as { name: string }).name] as const;
-  }),
-);
+const names = new Map(bankNames.names.map(({ id, name }) => [id, name]));
 const isOf = (bank: string) => (known: { names: readonly string[] }) => known.names.includes(names.get(bank)!);
 
 /** @returns functions that judge how the look-up reads lines with this knowledge */

@@ -80,12 +80,18 @@ ${article}:«- gst» related #2: "gst" is this entry → write another, or remov
     },
     `${article}:21 related #2: "tds" is listed twice → write another, or remove it`,
   ],
-  'a bank without its share of the market': [
+  'a bank without names and without its share of the market': [
     inTurn(
-      writeFile('content/lines/axis.json', toJson(makeLines())),
-      writeFile('content/banks/axis.json', toJson(makeBank()).replaceAll('sbi/', 'axis/')),
+      writeFile('content/lines/kotak.json', toJson(makeLines())),
+      writeFile('content/banks/kotak.json', toJson(makeBank()).replaceAll('sbi/', 'kotak/')),
     ),
-    'content/banks/axis.json: has no content/claims/market-share-axis.json → add that file',
+    `content/banks/kotak.json: has no content/claims/market-share-kotak.json → add that file
+content/banks/kotak.json: has no names in content/bank-names.json → add a row with the id "kotak" there
+content/lines/kotak.json: has no names in content/bank-names.json → add a row with the id "kotak" there`,
+  ],
+  'two banks with one name': [
+    editFile('content/bank-names.json', 'HDFC Bank', 'State bank of India'),
+    'content/bank-names.json:«State bank of India» names #2 name: "State bank of India" is in an earlier row already → write another, or keep one of the two rows',
   ],
   'two questions with one anchor': [
     writeFile('content/faq/security.json', toJson(makeFaq())),

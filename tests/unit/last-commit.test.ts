@@ -7,7 +7,7 @@ import { check, checkChanged, ContentReader } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
 import { interfaceWords, makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
 import { editFile, inTurn, removeFile, withLineNumbers, writeFile, type Edit } from '../helpers/edits.ts';
-import { makeArticle, makeBankHelp, makeCharge, makePage, makeTable } from '../helpers/make.ts';
+import { makeArticle, makeCharge, makePage, makeTable } from '../helpers/make.ts';
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-C', folder, '-c', 'user.name=Editor', '-c', 'user.email=editor@site.example', ...args]);
@@ -176,7 +176,6 @@ test('an amount that has changed names the lines about its bank that have the ol
   const other = 'content/charges/sms.mdx';
   const { report, files } = await told(
     inTurn(
-      writeFile('content/bank-help/hdfc.json', toJson(makeBankHelp({ name: 'HDFC Bank', shortName: 'HDFC' }))),
       writeFile(file, toMdx(makeCharge({ lead: 'At most ₹236 a year, ₹200 before tax, in general.[^1]' }), 'Words.')),
       writeFile(other, toMdx(makeCharge({ title: 'What does an SMS cost?', charges: [] }), 'Words.')),
       writeFile(

@@ -40,12 +40,11 @@ function amountsIn(fields: unknown) {
 function findPlaces(content: Content, page: Entry, bank: string, sums: readonly string[]): string[] {
   const { entries, singletons, translations } = content;
   const sum = new RegExp(`(?<![\\d,.])(?:${sums.map(RegExp.escape).join('|')})(?![\\d,]*\\d|\\.\\d)`);
-  const names = [...entries, ...translations].flatMap(({ file, fields }) =>
-    new RegExp(`^content/bank-help/${bank}\\.`).test(file)
-      ? [fieldOf(fields, 'name'), fieldOf(fields, 'shortName')]
-      : [],
-  );
-  const named = names.filter((name) => typeof name === 'string');
+  const named = [...singletons.values(), ...translations]
+    .filter(({ file }) => file.startsWith('content/bank-names.'))
+    .flatMap(({ fields }) => listIn(fields, 'names').filter((row) => fieldOf(row, 'id') === bank))
+    .flatMap((row) => [fieldOf(row, 'name'), fieldOf(row, 'shortName')])
+    .filter((name) => typeof name === 'string');
   const isOwn = ({ file }: ContentFile) =>
     file.replace(/(?:\.\w+)+$/, '') === page.file.replace('.mdx', '') || file.split('/').at(-1)!.startsWith(`${bank}.`);
   return [...entries, ...singletons.values(), ...translations].flatMap((file) =>

@@ -7,7 +7,12 @@ import { textsIn } from '#schemas/kit/texts.ts';
 import { didYouMean, oneOfNearest, quoted } from '#schemas/kit/wording.ts';
 
 /** References to entries that do not exist, to the entry itself, and to one entry twice in a list. */
-export function findReferenceErrors({ collections, entries, translations }: ReadContent): ValidationError[] {
+export function findReferenceErrors({
+  collections,
+  entries,
+  singletons,
+  translations,
+}: ReadContent): ValidationError[] {
   const ids = new Map([...collections].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   const inFields = entries.flatMap((entry) => {
     const named = new Set<string>();
@@ -34,10 +39,18 @@ export function findReferenceErrors({ collections, entries, translations }: Read
       return [{ file, line: lineOf(node), field: '<Charges> bank', message }];
     }),
   );
+  const named = listIn(singletons.get('bank-names')?.fields, 'names').map((names) => String(fieldOf(names, 'id')));
+  const nameless = (['bank-help', 'banks', 'lines'] as const)
+    .flatMap((name) => collections.get(name) ?? [])
+    .filter(({ id }) => named.length > 0 && !named.includes(id));
   const unclaimed = (collections.get('banks') ?? []).filter(({ id }) => !ids.get('claims')?.has(`market-share-${id}`));
   return [
     ...inFields,
     ...inTexts,
+    ...nameless.map(({ id, file }) => ({
+      file,
+      message: `has no names in content/bank-names.json${didYouMean(id, named)} → add a row with the id ${quoted(id)} there`,
+    })),
     ...unclaimed.map(({ id, file }) => ({
       file,
       message: `has no content/claims/market-share-${id}.json → add that file`,

@@ -1,0 +1,23 @@
+import { getSingleton, needed } from './store.ts';
+
+/** What a bank or an app is called: in full, by people, and by some who search for it. */
+export interface BankNames {
+  name: string;
+  shortName: string;
+  aliases: readonly string[];
+}
+
+const places = new Map(getSingleton('bank-names').names.map(({ id }, place) => [id, place]));
+
+/** The names of a bank or an app. */
+export function namesOf(id: string, language?: string): BankNames {
+  const found = getSingleton('bank-names', language).names.find((names) => names.id === id);
+  const { name, shortName = name, aliases = [] } = needed(found, `the names of ${id} in content/bank-names.json`);
+  return { name, shortName, aliases };
+}
+
+/** Entries with the ids of banks or apps, in the order of content/bank-names.json. */
+export function inOrderOfBanks<Entry extends { id: string }>(entries: readonly Entry[]): Entry[] {
+  const placeOf = ({ id }: Entry) => places.get(id) ?? Infinity;
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
