@@ -26,6 +26,20 @@ it('a claim without evidence is marked, and its page explains the mark once', ()
   expect(findClaimProblems(pages, claims)).toEqual([]);
 });
 
+it('a section prints the mark once for all its claims', () => {
+  const marksOn = (route: string) =>
+    select(pageAt(route).document, 'main :is(sup, summary)').filter((element) => textOf(element).includes('†')).length;
+  // For the head and for the figures.
+  for (const route of ['/states', '/hi/states']) expect(marksOn(route)).toBe(2);
+
+  const { route, document } = pageAt('/states');
+  const copy = document.cloneNode(true) as Document;
+  copy.querySelector('main sup')!.remove();
+  const problems = findClaimProblems([{ route, document: copy }], claims);
+  expect(problems).toContain('/states: "Pan-India Coverage" has no mark');
+  expect(problems).not.toContain('/states: "districts" has no mark');
+});
+
 const denial = /\b(no|not|never|nothing|neither|nor|without|cannot|instead of|unlike)\b|n[’']t\b/i;
 
 /** Phrases of claims that are not true of the site or the app, and what makes a sentence with them true after all. */

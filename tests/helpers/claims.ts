@@ -31,14 +31,28 @@ export function printsOf(claim: Claim, pages: readonly ClaimPage[]): string[] {
   ]);
 }
 
+/** Whether an element, the note aside, has the mark. */
+const hasMark = (element: Element) => element.id !== 'claims-note' && textOf(element).includes('†');
+
+/** What the groups say that share a mark beside them, links to evidence aside. */
+function markedTogether(document: Document): string[] {
+  const groups = select(document, 'main :is(.claim-figures, [aria-describedby="claims-note"]:not(a))');
+  return groups
+    .filter(({ parentElement }) => [...parentElement!.children].some(hasMark))
+    .flatMap((group) => [group, ...group.querySelectorAll('dt, li')])
+    .filter((element) => !element.querySelector('a[href^="http"]'))
+    .map(textOf);
+}
+
 /** What is wrong with the marks, the notes and the links to evidence, and the gaps that withdrawn claims left. */
 export function findClaimProblems(pages: readonly ClaimPage[], claims: readonly Claim[]): string[] {
   const shown = claims.filter(({ show }) => show);
   return pages.flatMap((page) => {
     const { route, document } = page;
-    const marked = select(document, 'a[href="#claims-note"]').map(
+    const alone = select(document, 'a[href="#claims-note"]').map(
       (mark) => textOf(mark.closest('sup')?.parentElement).split(/ ?†/)[0] ?? '',
     );
+    const marked = [...alone, ...markedTogether(document)];
     const isMarked = (claim: Claim) => {
       const { figure, label, told } = wordsOf(claim);
       return marked.some((words) => [label, `${figure} ${label}`, told].includes(words));
