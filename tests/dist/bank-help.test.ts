@@ -62,6 +62,18 @@ describe('every bank', () => {
     }
   });
 
+  it('is a tile of the list, which says what is known of it; one without a page unfolds there', () => {
+    const { document } = pageAt('/bank-analysis');
+    const tiles = new Map(
+      select(document, 'main .account-tiles li').map((tile) => [textOf(tile.querySelector('a')), textOf(tile)]),
+    );
+    const banks = bankHelp.filter(({ kind }) => kind === 'bank');
+    expect([...tiles.keys()].sort()).toEqual(banks.flatMap(({ id, name }) => (id === 'ippb' ? [] : name)).sort());
+    for (const { id, name, password } of banks.filter(({ id }) => id !== 'ippb'))
+      expect(tiles.get(name)!.includes('Password'), id).toBe(password !== null);
+    expect(document.getElementById('ippb')?.closest('details:not([open]) > summary + *')).not.toBeNull();
+  });
+
   it('of the six lists what is on its page, and names password and download in the title or description', () => {
     for (const id of pagesOfBanks) {
       const { document } = pageAt(bankHref(id));

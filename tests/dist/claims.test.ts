@@ -29,8 +29,8 @@ it('a claim without evidence is marked, and its page explains the mark once', ()
 it('a section prints the mark once for all its claims', () => {
   const marksOn = (route: string) =>
     select(pageAt(route).document, 'main :is(sup, summary)').filter((element) => textOf(element).includes('†')).length;
-  // For the head and for the figures.
-  for (const route of ['/states', '/hi/states']) expect(marksOn(route)).toBe(2);
+  // On both for the figures; then for the head of the directory, and for the shares of the market.
+  for (const route of ['/states', '/hi/states', '/bank-analysis', '/hi/bank-analysis']) expect(marksOn(route)).toBe(2);
 
   const { route, document } = pageAt('/states');
   const copy = document.cloneNode(true) as Document;
@@ -38,6 +38,13 @@ it('a section prints the mark once for all its claims', () => {
   const problems = findClaimProblems([{ route, document: copy }], claims);
   expect(problems).toContain('/states: "Pan-India Coverage" has no mark');
   expect(problems).not.toContain('/states: "districts" has no mark');
+});
+
+it('the shares of the market are called indicative once, above them', () => {
+  const main = pageAt('/bank-analysis').document.querySelector('main')!;
+  expect(textOf(main).match(/indicative/g)).toHaveLength(1);
+  const shares = select(main, 'ul[aria-describedby="claims-note"] > li').map((tile) => /\d+%/.exec(textOf(tile))?.[0]);
+  expect(shares).toEqual(['23%', '15%', '12%', '9%', '6%', '8%']);
 });
 
 const denial = /\b(no|not|never|nothing|neither|nor|without|cannot|instead of|unlike)\b|n[’']t\b/i;
