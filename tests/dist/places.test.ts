@@ -21,3 +21,13 @@ it.each(states)('the page of $state begins with its name and code, then says wha
     expect(select(main, 'dl dd').map(textOf)).not.toContain(entry.stateCode);
   }
 });
+
+it('the directory of states names each as an entry once; the quick links are their codes', () => {
+  for (const route of ['/states', '/hi/states']) {
+    const { document } = pageAt(route);
+    const links = (id: string) => select(document, `[aria-labelledby="${id}-title"] li a`);
+    expect(links('complete')).toHaveLength(states.length);
+    expect(links('quick').map(textOf)).toEqual(states.map(({ stateCode }) => stateCode));
+    expect(links('quick').map((link) => link.getAttribute('title'))).toEqual(links('complete').map(textOf));
+  }
+});
