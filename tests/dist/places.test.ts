@@ -31,3 +31,7 @@ it('the directory of states names each as an entry once; the quick links are the
     expect(links('quick').map((link) => link.getAttribute('title'))).toEqual(links('complete').map(textOf));
   }
 });
+
+it('the map of a city gives its position in figures', () => {
+  expect(textOf(pageAt('/mumbai').document.querySelector('main svg + figcaption'))).toContain('19.1°N, 72.9°E');
+});
