@@ -128,7 +128,7 @@ it.each([
 describe('the codes in Hindi', () => {
   const ids = globSync('*.hi.{json,mdx}', { cwd: 'content/codes' }).map((file) => file.split('.')[0]);
   const groups = addressedPages.filter(({ route }) => /^\/hi\/codes\/[^/]+$/.test(route) && !files.has(`${route}.csv`));
-  const anchors = groups.flatMap(({ document }) => select(document, 'main dl > [id]').map(({ id }) => id));
+  const anchors = groups.flatMap(({ document }) => select(document, 'main .fold > p[id]').map(({ id }) => id));
 
   it('are each on the page of their group, and no other is', () => {
     expect(ids.length).toBeGreaterThan(120);
@@ -139,7 +139,7 @@ describe('the codes in Hindi', () => {
     const listed = attributesOf(pageAt('/hi/codes').document, 'main a', 'href');
     for (const { route, document } of groups) {
       const isByNumber = !listed.some((href) => href.startsWith(`${route}#`));
-      const codes = select(document, 'main dl > [id]').map(({ id }) =>
+      const codes = select(document, 'main .fold > p[id]').map(({ id }) =>
         files.has(`${route}/${id}.html`) ? `${route}/${id}` : `${route}#${id}`,
       );
       expect(listed).toEqual(expect.arrayContaining([route, ...(isByNumber ? [] : codes)]));
@@ -149,7 +149,7 @@ describe('the codes in Hindi', () => {
 
   it('stand for words that are read as English, or for those of their own in Hindi', () => {
     const wordsOfCode = (id: string, route: string) => {
-      const words = pageAt(route).document.querySelector(`[id="${id}"] dt + dd > p:first-child`);
+      const words = pageAt(route).document.querySelector(`[id="${id}"] + p`);
       return [textOf(words), words?.getAttribute('lang')];
     };
     expect(wordsOfCode('apy', '/hi/codes/government')).toEqual(['अटल पेंशन योजना', null]);

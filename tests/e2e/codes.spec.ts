@@ -27,6 +27,22 @@ test('a URL with #q= or ?q= answers it and leaves no trace of the line; an ancho
   await expect(page).toHaveURL('/codes#cash');
 });
 
+test('a page of codes is a list of closed entries; a link to one opens it', async ({ page }) => {
+  await page.goto('/codes/charges');
+  const open = page.locator('main details[open]');
+  await expect(open).toHaveCount(0);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.goto('/charges/cash-handling');
+  await page.goto('/codes/charges#cash-handling');
+  await expect(open).toHaveCount(1);
+  await expect(open.locator('summary')).toContainText('CASH HANDLING Fee for cash paid in');
+  await expect(open.locator('summary')).toBeInViewport();
+  await expect(open.getByText('What to do')).toBeVisible();
+  // What is closed is most of the page.
+  await page.evaluate(() => document.querySelectorAll('details').forEach((entry) => (entry.open = true)));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2 * height);
+});
+
 test('an unknown line is sent only by its sender, with long numbers masked', async ({ page }) => {
   await page.goto('/codes');
   await box(page).fill('QQQ 50123456789012 R7 & more');
