@@ -124,7 +124,7 @@ test('3. the form: mistakes, then success', async ({ page, form, written }) => {
 
 test('4. the search of the questions', async ({ page }) => {
   await page.goto('/faq');
-  const questions = page.locator('[data-questions]');
+  const questions = page.getByRole('main');
   const box = page.getByRole('searchbox', { name: 'Search the questions' });
   await box.fill('password');
   await expect(questions).toMatchAriaSnapshot(`

@@ -1,5 +1,5 @@
 /** The questions: readable without any script, one open in each category, and a search over all of them. */
-import { expect, holdScripts, test, type Locator, type Page } from '../helpers/site.ts';
+import { expect, holdScripts, phone, test, type Locator, type Page } from '../helpers/site.ts';
 
 const questions = (page: Page) => page.locator('[data-questions] details');
 const openQuestions = (page: Page) => page.locator('[data-questions] details[open]');
@@ -158,3 +158,27 @@ for (const when of ['before', 'after'] as const) {
     await expect(searchBox(page)).toHaveValue('Which');
   });
 }
+
+test('on a phone the search comes first, and what it finds moves up to where no keyboard hides it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  await page.goto('/faq');
+  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  const topOf = async (locator: Locator) => (await locator.boundingBox())!.y;
+  expect(await topOf(searchBox(page))).toBeLessThan(await topOf(links.first()));
+  expect(await topOf(links.last())).toBe(await topOf(links.first()));
+
+  // A keyboard leaves half of the screen.
+  await searchBox(page).fill('password');
+  await expect(status(page)).toHaveText(/found/);
+  const found = questions(page).filter({ visible: true }).first();
+  await expect.poll(async () => (await topOf(found)) + 44).toBeLessThan(phone.viewport.height / 2);
+  expect(await topOf(searchBox(page))).toBeGreaterThan(56);
+
+  // What is in sight already stays where it is.
+  const before = await page.evaluate(() => scrollY);
+  await searchBox(page).fill('UPI');
+  await expect(status(page)).toHaveText(/found/);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});

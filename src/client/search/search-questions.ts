@@ -64,6 +64,7 @@ export function searchQuestions({ words, keywords, vocabulary }: QuestionSearch)
       showRanked(lists, ranks);
       mark([...ranks.keys()], (text) => findMatches(text, query, terms));
       region.replaceChildren(...describe(found, query, words));
+      bringIntoView();
     } else {
       showAll(lists);
       region.replaceChildren();
@@ -152,6 +153,13 @@ function showLinked(target: Element, lists: readonly QuestionList[]): void {
   const box = document.querySelector<HTMLInputElement>('[data-code] input')!;
   box.value = '';
   box.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Moves the box up to the header where the questions found are hardly on the screen, of which a phone’s keyboard leaves half. */
+function bringIntoView(): void {
+  const { height = Infinity } = globalThis.visualViewport ?? {};
+  const { top = 0 } = document.querySelector('[data-questions]')?.getBoundingClientRect() ?? {};
+  if (top > height / 2) document.querySelector('[data-code]')!.scrollIntoView();
 }
 
 /** Shows the questions with a rank, the best first, and hides sections without any. */
