@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { toRow } from '#client/forms/row.ts';
 import {
   fieldNames,
@@ -133,7 +134,13 @@ export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName,
     }
   }
 
-  return { state, isHydrated, formRef, noticeRef, submit };
+  /** Shows the form again, which is empty once it was sent. */
+  function writeAnother(): void {
+    flushSync(() => setState({ status: 'idle' }));
+    findControl(formRef.current!, toColumn(kind, 'name')).focus();
+  }
+
+  return { state, isHydrated, formRef, noticeRef, submit, writeAnother };
 }
 
 /** @returns `unloaded` when the code that sends is not there: a release may have replaced it, and then only a reload helps */

@@ -95,6 +95,7 @@ test('storage refused: the form works without a draft', async ({ page, written }
   await form.expectSent(written);
 
   // The same words, written again once they were sent, are a second message.
+  await form.writeAnother();
   await form.send(written);
   await form.expectSent(written, 2);
 });

@@ -2,12 +2,21 @@
 import { contact, expect, feedback, Form, hindiContact, makeMessage, test } from '../helpers/message-form.ts';
 import { holdScripts } from '../helpers/site.ts';
 
-test('both forms store what is written and are empty afterwards', async ({ page }) => {
+test('both forms store what is written, say so in their place, and are empty when another is written', async ({
+  page,
+}) => {
   for (const words of [contact, feedback]) {
     const form = await new Form(page, words).open();
     const written = makeMessage({ name: '  आशा राव ', text: 'Line one\nUPI/DR/6157 👍' });
     await form.send(written);
     await form.expectSent(written);
+    await expect(form.status).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(form.name).toBeFocused();
+    await expect(form.status).toHaveCount(0);
+    await expect(form.button).toBeEnabled();
+    await form.expectFields();
 
     const [row] = await form.rows(written);
     expect(row).toMatchObject({ name: 'आशा राव', email: written.email, [words.column]: written.text });
@@ -50,6 +59,7 @@ test('a result leaves the focus where the visitor has gone meanwhile; the same w
   await form.expectSent(written);
   await expect(page.getByRole('link').first()).toBeFocused();
 
+  await form.writeAnother();
   await form.send(written);
   await form.expectSent(written, 2);
 });

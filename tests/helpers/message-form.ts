@@ -16,8 +16,9 @@ function formAt(path: string, kind: keyof typeof formKinds, language = 'en') {
   const { islands } = JSON.parse(readFileSync(`content/words/${language}.json`, 'utf8')) as Words;
   const { label, submit, submitting, sent, failed } = islands[kind];
   const { table, text: column } = formKinds[kind];
+  const anotherButton = islands.form.another;
   const labels = { name: islands.form.name.label, email: islands.form.email.label, text: label };
-  return { path, table, column, labels, button: submit, busyButton: submitting, sent, failed };
+  return { path, table, column, labels, button: submit, busyButton: submitting, anotherButton, sent, failed };
 }
 
 export const contact = formAt('/contact', 'contact');
@@ -63,6 +64,8 @@ export class Form {
   readonly summary: Locator;
   /** That the message was sent. */
   readonly status: Locator;
+  /** Shows the form again after that. */
+  readonly anotherButton: Locator;
 
   constructor(page: Page, words = contact) {
     this.page = page;
@@ -73,7 +76,8 @@ export class Form {
     this.button = page.getByRole('button', { name: words.button });
     this.busyButton = page.getByRole('button', { name: words.busyButton });
     this.summary = page.getByRole('group', { name: 'Not sent yet' });
-    this.status = page.locator('form').getByRole('status');
+    this.status = page.getByRole('main').getByRole('status');
+    this.anotherButton = page.getByRole('button', { name: words.anotherButton });
   }
 
   async open() {
@@ -107,12 +111,19 @@ export class Form {
     await expect(this.page.locator('form', { has: this.name })).toHaveAttribute('novalidate');
   }
 
-  /** The visitor is told that it was sent, and this many rows are stored under the address. */
+  /** The visitor is told that it was sent, instead of a form that is empty, and this many rows are stored under the address. */
   async expectSent(written: Written, rows = 1) {
     await expect(this.status).toHaveText(this.words.sent);
-    await expect(this.button).toBeEnabled();
+    await expect(this.button.or(this.busyButton)).toBeHidden();
     await this.expectFields(nothing);
     await this.expectRows(written, rows);
+  }
+
+  /** Asks for the form again once a message was sent. */
+  async writeAnother() {
+    await this.anotherButton.click();
+    await expect(this.status).toHaveCount(0);
+    await expect(this.button).toBeEnabled();
   }
 
   /** The visitor is told that it failed, still has the text, and this many rows are stored under the address. */
