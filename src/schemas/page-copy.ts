@@ -66,7 +66,8 @@ export const codesCopySchema = jsonFile({
   pages: group('The pages of the dictionary.', fieldsOf(codeGroups, codePage)),
 });
 
-const notice = 'the notice, with {purpose}, {grievance} and {email} where those belong';
+const notice = 'what everyone reads: what is stored, why and for how long, with {purpose} where it belongs';
+const rest = 'the rest of the notice, which opens on request, with {grievance} and {email} where those belong';
 
 /** content/notices.json: what a form stores and why, in each language in which a visitor may ask to read it. */
 export const noticesSchema = jsonFile({
@@ -75,7 +76,9 @@ export const noticesSchema = jsonFile({
     z.strictObject({
       language: literal('the code of the language, like hi', { max: 3 }),
       open: literal('the words that open the notice on a page in another language', { max: 60 }),
-      text: withTokens(literal(notice, { max: 1500 }), ['{name}'], notice),
+      text: withTokens(literal(notice, { max: 400 }), ['{name}'], notice),
+      moreTitle: literal('the words that open the rest of the notice', { max: 60 }),
+      more: withTokens(literal(rest, { max: 1500 }), ['{name}'], rest),
       contact: literal('what messages are used for, which replaces {purpose}', { max: 200 }),
       feedback: literal('what feedback is used for, which replaces {purpose}', { max: 200 }),
       grievance: literal('the contact for complaints, which replaces {grievance}; {title} is replaced by its title', {

@@ -13,10 +13,12 @@ import {
 } from '../helpers/edits.ts';
 import { makeArticle, makeCharge, makeState } from '../helpers/make.ts';
 
-const allTokens = '{purpose} {grievance} {email}';
 const charges = 'content/charges/card-year.mdx';
 const charge = makeCharge().charges[0]!;
-const makeNotice = (text: string) => ({ language: 'hi', open: 'x', text, contact: 'x', feedback: 'x', grievance: 'x' });
+const makeNotice = (more: string) => ({
+  ...{ language: 'hi', open: 'x', text: '{purpose}', moreTitle: 'x', more },
+  ...{ contact: 'x', feedback: 'x', grievance: 'x' },
+});
 
 testReports({
   'a misspelt field in a list': [
@@ -220,12 +222,9 @@ content/site.json:«tagLine» tagLine: is not a field here (did you mean "taglin
     'content/features.json:«"lead"» lead: "{bank}" is not a token here (did you mean "{banks}"?) → write one of: {name}, {banks}, {bankNames}, {states}, {freePrice}, {proPrice}, {exportFormats}, {webApp}',
   ],
   'a notice that lacks a token, and one with a token too many': [
-    writeFile(
-      'content/notices.json',
-      toJson({ notices: ['{purpose} {email}', allTokens + '{title}'].map(makeNotice) }),
-    ),
-    `content/notices.json:«"{purpose} {email}"» notices #1 text: lacks {grievance} → write the notice, with {purpose}, {grievance} and {email} where those belong
-content/notices.json:«{title}» notices #2 text: "{title}" is not a token here → write one of: {purpose}, {grievance}, {email}, {name}`,
+    writeFile('content/notices.json', toJson({ notices: ['{email}', '{grievance} {email} {title}'].map(makeNotice) })),
+    `content/notices.json:«"{email}"» notices #1 more: lacks {grievance} → write the rest of the notice, which opens on request, with {grievance} and {email} where those belong
+content/notices.json:«{title}» notices #2 more: "{title}" is not a token here → write one of: {grievance}, {email}, {name}`,
   ],
   'a single file that is missing': [
     removeFile('content/features.json'),

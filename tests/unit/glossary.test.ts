@@ -81,13 +81,14 @@ test.each([
 
 test('of the notices, the one in the language is marked', async () => {
   const notice = (language: string, text: string) => ({
-    ...{ language, open: 'अकाउंट', text: `${text} {purpose} {grievance} {email}` },
+    ...{ language, open: 'अकाउंट', text: `${text} {purpose}` },
+    ...{ moreTitle: 'x', more: '{grievance} {email}' },
     ...{ contact: 'x', feedback: 'x', grievance: 'x' },
   });
   const notices = toJson({ notices: [notice('en', 'अकाउंट'), notice('xx', 'एक फ़ाइल और एक अकाउंट')] });
   expect(await mark({ notices })).toEqual([
-    expect.stringMatching(/^content\/notices\.json:13: "अकाउंट"/),
-    expect.stringMatching(/^content\/notices\.json:14: "अकाउंट"/),
+    expect.stringMatching(/^content\/notices\.json:15: "अकाउंट"/),
+    expect.stringMatching(/^content\/notices\.json:16: "अकाउंट"/),
   ]);
 });
 

@@ -37,7 +37,9 @@ test('the notice is in each language of the site, and in one more, with whom to 
     const texts = getNotices(id);
     expect(texts.map(({ language }) => language)).toEqual([...languages, 'mr']);
     expect(new Set(texts.map(({ open }) => open)).size).toBe(texts.length);
-    for (const { text } of texts) {
+    for (const { text: short, more } of texts) {
+      expect(short.match(/[.।](?=\s|$)/g)).toHaveLength(3);
+      const text = `${short} ${more}`;
       expect(text).toContain('Grievance Officer');
       expect(text).toMatch(/\[([^\]]+@[^\]]+)\]\(mailto:\1\)/);
       expect(text).toContain('](/privacy-policy)');
