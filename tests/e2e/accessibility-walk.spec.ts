@@ -52,7 +52,7 @@ test('2. the choice of platform', async ({ page }) => {
     - dialog "CHOOSE YOUR PLATFORM":
       - heading "CHOOSE YOUR PLATFORM" [level=2]
       - link "Download for Android"
-      - button "Download for iOS"
+      - button "Download for iOS (soon)"
       - link "Tell me when the iPhone app opens"
       - button "Close"
   `);
