@@ -1,5 +1,5 @@
 /** The categories of the blog: chosen at once and in place, kept in the URL, and links without JavaScript. */
-import { expect, holdScripts, openStill, test, type Page } from '../helpers/site.ts';
+import { expect, holdScripts, openStill, phone, test, type Locator, type Page } from '../helpers/site.ts';
 import { articleCategories, filterCategories } from '#schemas/article.ts';
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
@@ -13,22 +13,33 @@ const shown = (page: Page) =>
       [...document.querySelectorAll<HTMLElement>(selector)]
         .filter((element) => element.checkVisibility())
         .map((element) => element.dataset.category);
+    const titlesIn = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.querySelector('h3')?.textContent);
     return {
       heading: document.querySelector('#articles-title')?.textContent?.trim(),
       marked: categoriesOf('a[data-category][aria-current=true]'),
       categories: [...new Set(categoriesOf('[data-articles] > li'))],
+      repeated: titlesIn('[data-articles] > li').filter((title) =>
+        titlesIn('[aria-labelledby=featured-title] li').includes(title),
+      ).length,
       featured: document.querySelector('[aria-labelledby=featured-title]')?.querySelectorAll('li').length,
     };
   });
 
+const categoriesOf = (listed: Locator) =>
+  listed.evaluateAll((all: HTMLElement[]) => [...new Set(all.map(({ dataset }) => dataset.category))].sort());
+
 async function expectCategory(page: Page, category: string): Promise<void> {
-  const categories = category === 'All' ? articleCategories.toSorted() : [category];
+  const ofAll = articles(page).and(page.locator(':not([data-above])'));
+  const categories = category === 'All' ? await categoriesOf(ofAll) : [category];
   await expect
     .poll(async () => {
       const now = await shown(page);
       return { ...now, categories: now.categories.sort() };
     })
-    .toEqual({ heading: `${category} Articles`, marked: [category], categories, featured: 2 });
+    .toMatchObject({ heading: `${category} Articles`, marked: [category], categories, featured: 2 });
 }
 
 test('a category is shown at once, before React has loaded, and stays afterwards', async ({ page }) => {
@@ -45,6 +56,33 @@ test('a category is shown at once, before React has loaded, and stays afterwards
   await expectCategory(page, filterCategories.at(-1) ?? '');
   await link(page, 'All').press('Enter');
   await expectCategory(page, 'All');
+});
+
+test('an article that stands above the list is in it only where the list is filtered', async ({ page }) => {
+  await page.goto('/blog');
+  expect((await shown(page)).repeated).toBe(0);
+  expect(await categoriesOf(articles(page))).toEqual(articleCategories.toSorted());
+  const categoryOf = (index: number) =>
+    articles(page).filter({ visible: false }).nth(index).getAttribute('data-category');
+  const hidden = [await categoryOf(0), await categoryOf(1)];
+  for (const category of hidden) {
+    await link(page, category!).click();
+    await expectCategory(page, category!);
+    expect((await shown(page)).repeated).toBe(hidden.filter((other) => other === category).length);
+  }
+  await link(page, 'All').click();
+  expect((await shown(page)).repeated).toBe(0);
+});
+
+test('on a phone the categories are one row, which shows the chosen one', async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await page.goto('/blog?category=Tax+Planning');
+  await expectCategory(page, 'Tax Planning');
+  await articles(page).filter({ visible: true }).first().scrollIntoViewIfNeeded();
+  const tops = await links(page).evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(link(page, 'Tax Planning')).toBeInViewport({ ratio: 1 });
+  await expect(link(page, 'All')).not.toBeInViewport();
 });
 
 test('the URL names the category, and going back and forward restores it', async ({ page }) => {
@@ -93,7 +131,7 @@ test('a screen reader is told how many articles a category has', async ({ page }
   await link(page, 'Loans').click();
   await expect(status).toHaveText(`Loans Articles: ${await articles(page).filter({ visible: true }).count()}`);
   await link(page, 'All').click();
-  await expect(status).toHaveText(`All Articles: ${await articles(page).count()}`);
+  await expect(status).toHaveText(`All Articles: ${await articles(page).filter({ visible: true }).count()}`);
 });
 
 test('with Ctrl a category opens in a new tab and loads no script', async ({ page, context, scripts }) => {

@@ -4,6 +4,8 @@
  * connection; `categorychange` on the document informs the island. Without JavaScript the links lead to the
  * categories' pages. So does the link of a category that the page lists only in part, which has no `data-category`, and a URL that
  * names it.
+ *
+ * Articles marked `data-above` stand above the list: it has them only where it is filtered.
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-category]')];
 
@@ -18,12 +20,15 @@ function showCategory(): void {
   const named = readCategory();
   const { category, heading } = (links.find((link) => link.dataset.category === named) ?? links[0]!).dataset;
   for (const link of links) {
-    if (link.dataset.category === category) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
+    if (link.dataset.category === category) {
+      link.setAttribute('aria-current', 'true');
+      // Into the part of the row that a phone shows.
+      link.closest('ul')!.scrollLeft = link.offsetLeft - links[0]!.offsetLeft - 96;
+    } else link.removeAttribute('aria-current');
   }
   document.querySelector('#articles-title')!.textContent = heading!;
   for (const article of document.querySelectorAll<HTMLElement>('[data-articles] > *')) {
-    article.hidden = category !== 'All' && article.dataset.category !== category;
+    article.hidden = category === 'All' ? 'above' in article.dataset : article.dataset.category !== category;
   }
   document.querySelector('[data-pages]')?.toggleAttribute('hidden', category !== 'All');
   document.dispatchEvent(new Event('categorychange'));
@@ -33,7 +38,7 @@ showCategory();
 addEventListener('popstate', showCategory);
 
 document.addEventListener('click', (event) => {
-  const link = links.find((candidate) => candidate.contains(event.target as Node));
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-category]');
   const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (!link || opensElsewhere) return;
   event.preventDefault();
