@@ -13,7 +13,10 @@ export const featuresCopySchema = jsonFile({
   ...opening,
   sections: listOf(
     'the features in the order of the specification',
-    passage.extend({ limit: paragraph('what the feature does not do') }),
+    passage.extend({
+      limit: paragraph('what the feature does not do'),
+      hasKeyLimit: yesNo('its limit matters before one installs the app: it stands beside the feature').default(false),
+    }),
     { min: 8, max: 8 },
   ),
 });
