@@ -23,7 +23,7 @@ function showCategory(): void {
     if (link.dataset.category === category) {
       link.setAttribute('aria-current', 'true');
       // Into the part of the row that a phone shows.
-      link.closest('ul')!.scrollLeft = link.offsetLeft - links[0]!.offsetLeft - 96;
+      link.closest('ul')!.scrollLeft = link.offsetLeft - 99;
     } else link.removeAttribute('aria-current');
   }
   document.querySelector('#articles-title')!.textContent = heading!;
