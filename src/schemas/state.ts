@@ -13,10 +13,7 @@ export const stateSchema = jsonFile({
   populationSource: text('the source of the figure, like "Census 2011"', { min: 6, max: 120 }),
   languages: listOf('the languages', text('a language', { max: 30 }), { min: 2, max: 4 }),
   seo,
-  headline: text('the second line of the page, below the name of the state: what the page answers', {
-    min: 20,
-    max: 90,
-  }),
+  headline: text('the second line: what the page answers', { min: 20, max: 90 }),
   lead: markdown('what the names and lines that people here ask about mean', { min: 100, max: 230 }),
   intro: listOf('what else is different here', markdown('a paragraph', { min: 150, max: 800 }), { max: 3 }),
   nationalBanks: listOf('the national banks people here use most', noted('the bank'), { min: 3, max: 6 }),

@@ -180,12 +180,15 @@ function priceOf(charges: readonly FoundCharge[], { words: { amounts } }: Knowle
 
 /** “HDFC ₹27.14 each time (₹23 + 18% GST), cash at an ATM, since 1 May 2025”. */
 function rowOf(charge: FoundCharge, { words, tag }: Knowledge, hasBank = false): Inline[] {
-  const { bank, what } = charge;
+  const { bank, cause, what } = charge;
   const days = (['since', 'asOf', 'until'] as const).map((limit) => {
     const day = charge[limit];
     return day && fillTokens(words.amounts[limit], { date: formatDate(new Date(day), tag) });
   });
-  const told = [chargeInWords(charge, words.amounts), what, ...days].filter(Boolean).join(', ');
+  // The heading names the cause.
+  const detail = what.startsWith(`${cause.label}, `) ? what.slice(cause.label.length + 2) : what;
+  const told = [chargeInWords(charge, words.amounts), detail, ...days].filter(Boolean).join(', ');
   const [name = words.amounts.everyBank] = bank?.names ?? [];
-  return hasBank || !bank ? [bank?.href ? { text: name, href: bank.href } : name, ` ${told}`] : [told];
+  if (hasBank || !bank) return [bank?.href ? { text: name, href: bank.href } : name, ` ${told}`];
+  return [told.charAt(0).toUpperCase() + told.slice(1)];
 }

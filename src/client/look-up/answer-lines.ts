@@ -100,12 +100,13 @@ function entryOf({ row, reading, codes }: ReadRow, knowledge: Knowledge, sum?: n
   const { words } = knowledge;
   const { happened, banks, brand, party } = reading;
   const name = brand ?? party;
+  const printed = row.figures.find(({ rupees }) => rupees !== 0);
   const bankNames = banks.map(({ names }) => names[0]!);
   const printedBy = bankNames.length === 1 ? words.printedByOne : words.printedBySeveral;
   return {
     what: happened ? whatOf(happened, knowledge) : words.unknownLine,
     party: name,
-    amount: sum === undefined ? undefined : signed(Math.abs(sum), sum < 0 ? 'out' : 'in'),
+    amount: sum === undefined ? printed && formatSum(printed.rupees) : signed(Math.abs(sum), sum < 0 ? 'out' : 'in'),
     side: happened?.side ?? 'either',
     tag: bankNames.length > 0 ? bankNames.slice(0, 3).join(', ') + (bankNames.length > 3 ? ' …' : '') : undefined,
     sentence: happened ? sentenceOf(happened, name, undefined, knowledge) : words.unknownLine,
