@@ -94,7 +94,7 @@ const visits: { title: string; isSmoke?: true; run: (page: Page) => Promise<void
       await write(page, 'form [name=email]', email);
       await write(page, 'form [name=message]', 'How do I read a statement of 2019?');
       await press(page, 'form [type=submit]');
-      await exists(page, 'form [role=status]');
+      await exists(page, 'main p[role=status]');
       const headers = { apikey: backendKey };
       const answer = await fetch(`${backendUrl}/rest/v1/contact_messages?email=eq.${email}`, { headers });
       expect(await answer.json()).toMatchObject([{ name: 'Asha Rao', message: 'How do I read a statement of 2019?' }]);

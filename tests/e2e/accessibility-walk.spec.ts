@@ -60,7 +60,7 @@ test('2. the choice of platform', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Coming soon to the App Store!');
-  await expect(button(dialog, 'Download for iOS')).toBeFocused();
+  await expect(button(dialog, 'Download for iOS (soon)')).toBeFocused();
 
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('link', { name: 'Tell me when the iPhone app opens' })).toBeFocused();

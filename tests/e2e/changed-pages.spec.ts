@@ -111,7 +111,7 @@ test('a translated form says what is wrong, again and again, and sends', async (
   await expect(page.locator('form [role=alert]:not([hidden])')).toBeVisible();
   await form.answerNoMore();
   await submit.click();
-  await expect(page.locator('form p[role=status]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('main p[role=status]')).toBeVisible({ timeout: 15_000 });
   await form.expectRows(written, 1);
 });
 

@@ -53,7 +53,7 @@ export function contentOf(page: Page): Promise<string[]> {
       ...[...texts].map((text) => {
         // A PDF has the numbers of sources at the end of each sheet.
         const copy = text.cloneNode(true) as Element;
-        for (const marker of copy.querySelectorAll('sup')) marker.remove();
+        for (const unprinted of copy.querySelectorAll('sup, button')) unprinted.remove();
         for (const link of copy.querySelectorAll('[href^="http"]')) link.append(`(${link.getAttribute('href')})`);
         return copy.textContent.replace(/\s/g, '').slice(0, 40);
       }),
