@@ -4,7 +4,7 @@ import { appHref, bankHref } from '#data/paths/routes.ts';
 import { mapTexts } from '#client/tokens.ts';
 import type { BankHelp } from '#schemas/bank-help.ts';
 import type { Source } from '#schemas/kit/groups.ts';
-import { inOrderOfBanks, namesOf, type BankNames } from './bank-names.ts';
+import { inOrderOfBanks, namesOf, type BankNames } from './names-of-banks.ts';
 import { inLanguage } from './store.ts';
 
 /** A number with the sources that stand beside it; its use has no markers. */

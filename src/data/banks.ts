@@ -4,7 +4,7 @@ import { JoinedSources } from '#data/markdown/source-markers.ts';
 import { bankHref, type Link } from '#data/paths/routes.ts';
 import type { Bank } from '#schemas/bank.ts';
 import { getBankHelp, lastDay, type BankHelpEntry } from './bank-facts.ts';
-import { inOrderOfBanks, namesOf } from './bank-names.ts';
+import { inOrderOfBanks, namesOf } from './names-of-banks.ts';
 import { getClaim } from './claims.ts';
 import { inLanguage, translatedInto } from './store.ts';
 import { leadingCode } from './inline-markdown.ts';

@@ -5,7 +5,7 @@ import { isoDate } from '#client/format.ts';
 import { termReader } from '#client/look-up/terms.ts';
 import { plainText } from '#data/markdown/plain-text.ts';
 import { getBankHelp } from './bank-facts.ts';
-import { inOrderOfBanks, namesOf } from './bank-names.ts';
+import { inOrderOfBanks, namesOf } from './names-of-banks.ts';
 import { getChargePages, getChargesOf } from './charges.ts';
 import { getCodePages } from './codes.ts';
 import { translatedPaths, wordsOf } from './languages.ts';

@@ -20,8 +20,8 @@ interface Props {
 export default withErrorBoundary(MessageForm);
 
 /**
- * A form for a name, an email address and a long text. The browser checks it until React is there to say more. Once it was sent,
- * the message that it was stands in its place.
+ * A form for a name, an email address and a long text. The browser checks it until React is there to say more. A confirmation replaces
+ * it once it was sent.
  */
 function MessageForm({ form, supportEmail, words, ownWords, children }: Props) {
   const kind = formKinds[form];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withGst } from '#client/gst.ts';
-import { namesOf } from '#data/bank-names.ts';
+import { namesOf } from '#data/names-of-banks.ts';
 import type { ChargePage } from '#schemas/charge.ts';
 import { collectionNames } from '#schemas/collections.ts';
 import { type Passage, reader, readTexts } from '../helpers/content-texts.ts';

@@ -1,6 +1,6 @@
 /** What people ask first about a bank is on its page, with the source of each fact and numbers that call. */
 import { describe, expect, it } from 'vitest';
-import { namesOf } from '#data/bank-names.ts';
+import { namesOf } from '#data/names-of-banks.ts';
 import { sourcesCitedIn } from '#data/markdown/source-markers.ts';
 import { bankHref } from '#data/paths/routes.ts';
 import { bankHelpSchema } from '#schemas/bank-help.ts';

@@ -158,7 +158,7 @@ content/banks/sbi.json:«"headline"» headline: ${JSON.stringify(letters(90))} i
         toMdx(makePage({ title: 'Third' }), `${paragraphs('A paragraph', 2)}\n\n${paragraphs('And more', 5)}`),
       ),
     ),
-    'content/pages/two.mdx: repeats content/pages/one.mdx word for word → write this page anew, or keep one of the two files',
+    'content/pages/two.mdx: repeats content/pages/one.mdx word for word → rewrite this page, or keep one of the two files',
   ],
   'an article whose excerpt is its description': [
     (files) =>

@@ -58,7 +58,7 @@ export function findCopies(entries: readonly Entry[]): ValidationError[] {
     }
     const length = paragraphs.reduce((sum, paragraph) => sum + paragraph.length, 0);
     const [original] = [...shared].find(([, sum]) => sum >= leastShared && sum * 2 >= length) ?? [];
-    const message = `repeats ${original?.file} word for word → write this page anew, or keep one of the two files`;
+    const message = `repeats ${original?.file} word for word → rewrite this page, or keep one of the two files`;
     return original ? [{ file: entry.file, message }] : [];
   });
 }

@@ -7,6 +7,7 @@ import { pageFinder } from '#client/look-up/find-pages.ts';
 import { wordsIn } from '#client/fold.ts';
 import { questionTerms } from '#client/look-up/terms.ts';
 import { findMatches, holdsPlain } from './find-matches.ts';
+import { markMatches } from './mark-matches.ts';
 
 /** The words of the search. */
 interface SearchWords {
@@ -62,7 +63,7 @@ export function searchQuestions({ words, keywords, vocabulary }: QuestionSearch)
     if (query) {
       const { ranks, found } = rank(query);
       showRanked(lists, ranks);
-      mark([...ranks.keys()], (text) => findMatches(text, query, terms));
+      markMatches([...ranks.keys()], (text) => findMatches(text, query, terms));
       region.replaceChildren(...describe(found, query, words));
       bringIntoView();
     } else {
@@ -187,38 +188,5 @@ function sort(siblings: readonly { element: HTMLElement; rank: number }[]): void
 function showAll(lists: readonly QuestionList[]): void {
   sort(lists.map(({ section }) => ({ element: section, rank: 0 })));
   for (const { questions } of lists) sort(questions.map((element) => ({ element, rank: 0 })));
-  mark([], () => []);
-}
-
-/** The matches within the text nodes of an element; one that spans two nodes is not found. */
-function rangesOf(element: Element, find: (text: string) => readonly { start: number; end: number }[]): Range[] {
-  const ranges: Range[] = [];
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
-    for (const { start, end } of find(text.data)) {
-      const range = new Range();
-      range.setStart(text, start);
-      range.setEnd(text, end);
-      ranges.push(range);
-    }
-  }
-  return ranges;
-}
-
-/** Highlights matches without changing the DOM, in browsers that can (Chrome 105, Safari 17.2). */
-function mark(found: readonly Element[], find: (text: string) => readonly { start: number; end: number }[]): void {
-  if (!('highlights' in CSS)) return;
-  if (!CSS.highlights.has('search')) addMarkStyle();
-  CSS.highlights.set('search', new Highlight(...found.flatMap((element) => rangesOf(element, find))));
-}
-
-/**
- * Not in the site's style sheet: only this search marks, and the build's optimiser does not know `::highlight`. With literal colours,
- * because a page contains only the custom properties that its own style sheet uses.
- */
-function addMarkStyle(): void {
-  const style = new CSSStyleSheet();
-  style.replaceSync('::highlight(search) { background: #e3a52b; color: #2a1d14; }');
-  document.adoptedStyleSheets.push(style);
+  markMatches([], () => []);
 }
