@@ -49,7 +49,7 @@ test('several lines are a table of what, payee and amount; the rest of each is f
   const several = await answer('en', rows.join('\n'));
   expect(select(several, 'h2').map(textOf)).toEqual(['2 lines of HDFC. One is a charge, ₹531.']);
   expect(select(several, 'tbody tr').map((row) => [...row.children].map(textOf))).toEqual([
-    ['1', 'UPI · RATNA BOOK HOUSE', ''],
+    ['1', 'UPI · RATNA BOOK HOUSE', '₹590'],
     ['2', 'Bank charge', '−₹531'],
   ]);
   expect(select(several, 'details[open]')).toEqual([]);
