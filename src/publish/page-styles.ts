@@ -19,10 +19,13 @@ export async function usedStyles(
 /** The name of a variable, but in the escaped name of a class. */
 const variable = /(?<![\w-]|\\[[(])--[a-z][\w-]*/g;
 
+/** "a" to "z", then "a1" and so on: a letter comes first, as validators do not know `--0`. */
+const shortName = (index: number) => String.fromCharCode(97 + (index % 26)) + (Math.floor(index / 26) || '');
+
 /** Gives the variables of a sheet short names, but those that scripts name. */
 function shortenVariables(css: string, code: readonly string[]): string {
   const names = [...new Set(css.match(variable))].filter((name) => !code.some((text) => text.includes(name)));
-  const short = new Map(names.map((name, index) => [name, `--${index.toString(36)}`]));
+  const short = new Map(names.map((name, index) => [name, `--${shortName(index)}`]));
   return css.replaceAll(variable, (name) => short.get(name) ?? name);
 }
 
