@@ -97,7 +97,7 @@ describe('a bank that is named filters', () => {
     'canara atm charge',
     '236 kotak',
     'एसबीआई मिनिमम बैलेंस',
-  ])('%s: no other bank and no ended price stands in the answer before it is opened', (question) => {
+  ])('%s: shows no other bank and no ended price until a fold is opened', (question) => {
     const said = linesOf(ask(question)).join('\n');
     const own = /^(sbi|pnb|idbi|yes bank|kotak|canara|एसबीआई)|kotak/i.exec(question)![0];
     const others = ['SBI', 'PNB', 'IDBI', 'Yes Bank', 'Kotak', 'Canara', 'HDFC', 'Axis', 'Federal'].filter(
