@@ -20,7 +20,7 @@ export async function usedStyles(
 const variable = /(?<![\w-]|\\[[(])--[a-z][\w-]*/g;
 
 /** "a" to "z", then "a1" and so on: a letter comes first, as validators do not know `--0`. */
-const shortName = (index: number) => String.fromCharCode(97 + (index % 26)) + (Math.floor(index / 26) || '');
+const shortName = (index: number) => `${String.fromCharCode(97 + (index % 26))}${Math.floor(index / 26) || ''}`;
 
 /** Gives the variables of a sheet short names, but those that scripts name. */
 function shortenVariables(css: string, code: readonly string[]): string {
