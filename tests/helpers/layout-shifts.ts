@@ -9,8 +9,8 @@ declare global {
 export interface Shift {
   value: number;
   /**
-   * The beginning of the HTML of what moved. Not listed is what has gone since, and what holds only a text that arrived after its element
-   * or its first half had been painted, as it may on any network: it moves as far as it grows.
+   * The beginning of the HTML of what moved. Not listed is what has gone since, and what is in a line whose end arrived after its
+   * beginning had been painted, as it may on any network: its last word may break to the next line.
    */
   elements: string[];
 }
@@ -21,21 +21,29 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
+/** The elements whose text breaks into lines. */
+const lines = 'p, li, th, td, dt, dd, h1, h2, h3, summary';
+
 /** Records what moves on the pages opened from now on, each from its first paint. */
 export async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((lines) => {
     window.shifts = [];
-    const late = new Set<Node>();
-    const arriving = new MutationObserver((records) => {
+    const late = new Set<Element>();
+    const noteLines = (records: MutationRecord[]) => {
       const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
       const changed = records.flatMap(({ type, target }) => (type === 'characterData' ? target : []));
-      for (const text of new Set([...added, ...changed]))
-        if (text instanceof Text && text.data.trim() !== '' && !added.has(text.parentNode!)) late.add(text);
-    });
+      for (const node of new Set([...added, ...changed])) {
+        const line = added.has(node.parentNode!) ? null : node.parentElement?.closest(lines);
+        if (line && node.textContent?.trim()) late.add(line);
+      }
+    };
+    const arriving = new MutationObserver(noteLines);
     arriving.observe(document, { characterData: true, childList: true, subtree: true });
-    document.addEventListener('DOMContentLoaded', () => arriving.disconnect());
-    const hasArrivedInParts = (element: Element) =>
-      [...late].some((text) => text.textContent?.trim() === element.textContent.trim());
+    document.addEventListener('DOMContentLoaded', () => {
+      noteLines(arriving.takeRecords());
+      arriving.disconnect();
+    });
+    const hasArrivedInParts = (element: Element) => [...late].some((line) => line.contains(element));
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
         const nodes = sources.flatMap(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? [])));
@@ -43,7 +51,7 @@ export async function recordShifts(page: Page): Promise<void> {
         window.shifts.push({ value, elements: moved.map((element) => element.outerHTML.slice(0, 120)) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  });
+  }, lines);
 }
 
 /** What has moved until now, the frame that is being painted included. */
