@@ -75,7 +75,7 @@ const page = group('The page of a bank that has no file in content/banks, at /ba
     upiLimit: orNull(markdown('how much one may pay by UPI', { max: 300 }), 'where the bank sets no limit of its own'),
   }),
   example: workedExample.describe('One narration taken apart.'),
-  narrations: listOf('further narrations and what they say', narration, { min: 3, max: 10 }),
+  narrations: listOf('further narrations and what they say', narration, { min: 1, max: 10 }),
   questions: listOf('questions about this bank', question, { min: 2, max: 6 }),
 });
 
