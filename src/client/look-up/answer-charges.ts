@@ -42,7 +42,7 @@ export function answerCharge(
   const charged = sum === undefined ? undefined : Math.abs(sum);
   const ofSum = charged === undefined ? [] : knowledge.findCharges({ cause, bank, sum: charged });
   const charges = ofSum.length > 0 ? ofSum : bank ? knowledge.findCharges({ cause, bank }) : [];
-  const present = charges.filter(({ isPast, isRare }) => !isPast && !isRare);
+  const present = charges.filter(isUsual);
   return {
     // The sentence about the cause names other banks.
     texts: [present.length > 0 ? [titleOf(cause)] : [titleOf(cause), ` ${cause.sentence}`]],

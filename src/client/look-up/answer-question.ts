@@ -37,7 +37,7 @@ export function answerCode(found: readonly KnownCode[], text: string, knowledge:
   const { words, json, places } = knowledge;
   const codes = found.map((code) => places.codes[json.codes.indexOf(code)]!);
   const [code] = codes;
-  const sides = codes.map(({ direction }) => (direction === 'none' ? 'in' : direction));
+  const sides = codes.map(({ direction }) => direction);
   const cause = code!.isCharge ? causeIn(code!.forms[0]!, knowledge) : undefined;
   return {
     ...plainAnswer('code', codes.length === 1 ? [code!.meaning] : [text.toUpperCase()], stepsFor(sides, knowledge)),

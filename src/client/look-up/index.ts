@@ -39,7 +39,7 @@ export function answer(input: string, knowledge: Knowledge, today = new Date()):
         'line',
         [knowledge.words.partOnly],
         stepsFor(
-          codes.map(({ direction }) => (direction === 'none' ? 'in' : direction)),
+          codes.map(({ direction }) => direction),
           knowledge,
         ),
       ),

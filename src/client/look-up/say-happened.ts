@@ -1,5 +1,5 @@
 /** Says what happened to the reader's money, and what to do. */
-import type { Side } from '#schemas/shape.ts';
+import type { Channel, Side } from '#schemas/shape.ts';
 import { formatSum } from '#client/format.ts';
 import type { Answer, Inline } from './answer.ts';
 import { linked } from './inline-links.ts';
@@ -8,17 +8,18 @@ import type { Knowledge } from './knowledge.ts';
 import { fillPhrase } from './phrase.ts';
 import type { Happened } from './read-line.ts';
 
-/** Ways of sending money whose names are words of every language. */
-const rails: readonly string[] = ['UPI', 'IMPS', 'NEFT', 'RTGS'];
-
 /** A code and its meaning. */
 export function noteOf({ forms: [form = ''], href, meaning, isEnglish }: KnownCode): Inline[] {
   return [{ text: form, href, isEnglish, isStrong: true }, ` ${meaning}`];
 }
 
+/** The words for a way of payment; those for any rail where its name is a word of every language, like UPI. */
+function wordsFor<Words>(words: Partial<Record<Channel, Words>> & { rail: Words }, channel: Channel): Words {
+  return words[channel] ?? words.rail;
+}
+
 export function whatOf({ channel, undone }: Happened, { words }: Knowledge): string {
-  const kind = rails.includes(channel) ? 'rail' : (channel as keyof typeof words.what);
-  const what = fillPhrase(words.what[kind], { rail: channel });
+  const what = fillPhrase(wordsFor<string>(words.what, channel), { rail: channel });
   return undone === 'reversed' ? fillPhrase(words.cameBack, { what }) : what;
 }
 
@@ -33,8 +34,7 @@ export function sentenceOf(
   const { cheque } = words.happened;
   if (channel === 'cheque' && undone === 'returned' && side !== 'either')
     return fillPhrase(side === 'in' ? cheque.returnedIn : cheque.returnedOut, tokens);
-  const kind = rails.includes(channel) ? 'rail' : (channel as Exclude<keyof typeof words.happened, 'cheque'>);
-  return fillPhrase(words.happened[kind][undone ?? side], tokens);
+  return fillPhrase(wordsFor(words.happened, channel)[undone ?? side], tokens);
 }
 
 export function adviceFor(
@@ -56,9 +56,13 @@ export function signed(sum: number | undefined, side: Side): string | undefined 
 }
 
 /** The next steps, once for all lines: whom to ask where money may have gone, and the app. */
-export function stepsFor(sides: readonly Side[], { words: { pages, notYours, readAll } }: Knowledge): Answer['steps'] {
+export function stepsFor(
+  sides: readonly (Side | 'none')[],
+  { words: { pages, notYours, readAll } }: Knowledge,
+): Answer['steps'] {
+  const isAtRisk = sides.some((side) => side === 'out' || side === 'either');
   return [
-    ...(sides.some((side) => side !== 'in') ? [{ text: notYours, href: pages.unknownDebit, isPrimary: false }] : []),
+    ...(isAtRisk ? [{ text: notYours, href: pages.unknownDebit, isPrimary: false }] : []),
     { text: readAll, href: pages.androidApp, isPrimary: true },
   ];
 }
