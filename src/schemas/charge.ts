@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isWholeWithGst } from '#client/gst.ts';
+import { gstPercent, highestCharge, isWholeWithGst } from '#client/gst.ts';
 import {
   day,
   entryOf,
@@ -59,7 +59,7 @@ const charge = z
     ),
     what: optionallyTranslated(fact('for what or for whom it is', 200)),
     amount: orNull(
-      number('the amount in rupees before tax, 0 where the bank charges nothing', { min: 0, max: 10_000 }),
+      number('the amount in rupees before tax, 0 where the bank charges nothing', { min: 0, max: highestCharge }),
       'where it is a share, like 2%, which is written in share',
     ),
     share: orNull(
@@ -69,7 +69,7 @@ const charge = z
     least: limit('the least'),
     most: limit('the most'),
     per: oneOf('what one amount is for', chargePeriods),
-    gst: yesNo('18% GST is added to the amount, or to the share'),
+    gst: yesNo(`${gstPercent}% GST is added to the amount, or to the share`),
     line: orNull(literal('the row as the statement prints it', { max: 90 }), 'where that is not known'),
     since: orNull(
       day('the first day of the amount'),
@@ -92,7 +92,7 @@ const charge = z
   })
   .refine(({ amount, gst }) => !gst || amount === null || Number.isInteger(amount) || !isWholeWithGst(amount), {
     path: ['amount'],
-    error: 'is a whole amount with 18% GST → write it without, like 23 for 27.14',
+    error: `is a whole amount with ${gstPercent}% GST → write it without, like 23 for 27.14`,
   })
   .refine(({ account, since, asOf, until }) => account === 'rare' || Boolean(since ?? asOf ?? until), {
     path: ['asOf'],

@@ -1,5 +1,6 @@
 /** What a question names: a bank, sums, a fact about a bank, and the words that are left to search for. */
 import { keyOf, wordsIn } from '#client/fold.ts';
+import { highestCharge, withGst } from '#client/gst.ts';
 import type { Terms } from './terms.ts';
 import type { KnownBank, KnowledgeJson } from './knowledge-json.ts';
 
@@ -22,8 +23,8 @@ export interface Question {
   isAboutMeaning: boolean;
 }
 
-/** No bank charge is higher. */
-const mostRupees = 12_000;
+/** No debit for a bank charge is higher. */
+const mostRupees = withGst(highestCharge);
 
 export function questionReader(json: KnowledgeJson, terms: Terms) {
   const { banks, search } = json;
