@@ -2,16 +2,13 @@
  * One spelling for what people type, for all searches of the site: case, accents, nukta and the digits of Indian scripts make no
  * difference (`fold`), and a word has one key however it is spelt, in Latin letters or in Devanagari (`keyOf`).
  */
-
-/** Nine Indian scripts have their digits at the same offset in their Unicode blocks. */
-const indicDigit = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
+import { toWesternDigits } from './digits.ts';
 
 /** Lower case without accents, nukta, joiners and possessive s, with Western digits; ₹ becomes rs, and commas inside figures go. */
 function fold(text: string): string {
-  return text
+  return toWesternDigits(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u093c]|\p{Cf}/gu, '')
-    .replace(indicDigit, (digit) => String((digit.charCodeAt(0) & 15) - 6))
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/['’]s\b/gi, '')
     .replaceAll('₹', 'rs ')

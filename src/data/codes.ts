@@ -2,6 +2,7 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { JoinedSources } from '#data/markdown/source-markers.ts';
 import { codeGroupHref, codeHref } from '#data/paths/routes.ts';
 import { codeGroups, type CodeGroup } from '#schemas/code.ts';
+import { lastDay } from './bank-facts.ts';
 import { getBanks } from './banks.ts';
 import { entryIn, getSingleton, type EntryIn } from './store.ts';
 import { defaultLanguage, langOfEnglish, languages, translatedPaths, wordsOf } from './languages.ts';
@@ -78,6 +79,6 @@ function toPage(group: CodeGroup, codes: readonly ReturnType<typeof toCode>[], l
     /** The number of codes in English. */
     count: entries.filter(({ data }) => data.group === group).length,
     sources: joined.list,
-    reviewedOn: new Date(Math.max(0, ...members.map(({ reviewedOn }) => reviewedOn.getTime()))),
+    reviewedOn: lastDay(members),
   };
 }

@@ -1,4 +1,5 @@
 /** Splits pasted rows: of a table, of CSV, or of a PDF whose columns became spaces. */
+import { toWesternDigits } from '#client/digits.ts';
 
 /** How much of a text is read, and of each of its rows: patterns take longer the longer a row is. */
 const mostCharacters = 100_000;
@@ -120,14 +121,10 @@ function unquote(text: string): string {
   );
 }
 
-/** Nine Indian scripts have their digits at the same offset in their Unicode blocks. */
-const indicDigit = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
-
 /** A line as banks print it: ordinary letters, digits and hyphens, single spaces, nothing invisible. */
 export function tidyLine(line: string): string {
-  return line
+  return toWesternDigits(line)
     .normalize('NFKC')
-    .replace(indicDigit, (digit) => String((digit.charCodeAt(0) & 15) - 6))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/gu, ' ')
