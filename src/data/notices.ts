@@ -1,3 +1,4 @@
+import type { FormKind } from '#client/forms/values.ts';
 import { fillTokens } from '#client/tokens.ts';
 import { getSingleton } from './store.ts';
 import { site } from './site-facts.ts';
@@ -8,7 +9,7 @@ export type Notice = ReturnType<typeof getNotices>[number];
 const { notices } = getSingleton('notices');
 
 /** The notice under a form in every language that has one. */
-export function getNotices(form: 'contact' | 'feedback') {
+export function getNotices(form: FormKind['id']) {
   const { title, officer, email } = site.grievance;
   return notices.map((notice) => {
     const grievance = [fillTokens(notice.grievance, { title }), officer].filter(Boolean).join(', ');

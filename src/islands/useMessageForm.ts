@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { toRow } from '#client/forms/row.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '#client/forms/values.ts';
 import type { Outcome } from '#client/forms/supabase.ts';
 import { showLoadNotice } from '#client/hydration/load-notice.ts';
+import { useIsHydrating } from '#client/hydration/Untouched.tsx';
 
 /** The state of a form. `refused`: it was not sent because it has mistakes. */
 export type FormState =
@@ -40,11 +41,7 @@ const writingTimeMs = 2_000;
  */
 export function useMessageForm(kind: FormKind, words: Readonly<Record<FieldName, FieldWords>>) {
   const [state, setState] = useState<FormState>({ status: 'idle' });
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = !useIsHydrating();
   const mountedAt = useRef(0);
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -193,5 +190,3 @@ function findControl(form: HTMLFormElement, name: string): HTMLInputElement | HT
 export function toMistakeId(id: string): string {
   return `${id}-mistake`;
 }
-
-const subscribeToNothing = () => () => undefined;

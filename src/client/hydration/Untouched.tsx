@@ -18,11 +18,7 @@ const nothing = { __html: '' };
  * Where the HTML of the island was cut off, React does make it anew. The new fields then take over text, selection and focus.
  */
 export function Untouched({ className = 'contents', children }: Props) {
-  const isHydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
+  const isHydrating = useIsHydrating();
   const [isServed] = useState(isHydrating && !import.meta.env.SSR);
   const [former] = useState(() =>
     isHydrating ? [] : [...document.querySelectorAll<Field>('input[id], textarea[id]')],
@@ -49,6 +45,15 @@ export function Untouched({ className = 'contents', children }: Props) {
     <span ref={frame} className={className}>
       {children}
     </span>
+  );
+}
+
+/** Whether React is taking over the server's HTML; on the server, too. */
+export function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
   );
 }
 

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import MessageForm from '#islands/MessageForm.tsx';
-import { formKinds, limits } from '#client/forms/values.ts';
+import { formKinds, limits, type FormKind } from '#client/forms/values.ts';
 import { languages, wordsOf } from '#data/languages.ts';
 import { getNotices } from '#data/notices.ts';
 import { textsIn } from '#schemas/kit/texts.ts';
@@ -49,7 +49,7 @@ test('the notice is in each language of the site, and in one more, with whom to 
   }
 });
 
-function renderForm(form: 'contact' | 'feedback', language: string): string {
+function renderForm(form: FormKind['id'], language: string): string {
   const { islands } = wordsOf(language);
   const words = { words: islands.form, ownWords: islands[form] };
   return renderToStaticMarkup(
