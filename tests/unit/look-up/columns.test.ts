@@ -24,16 +24,6 @@ test('only groups with a name are parts; brackets that are printed stay', () => 
   expect(shapeMatcher(sent.lines.shapes)('TO ((NWD)')[0]?.pieces).toEqual([{ kind: 'party', value: '(NWD' }]);
 });
 
-test('a code keeps its URL, whether its slug follows from its form or not', () => {
-  const code = { meaning: '', direction: 'out' as const };
-  const codes = [
-    { ...code, forms: ['ACH D-', 'ACH D'], href: '/codes/mandates/ach-d' },
-    { ...code, forms: ['FT -'], href: '/codes/transfers#ft-hdfc' },
-    { ...code, forms: ['UPI/CR'], href: '/codes/upi#upi-cr' },
-  ];
-  expect(send({ ...knowledgeJson, codes }).codes.map(({ href }) => href)).toEqual(codes.map(({ href }) => href));
-});
-
 test.each(['en', 'hi'] as const)('everything else arrives as it was: %s', (language) => {
   const withoutShapes = ({ lines, ...rest }: Required<KnowledgeJson>) => ({ ...rest, lines: { ...lines, shapes: [] } });
   expect(withoutShapes(send(gathered[language]))).toEqual(withoutShapes(gathered[language]));

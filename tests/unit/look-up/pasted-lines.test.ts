@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shapeMatcher } from '#client/look-up/match-shapes.ts';
 import { maskNumbers, readPaste } from '#client/look-up/pasted-lines.ts';
 import { knowledgeJson } from '../../helpers/look-up.ts';
@@ -67,61 +67,15 @@ describe('what was pasted', () => {
   });
 });
 
-describe('a statement of 300 lines', () => {
-  test.each([
-    ['known', (index: number) => upi.replace('0496', String(1000 + index))],
-    ['unknown', (index: number) => `QQQ ${index} ${'WORD '.repeat(10)}`],
-  ])('has twenty lines read, none twice, and says how many are left: %s', (_, lineAt) => {
-    const counts = new Map<string, number>();
-    const countedMatch = (line: string) => {
-      counts.set(line, (counts.get(line) ?? 0) + 1);
-      return match(line);
-    };
-    const { lines, left } = readPaste(
-      Array.from({ length: 300 }, (_, index) => lineAt(index)).join('\n'),
-      countedMatch,
-      20,
-    );
-    expect([lines.length, left]).toEqual([20, 280]);
-    expect(Math.max(...counts.values())).toBe(1);
-    // Each by itself, and joined with the next two, with and without a space.
-    expect(counts.size).toBeLessThanOrEqual(22 * 5);
-  });
-});
-
-describe('the patterns', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('are compiled for the first line that may have them, once: fewer than half for twenty unknown lines', () => {
-    const compiled: string[] = [];
-    class CountedPattern extends RegExp {
-      constructor(pattern: string, flags: string) {
-        super(pattern, flags);
-        compiled.push(`${flags} ${pattern}`);
-      }
-    }
-    vi.stubGlobal('RegExp', CountedPattern);
-    const find = shapeMatcher(knowledgeJson.en.lines.shapes);
-    expect(compiled).toEqual([]);
-    const lines = Array.from({ length: 20 }, (_, index) => `QQQ ${index}/NOBODY-KNOWS ${'WORD '.repeat(6)}`);
-    expect(lines.flatMap(find)).toEqual([]);
-    expect(compiled.length).toBeGreaterThan(0);
-    expect(compiled.length).toBeLessThan(knowledgeJson.en.lines.shapes.length);
-    expect(find(upi)).not.toEqual([]);
-    expect(new Set(compiled).size).toBe(compiled.length);
-  });
-
-  test.each([
-    ['^UPI/(?<name>.+)$', 'UPI/A'],
-    ['^(?:TO|BY)? ?UPI\\*?(?<name>.+)-{0,2}$', 'upiA'],
-    ['^A?B*C{0,2}D??E+?(?<name>.{1,3}?)F{1,2}?G$', 'EEnamFG'],
-    ['^[(|]x(?<name>[^)]+)(?!\\(Q)$', '(xA'],
-    ['^\\p{Lu}(?<name>\\d{2})\\)$', 'A12)'],
-  ])('%s fits %s', (pattern, line) => {
-    const shape = { ...knowledgeJson.en.lines.shapes[0]!, pattern };
-    expect(shapeMatcher([shape])(line)).toHaveLength(new RegExp(pattern, 'iu').test(line) ? 1 : 0);
-    expect(shapeMatcher([shape])(line)).toHaveLength(1);
-  });
+test.each([
+  ['^UPI/(?<name>.+)$', 'UPI/A'],
+  ['^(?:TO|BY)? ?UPI\\*?(?<name>.+)-{0,2}$', 'upiA'],
+  ['^A?B*C{0,2}D??E+?(?<name>.{1,3}?)F{1,2}?G$', 'EEnamFG'],
+  ['^[(|]x(?<name>[^)]+)(?!\\(Q)$', '(xA'],
+  ['^\\p{Lu}(?<name>\\d{2})\\)$', 'A12)'],
+])('the pattern %s fits %s', (pattern, line) => {
+  const shape = { ...knowledgeJson.en.lines.shapes[0]!, pattern };
+  expect(shapeMatcher([shape])(line)).toHaveLength(1);
 });
 
 describe('a line that is sent', () => {
