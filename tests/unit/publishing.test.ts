@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { dayInIndia } from '#client/format.ts';
 import { whyUnpublished } from '#data/articles.ts';
@@ -105,13 +103,6 @@ describe('drafts and articles of a later day', () => {
     expect(blog).toEqual({ listed: all, inCategory: all, pages: all });
     expect(new Set(linked)).toEqual(new Set(all));
     expect(marks.filter(Boolean)).toEqual(told);
-  });
-
-  test('are left out in one place, which everything else asks', () => {
-    const asking = readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(astro|tsx?)$/.test(file))
-      .filter((file) => /get(Collection|Entry|Entries)\(\s*['"]blog/.test(readFileSync(join('src', file), 'utf8')));
-    expect(asking).toEqual(['data/articles.ts']);
   });
 });
 
