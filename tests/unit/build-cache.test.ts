@@ -13,7 +13,6 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'build-cache-'))));
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.useRealTimers();
   rmSync(folder, { recursive: true });
 });
 
@@ -21,23 +20,6 @@ test('what a build has made is there for the next one, under a key of all its in
   new BuildCache<string>(folder).set(BuildCache.key('ab', 'c'), 'made');
   expect(new BuildCache(folder).get(BuildCache.key('ab', 'c'))).toBe('made');
   expect(new BuildCache(folder).get(BuildCache.key('a', 'bc'))).toBeUndefined();
-});
-
-test('what a build does not use is removed at its end', () => {
-  for (const key of ['used', 'unused']) new BuildCache<string>(folder).set(key, 'made');
-  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
-  const cache = new BuildCache(folder);
-  // As a worker uses it.
-  new BuildCache(folder).get('used');
-  cache.finish();
-  expect(readdirSync(folder)).toEqual(['used']);
-});
-
-test('what another build writes meanwhile stays', () => {
-  const cache = new BuildCache(folder);
-  new BuildCache<string>(folder).set('theirs', 'made');
-  cache.finish();
-  expect(readdirSync(folder)).toEqual(['theirs']);
 });
 
 test.each([
@@ -127,27 +109,14 @@ test('what an earlier build has kept is the same, and made again where the page 
   expect((await buildPage(toHtml('₹100'), 'https://other.example')).isNew).toBe(true);
 });
 
-const shareText = { siteName: 'Khata', about: 'Loans', entry: 'Rent · Landlord' };
-
-/** @returns whether the build drew the picture, the picture, and the characters that it cannot show */
-async function buildShareImage(title: string) {
-  const file = join(folder, 'share/b/c.png');
-  const wanted = { text: { ...shareText, title }, file, cacheFolder: join(folder, 'kept') };
-  return { ...(await writeShareImage(wanted)), picture: readFileSync(file, 'base64') };
-}
-
-test('a share image is drawn once for pages that say the same, and again where the title is another', async () => {
-  const first = await buildShareImage('Loans');
-  expect(first.isNew).toBe(true);
-  expect(await buildShareImage('Loans')).toEqual({ ...first, isNew: false });
-  const changed = await buildShareImage('Tax');
-  expect(changed.isNew).toBe(true);
-  expect(changed.picture).not.toBe(first.picture);
-});
-
-test('every build reports the characters of a title that its share image cannot show', async () => {
-  for (let builds = 0; builds < 2; builds += 1) {
-    expect((await buildShareImage('தமிழ்')).missing.join()).toContain('த');
-    expect((await buildShareImage('Tamil')).missing).toEqual([]);
+test('a share image is drawn once; every build reports the characters of a title that it cannot show', async () => {
+  const draw = async (title: string) => {
+    const text = { siteName: 'Khata', about: 'Loans', entry: 'Rent · Landlord', title };
+    const file = join(folder, 'share/b/c.png');
+    return await writeShareImage({ text, file, cacheFolder: join(folder, 'kept') });
+  };
+  for (const isNew of [true, false]) {
+    expect(await draw('Loans')).toEqual({ isNew, missing: [] });
+    expect((await draw('தமிழ்')).missing.join()).toContain('த');
   }
 });
