@@ -1,7 +1,6 @@
 import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
-import { bankHelpSchema } from '#schemas/bank-help.ts';
-import { validate } from '#schemas/kit/validation.ts';
+import type { bankHelpSchema } from '#schemas/bank-help.ts';
 import { reader } from '../helpers/content-texts.ts';
 import { makeBankHelp } from '../helpers/make.ts';
 
@@ -70,14 +69,6 @@ test('the answer of the FAQ on passwords has the words in bold of the rules that
     .filter(({ words }) => !answer.includes(words));
   expect(boldIn(entries.find(({ id }) => id === 'sbi')?.help.password?.rule ?? '')).toContain('DDMMYY');
   expect(missing).toEqual([]);
-});
-
-test('a fact without a marker stops the build', () => {
-  const [helpline] = makeBankHelp().helpline;
-  const entry = makeBankHelp({ helpline: [{ ...helpline!, use: 'Report a fraud' }] });
-  expect(validate(bankHelpSchema, entry).map(({ message }) => message)).toEqual([
-    'cites no source → write [^1] after it for the first source, or leave the fact out',
-  ]);
 });
 
 test('a source or a review is too old after 13 months, not after 12', () => {
