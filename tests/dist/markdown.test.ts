@@ -143,6 +143,8 @@ describe('/llms.txt', () => {
     expect(lines.filter((line) => line.startsWith('- ')).sort()).toEqual(expected.sort());
     const parts = ['Pages', 'Bank Analysis', 'Bank charges', 'Blog', 'Cities', 'Codes', 'States', 'UPI statements'];
     expect(lines.filter((line) => line.startsWith('## '))).toEqual(parts.map((part) => `## ${part}`));
+    // A section begins with the page that its pages belong to.
+    expect(lines[lines.indexOf('## Blog') + 2]).toContain(`(${siteUrl}/blog.md)`);
   });
 
   it('exists in each other language', () => {

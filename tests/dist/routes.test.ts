@@ -74,6 +74,10 @@ it('robots.txt allows everything and names the sitemap', () => {
   expect(lines.filter((line) => line.startsWith('Disallow: /'))).toEqual([]);
 });
 
+it('security.txt says which languages a report may be in: those of the site', () => {
+  expect(readSiteFile('/.well-known/security.txt').toString()).toContain('\nPreferred-Languages: en, hi\n');
+});
+
 it('the licences of the code that browsers get are a file of the site', () => {
   const text = readSiteFile('/third-party-licenses.txt').toString();
   for (const name of ['react', 'react-dom', 'chart.js', '@supabase/postgrest-js'])

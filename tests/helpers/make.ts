@@ -25,7 +25,7 @@ export function letters(count: number): string {
 }
 
 /** A list of this many members. */
-export function times<Item>(count: number, make: (index: number) => Item): Item[] {
+function times<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
