@@ -157,14 +157,6 @@ test('npm run inbox names a damaged database in one sentence', async () => {
   expect(stderr).toMatch(/^The database in .+ cannot be opened: .+\.\n$/);
 });
 
-test('a file where the rows should be is named in a sentence', async () => {
-  const file = join(folder, 'rows.txt');
-  writeFileSync(file, '');
-  await expect(serveBackend(file, anyPort)).rejects.toThrow(
-    `${file} cannot hold the rows (Error: EEXIST: file already exists, mkdir '${file}'). Name a folder that this user may write: BACKEND_DATA=<folder>.`,
-  );
-});
-
 test('npm run inbox prints what was sent, while the site runs and after', async () => {
   const printed =
     /Messages: 1\n\n.*Asha \\u\{202e\}oaR <.*@example\.in>\n {4}How do I read a statement of 2019\?\n\nFeedback: 0\n/;
