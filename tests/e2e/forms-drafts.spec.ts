@@ -1,6 +1,6 @@
 /** What a visitor has written but not sent is there when they come back in the same tab. */
 import { expect, Form, makeMessage, test, type Page } from '../helpers/message-form.ts';
-import { holdScripts } from '../helpers/site.ts';
+import { holdScripts, refuseStorage } from '../helpers/site.ts';
 
 const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft:contact'));
 
@@ -83,13 +83,7 @@ test('a draft is restored into a form that React renders again', async ({ page, 
 });
 
 test('storage refused: the form works without a draft', async ({ page, written }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
-  });
+  await refuseStorage(page);
   const form = await new Form(page).open();
   await form.send(written);
   await form.expectSent(written);

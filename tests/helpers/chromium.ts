@@ -9,11 +9,16 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 /** The fonts of Android phones; without them, Debian shows Devanagari as boxes. */
 const devanagari = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf';
 
-const systemBrowsers = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const wholeBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path));
+
+/** A Chromium with what the headless shell lacks: the back-forward cache, and a history. */
+export const wholeChromium = firstOf(wholeBrowsers);
 
 /** Options for launching the system's Chromium if there is one, else the one that Playwright has installed. */
 export function launchOptions(): LaunchOptions {
-  const executablePath = systemBrowsers.find((path) => existsSync(path));
+  const executablePath = firstOf([headlessShell, ...wholeBrowsers]);
   // Chromium cannot use its sandbox as root, which containers run the tests as.
   const isRoot = process.getuid?.() === 0;
   return {

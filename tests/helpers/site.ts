@@ -63,3 +63,14 @@ export async function openStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
+
+/** A browser that lets no page keep anything for the tab, from the next page on. */
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+}
