@@ -1,18 +1,16 @@
 /** The back button: the browser restores every page as it was left, and it works. */
-import { existsSync } from 'node:fs';
 import { routesByFamily } from '../helpers/routes.ts';
 import { expect, test, type Page } from '../helpers/site.ts';
-import { launchOptions } from '../helpers/chromium.ts';
+import { launchOptions, wholeChromium } from '../helpers/chromium.ts';
 
-/** The headless shell has no back-forward cache; Playwright turns that of a whole Chromium off. */
-const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 const { args = [] } = launchOptions();
 // The headless shell that `npm run setup` installs cannot run these.
-test.skip(!chromium, 'NOT RUN: the way back (install Chromium or Chrome in /usr/bin)');
+test.skip(!wholeChromium, 'NOT RUN: the way back (install Chromium or Chrome in /usr/bin)');
 test.use({
   launchOptions: {
-    ...(chromium && { executablePath: chromium }),
+    ...(wholeChromium && { executablePath: wholeChromium }),
     args: [...args, '--headless=new'],
+    // Playwright turns it off.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
@@ -61,19 +59,4 @@ test('a form shows what was written, and still works', async ({ page }) => {
   await expect(message).toHaveValue('June is read wrongly.');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-});
-
-test('a form that is being sent can be sent again at once, and says what is known', async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
-  await page.getByLabel('Email', { exact: true }).fill('asha@example.in');
-  await page.getByLabel('Message', { exact: true }).fill('June is read wrongly.');
-  await expect(page.locator('form[novalidate]')).toBeVisible();
-  // It is held back for the two seconds in which nobody writes a message, so that it has not been sent yet.
-  await page.evaluate(() => (performance.now = () => 0));
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await leaveAndReturn(page);
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  await expect(page.getByRole('alert')).toContainText('Send it again: it is stored once.');
 });

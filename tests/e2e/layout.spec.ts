@@ -76,16 +76,3 @@ test('a table of up to four columns needs no scrolling sideways', async ({ page 
   });
   expect((await tooWide()).length).toBeGreaterThan(2);
 });
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-test('with letters half as large again, no page is wider than a phone', async ({ page }) => {
-  const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
-  for (const route of ['/', '/hi', '/bank-analysis/hdfc', '/unknown-debit', '/contact', '/codes/cash/nwd']) {
-    await page.goto(route);
-    await enlarge();
-    expect(await widthOf(page), route).toBe(phone.viewport.width);
-  }
-  await page.locator('h1').evaluate((title: HTMLElement) => (title.style.whiteSpace = 'nowrap'));
-  expect(await widthOf(page)).toBeGreaterThan(phone.viewport.width);
-});
