@@ -123,6 +123,10 @@ export const lowerCss = memoize((css: string): string => {
       if (set.has(rule.params)) rule.remove();
     });
   });
+  // Preflight has given every border the style that Tailwind repeats with each width.
+  root.walkDecls(/^border(-.+)?-style$/, (declaration) => {
+    if (declaration.value === 'var(--tw-border-style)') declaration.remove();
+  });
   root.walkRules(neverOnPages, (rule) => {
     (rule.parent?.nodes.length === 1 ? rule.parent : rule).remove();
   });
