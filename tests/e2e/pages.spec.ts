@@ -89,7 +89,7 @@ async function expectCalmLoad(page: Page, route: string): Promise<void> {
   await session.detach();
   const shifts = await readShifts(page);
   expect(shifts.flatMap(({ elements }) => elements)).toEqual([]);
-  // Those that are not listed included, such as half a text that was still arriving.
+  // Those of what has gone since included.
   expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.005);
 }
 

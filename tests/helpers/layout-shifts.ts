@@ -8,10 +8,7 @@ declare global {
 
 export interface Shift {
   value: number;
-  /**
-   * The beginning of the HTML of what moved. Not listed is what has gone since, and what is in a line whose end arrived after its
-   * beginning had been painted, as it may on any network: its last word may break to the next line.
-   */
+  /** The beginning of the HTML of what moved. Not listed is what has gone since. */
   elements: string[];
 }
 
@@ -24,7 +21,10 @@ interface LayoutShift extends PerformanceEntry {
 /** The elements whose text breaks into lines. */
 const lines = 'p, li, th, td, dt, dd, h1, h2, h3, summary';
 
-/** Records what moves on the pages opened from now on, each from its first paint. */
+/**
+ * Records what moves on the pages opened from now on, each from its first paint. Not recorded is what is in a line whose end arrived
+ * after its beginning had been painted, as it may on any network: its last word may break to the next line.
+ */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript((lines) => {
     window.shifts = [];
@@ -48,6 +48,7 @@ export async function recordShifts(page: Page): Promise<void> {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
         const nodes = sources.flatMap(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? [])));
         const moved = nodes.filter((element) => !hasArrivedInParts(element));
+        if (nodes.length > 0 && moved.length === 0) continue;
         window.shifts.push({ value, elements: moved.map((element) => element.outerHTML.slice(0, 120)) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
