@@ -132,7 +132,7 @@ const visits: { title: string; isSmoke?: true; run: (page: Page) => Promise<void
   {
     title: 'questions open one at a time, and a URL opens its question',
     run: async (page) => {
-      await page.goto(`${url}/bank-analysis/hdfc`);
+      await page.goto(`${url}/faq`);
       await press(page, 'details[name]:nth-of-type(1) summary');
       await exists(page, 'details[name]:nth-of-type(1)[open]');
       await press(page, 'details[name]:nth-of-type(2) summary');
