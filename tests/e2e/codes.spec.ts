@@ -75,6 +75,12 @@ test('the box on home asks by its button or by Enter, in the language of the pag
   await lineBox.fill('ATM 100% & #1');
   await lineBox.press('Enter');
   await expect(box(page)).toHaveValue('ATM 100% & #1');
+
+  await page.goto('/bank-analysis/axis');
+  await lineBox.fill('IMPS/P2A/628511445566/RAHULSHA/HDFCBANK/0091');
+  await lineBox.press('Enter');
+  await expect(page).toHaveURL('/codes');
+  await expect(answer(page).getByRole('heading')).toContainText('RAHULSHA');
 });
 
 test('an example is answered at a tap, a bank of the answer too, and “Clear” empties the box', async ({ page }) => {
