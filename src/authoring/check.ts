@@ -18,6 +18,7 @@ import { ContentReader } from './reader.ts';
  * All mistakes in content/, those that do not stop a build included. Spelling and the style of Markdown are left to cspell and
  * markdownlint-cli2.
  * @param project the folder that contains content/
+ * @param last the last commit, with which it is compared
  * @returns beside the mistakes, as notices, the translations that are behind, the facts of law, tax or limits with weak sources, the
  * days that have passed since an entry named them as still to come, and amounts that have changed; the texts that could not be read,
  * which linters would misread
@@ -25,10 +26,10 @@ import { ContentReader } from './reader.ts';
 export async function check(
   project: string,
   reader = new ContentReader(project),
+  last = lastCommit(project),
 ): Promise<{ errors: ValidationError[]; notices: ValidationError[]; unread: string[] }> {
   const content = reader.content();
   const { collections, entries, translations, errors } = content;
-  const last = lastCommit(project);
   const today = new Date().toISOString().slice(0, 10);
   const texts = [...entries, ...translations];
   const broken = await findBrokenPictures(project, content);
@@ -70,8 +71,8 @@ function withMoves(errors: readonly ValidationError[], moved: readonly Validatio
 export function checkChanged(
   project: string,
   reader: ContentReader,
+  last = lastCommit(project),
 ): { files: ReadonlySet<string>; errors: ValidationError[] } {
-  const last = lastCommit(project);
   const files = new Set([...(last?.changed ?? []), ...(last?.added ?? [])]);
   if (!last || files.size === 0) return { files, errors: [] };
   const read = reader.only(files);

@@ -5,6 +5,7 @@ import { ContentReader } from './reader.ts';
 import type { Translation } from './read/translation-files.ts';
 
 export { check, checkChanged } from './check.ts';
+export { lastCommit } from './check/last-commit.ts';
 export { findStale } from './check/stale.ts';
 export { beginTranslation } from './read/new-translation.ts';
 export { fix } from './fix/fix.ts';

@@ -3,7 +3,7 @@ import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { Entry, ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
-import { textsIn } from '#schemas/kit/texts.ts';
+import { metaOf, textsIn } from '#schemas/kit/texts.ts';
 import { didYouMean, oneOfNearest, quoted } from '#schemas/kit/wording.ts';
 
 /** References to entries that do not exist, to the entry itself, and to one entry twice in a list. */
@@ -61,7 +61,7 @@ export function findReferenceErrors({
 /** The fields that name an entry, and its collection. */
 function referencesIn({ collection, fields }: Entry) {
   return textsIn(fields, rulesOf(collection).schema).flatMap(({ path, value, schema }) => {
-    const target = schema?.meta()?.collection as CollectionName | undefined;
+    const target = schema && (metaOf(schema).collection as CollectionName | undefined);
     return target ? [{ path, value, target }] : [];
   });
 }

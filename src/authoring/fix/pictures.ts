@@ -1,7 +1,6 @@
 /** Pictures as they come from a camera: larger than any page shows them, and with the place where they were taken. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Change } from './edits.ts';
 
 /** No page shows a picture wider than this on a screen of high density. */
@@ -12,11 +11,11 @@ export async function mendPicture(project: string, file: string): Promise<Change
   const path = join(project, file);
   const picture = await readFile(path);
   const isPicture = /\.(?:jpe?g|png|webp|avif)$/i.test(file);
-  const known = isPicture
-    ? await sharp(picture)
-        .metadata()
-        .catch(() => undefined)
-    : undefined;
+  if (!isPicture) return undefined;
+  const { default: sharp } = await import('sharp');
+  const known = await sharp(picture)
+    .metadata()
+    .catch(() => undefined);
   // An animation would lose all but its first picture.
   if (!known || (known.pages ?? 1) > 1) return undefined;
   const { width } = known.autoOrient;

@@ -5,6 +5,7 @@ import type { Prose } from './prose.ts';
 export function findUnpaired(prose: readonly Prose[]): ValidationError[] {
   const lines = new Map<number, { words: string; place: ReturnType<Prose['locate']> }>();
   for (const { text, locate } of prose) {
+    if (!/[“”()`]/.test(text)) continue;
     const place = locate(0);
     for (const [index, part] of text.split('\n').entries()) {
       const line = place.line! + index;

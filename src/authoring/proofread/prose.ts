@@ -1,3 +1,4 @@
+import memoize from 'memoize';
 import { lineAt } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { placeholderPrefix } from '#schemas/kit/wording.ts';
@@ -32,28 +33,41 @@ const keys = /^ *(?:- )?(?:[\w$]+:)? *(?:["'](?=.*["']$))?|["']$/gm;
 /** Escapes, values and comments in MDX, addresses of links, and the stars around bold words; those that make none bold are left. */
 const markup = [/\\[^"\n]/g, /\{[^{}]*\}/g, /<Narration\b[^>]*>/g, /\]\([^)\n]*\)/g, /\*\*(?=\S)|(?<=\S)\*\*/g];
 
-// The texts in JSON and in a tag, and each other character.
-const inJson = /((?<=(?:[:[,]|^) *")(?:[^"\\\n]|\\.)+(?="(?!:)))|[^\n]/gm;
-const inTag = /((?<==")[^"]*)|[^\n]/g;
+/** The texts in JSON and in a tag. */
+const inJson = /(?<=(?:[:[,]|^) *")(?:[^"\\\n]|\\.)+(?="(?!:))/gm;
+const inTag = /(?<==")[^"]+/g;
 
-/** The prose of a file, from its lines: without code, keys, and what is copied letter for letter. */
-export function proseIn({ file, source }: { file: string; source: string }): Prose[] {
+/** The prose of a file, from its lines: without code, keys, and what is copied letter for letter. Several checks read it. */
+export const proseIn = memoize(readProse, { cache: new WeakMap() });
+
+function readProse({ file, source }: { file: string; source: string }): Prose[] {
   const read = hideAll(source, unread);
   const values = file.endsWith('.json')
     ? showOnly(read, inJson)
     : read.replace(frontMatter, (fields) => hideAll(fields, [keys]));
   const shown = hideAll(values, markup).replace(/<\/?[A-Za-z][^<>]*>/g, (tag) => showOnly(tag, inTag));
-  return Array.from(shown.matchAll(/[^\0]+/g), ({ 0: text, index: start }) => ({
-    text,
-    start,
-    locate: (index) => ({ file, line: lineAt(source, start + index) }),
-  }));
+  let [line, end] = [1, 0];
+  return Array.from(shown.matchAll(/[^\0]+/g), ({ 0: text, index: start }) => {
+    line += lineAt(shown.slice(end, start), start - end) - 1;
+    end = start;
+    const first = line;
+    return { text, start, locate: (index) => ({ file, line: first + lineAt(text, index) - 1 }) };
+  });
 }
 
 /** The text with all that the patterns match made \0. */
 function hideAll(text: string, patterns: readonly RegExp[]): string {
-  return patterns.reduce((rest, pattern) => rest.replace(pattern, (part) => part.replace(/[^\n]/g, '\0')), text);
+  return patterns.reduce((rest, pattern) => rest.replace(pattern, hide), text);
 }
 
-/** The text with all but the first group of the pattern made \0. */
-const showOnly = (text: string, pattern: RegExp) => text.replace(pattern, (_, words?: string) => words ?? '\0');
+/** The text with all that the pattern does not match made \0. */
+function showOnly(text: string, pattern: RegExp): string {
+  let [at, shown] = [0, ''];
+  for (const { 0: words, index } of text.matchAll(pattern)) {
+    shown += hide(text.slice(at, index)) + words;
+    at = index + words.length;
+  }
+  return shown + hide(text.slice(at));
+}
+
+const hide = (text: string) => text.replace(/[^\n]+/g, (line) => '\0'.repeat(line.length));

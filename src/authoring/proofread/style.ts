@@ -1,4 +1,5 @@
 /** Words that a language avoids, and what to write instead. */
+import memoize from 'memoize';
 import { markSlips } from '#authoring/slips/english-marks.ts';
 import { sumSlips } from '#authoring/slips/english-sums.ts';
 import { wordSlips } from '#authoring/slips/english-words.ts';
@@ -9,7 +10,8 @@ import type { Glossary } from '#schemas/glossary.ts';
 import type { Prose } from './prose.ts';
 
 export interface Style {
-  rules: readonly { find: RegExp; message: string }[];
+  /** Hundreds of patterns, which take longer to make than all texts to read. */
+  rules: () => readonly { find: RegExp; message: string }[];
   /** Fits what any of the rules fits: most texts break none, and are read once. */
   any: RegExp;
 }
@@ -24,7 +26,7 @@ function styleOf(slips: readonly Slip[], flags: string): Style {
     new RegExp(some.map(({ find }) => find.source).join('|'), flags);
   const byMessage = Map.groupBy(slips, ({ message }) => message);
   const rules = Array.from(byMessage, ([message, alike]) => ({ find: anyOf(alike, `g${flags}`), message }));
-  return { rules, any: anyOf(slips, flags) };
+  return { rules: () => rules, any: anyOf(slips, flags) };
 }
 
 /** For a language with a glossary: its words as whole words, which may be on two lines. In brackets of its own, a word is another spelling. */
@@ -36,8 +38,10 @@ export function glossaryStyle({ terms }: Glossary): Style {
       .join(String.raw`\s+`);
   const whole = (pattern: string) =>
     String.raw`(?<![\p{L}\p{M}\p{N}])(?!(?<=\()(?:${pattern})\))(?:${pattern})(?![\p{L}\p{M}\p{N}])`;
-  const rules = terms.flatMap(({ write, not }) =>
-    not.map((form) => ({ find: new RegExp(whole(toPattern(form)), 'giu'), message: otherwise(`“${write}”`) })),
+  const rules = memoize(() =>
+    terms.flatMap(({ write, not }) =>
+      not.map((form) => ({ find: new RegExp(whole(toPattern(form)), 'giu'), message: otherwise(`“${write}”`) })),
+    ),
   );
   const forms = terms.flatMap(({ not }) => not.map(toPattern));
   return { rules, any: new RegExp(whole(forms.join('|')), 'iu') };
@@ -45,17 +49,16 @@ export function glossaryStyle({ terms }: Glossary): Style {
 
 /** Words that are written in another way here. */
 export function findStyleBreaks(prose: readonly Prose[], { rules, any }: Style): ValidationError[] {
-  return prose
-    .map(({ text, locate }) => ({ words: normalize(text), locate }))
-    .filter(({ words }) => any.test(words))
-    .flatMap(({ words, locate }) =>
-      rules.flatMap(({ find, message }) =>
-        Array.from(words.matchAll(find), ({ 0: found, index }) => ({
-          ...locate(index),
-          message: fill(message, { found: found.replace(/\s+/, ' ') }),
-        })),
-      ),
+  return prose.flatMap(({ text, locate }) => {
+    const words = normalize(text);
+    if (!any.test(words)) return [];
+    return rules().flatMap(({ find, message }) =>
+      Array.from(words.matchAll(find), ({ 0: found, index }) => ({
+        ...locate(index),
+        message: fill(message, { found: found.replace(/\s+/, ' ') }),
+      })),
     );
+  });
 }
 
 /** One spelling for each word: a nukta is a character of its own, and joiners are left out. */

@@ -122,7 +122,9 @@ function mistakeAt(text: string, offset: number, message: string): SyntaxProblem
 
 /** The line of a place in a text, from 1. */
 export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+  let line = 1;
+  for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', end + 1)) line += 1;
+  return line;
 }
 
 /** The second of two fields with one name in one group. */

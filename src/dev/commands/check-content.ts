@@ -4,7 +4,7 @@
  * that have changed). On GitHub each is also an annotation of its line. Exits with 1 if there is any mistake. With `--stale` it prints
  * instead what was looked up longest ago.
  */
-import { check, checkChanged, ContentReader, findStale, lint, siteUrlFrom } from '#authoring/index.ts';
+import { check, checkChanged, ContentReader, findStale, lastCommit, lint, siteUrlFrom } from '#authoring/index.ts';
 import { annotate, countErrors, formatErrors, type ValidationError } from '#lib/errors.ts';
 
 const project = process.cwd();
@@ -16,13 +16,14 @@ else await checkAll();
 
 async function checkAll(): Promise<void> {
   const linted = lint();
-  const changed = checkChanged(project, reader);
+  const last = lastCommit(project);
+  const changed = checkChanged(project, reader, last);
   if (changed.files.size + changed.errors.length > 0) {
     const { errors } = await linted;
     print([...changed.errors, ...errors.filter(({ file }) => changed.files.has(file))]);
   }
 
-  const { errors, notices, unread } = await check(project, reader);
+  const { errors, notices, unread } = await check(project, reader, last);
   const { errors: found, other } = await linted;
   // In texts that we could not read, fields would be taken for Markdown.
   const all = [...errors, ...found.filter(({ file }) => !unread.includes(file))];

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import memoize from 'memoize';
 import { unwrap, type FieldPath } from './validation.ts';
 
 /** A text somewhere in an entry. */
@@ -22,7 +23,7 @@ export function textsIn(value: unknown, schema?: z.ZodType, path: FieldPath = []
 
 /** Whether a field holds words to read: not a URL, a date, a choice, a text with a pattern or one that is copied verbatim. */
 export function isProse(schema: z.ZodType): boolean {
-  return schema instanceof z.ZodString && schema.maxLength !== null && schema.meta()?.format !== 'literal';
+  return schema instanceof z.ZodString && schema.maxLength !== null && metaOf(schema).format !== 'literal';
 }
 
 /** Whether a field is the address of a page elsewhere. */
@@ -32,5 +33,8 @@ export function isAddress(schema: z.ZodType | undefined): boolean {
 
 /** Whether the Markdown within a field is understood. */
 export function isMarkdown(schema: z.ZodType | undefined): boolean {
-  return schema?.meta()?.contentMediaType === 'text/markdown';
+  return schema !== undefined && metaOf(schema).contentMediaType === 'text/markdown';
 }
+
+/** What is noted about a field. The schema puts it together anew each time that it is asked. */
+export const metaOf = memoize((schema: z.ZodType): z.GlobalMeta => schema.meta() ?? {}, { cache: new WeakMap() });
