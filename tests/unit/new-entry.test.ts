@@ -146,6 +146,19 @@ test('an entry gets the first free place in lists, and says where its page will 
   );
 });
 
+test('a number, a choice and the name of a file say once in the file what they are, and in the check what they may be', () => {
+  const { run, read, errorsIn } = makeEditable();
+  run('city', 'Nagpur');
+  const file = 'content/cities/nagpur.json';
+  expect(read(file)).toContain('"lat": "To be written: how many degrees north the centre is, like 19.08",');
+  const told = (name: string) => errorsIn(file).flatMap(({ field, message }) => (field === name ? message : []));
+  expect(told('lat')).toEqual([
+    'is not written yet → write how many degrees north the centre is, a number from 6 to 38 without quotes',
+  ]);
+  expect(told('mapLabel')).toEqual(['is not written yet → write one of: left, right']);
+  expect(told('state')).toEqual(['is not written yet → write the state, like punjab']);
+});
+
 /** The smallest content in a second language. */
 const bilingual = (files: Files) => {
   files.set('content/words/xx.json', interfaceWords);

@@ -4,7 +4,7 @@ import type { Entry, ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { claimIds } from '#schemas/claim.ts';
 import { textsIn } from '#schemas/kit/texts.ts';
-import { didYouMean, oneOfNearest, placeholderPrefix, quoted } from '#schemas/kit/wording.ts';
+import { didYouMean, isPlaceholder, oneOfNearest, quoted } from '#schemas/kit/wording.ts';
 
 export function findNamingErrors({ collections }: ReadContent): ValidationError[] {
   const of = (name: 'banks' | 'bank-help' | 'changelog' | 'claims') => collections.get(name) ?? [];
@@ -48,7 +48,7 @@ function findForeignLines({ id, fields, locate }: Entry): ValidationError[] {
   return textsIn(fields).flatMap(({ path, value }) => {
     const [bank] = value.split('/');
     const isKnown = path.at(-1) !== 'shape' || bank === id || !value.includes('/');
-    if (isKnown || value.startsWith(placeholderPrefix)) return [];
+    if (isKnown || isPlaceholder(value)) return [];
     return [
       { ...locate(path), message: `${quoted(value)} is a line of ${bank} → write a line of this bank, and its shape` },
     ];

@@ -6,7 +6,7 @@ import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { FieldPath } from '#schemas/kit/validation.ts';
 import { collapseSpaces, patternOf, type Lines, type Shape } from '#schemas/shape.ts';
-import { didYouMean, quoted, placeholderPrefix } from '#schemas/kit/wording.ts';
+import { didYouMean, isPlaceholder, quoted } from '#schemas/kit/wording.ts';
 
 /** A shape of a bank. */
 interface KnownShape extends Shape {
@@ -81,7 +81,7 @@ function linesIn(value: unknown, locate: (path: FieldPath) => Place, path: Field
 
 /** The mistake in a line; undefined where there is none. */
 function describeMisfit({ text, of }: PrintedLine, shapes: readonly KnownShape[]): string | undefined {
-  if (of === undefined || [text, ...of].some((words) => words.startsWith(placeholderPrefix))) return undefined;
+  if (of === undefined || [text, ...of].some(isPlaceholder)) return undefined;
   const line = collapseSpaces(text);
   const named = shapes.filter(({ bank, path }) => of.includes(bank) || of.includes(path));
   if (named.some((shape) => fits(line, shape))) return undefined;

@@ -4,7 +4,7 @@ import type { Entry, ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { metaOf, textsIn } from '#schemas/kit/texts.ts';
-import { didYouMean, oneOfNearest, quoted } from '#schemas/kit/wording.ts';
+import { didYouMean, isPlaceholder, oneOfNearest, quoted } from '#schemas/kit/wording.ts';
 
 /** References to entries that do not exist, to the entry itself, and to one entry twice in a list. */
 export function findReferenceErrors({
@@ -62,7 +62,7 @@ export function findReferenceErrors({
 function referencesIn({ collection, fields }: Entry) {
   return textsIn(fields, rulesOf(collection).schema).flatMap(({ path, value, schema }) => {
     const target = schema && (metaOf(schema).collection as CollectionName | undefined);
-    return target ? [{ path, value, target }] : [];
+    return target && !isPlaceholder(value) ? [{ path, value, target }] : [];
   });
 }
 

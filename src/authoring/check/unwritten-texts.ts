@@ -2,23 +2,27 @@ import { fieldOf } from '#authoring/read/syntax.ts';
 import type { Entry } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { textsIn } from '#schemas/kit/texts.ts';
-import { placeholderUrl, placeholderPrefix } from '#schemas/kit/wording.ts';
+import { isPlaceholder, notWritten, placeholderPrefix, placeholderUrl } from '#schemas/kit/wording.ts';
 
 /**
  * Texts that nobody has written yet, in every entry except drafts. They stop a build, so that nothing half-written goes public;
  * the development server shows them.
  */
 export function findUnwritten(entries: readonly Entry[]): ValidationError[] {
-  return entries.flatMap(({ file, source, fields, locate }) => {
+  return entries.flatMap(({ file, source, fields, errors, locate }) => {
     if (fieldOf(fields, 'draft') === true) return [];
     const lines = file.endsWith('.json') ? [] : source.split('\n');
     const texts = [
       ...textsIn(fields).map(({ path, value }) => ({ value, place: () => locate(path) })),
       ...lines.map((value, index) => ({ value, place: () => ({ file, line: index + 1 }) })),
     ];
+    // Those that are no text, like a number, the schema tells.
+    const told = errors.flatMap(({ field, message }) => (message.startsWith(notWritten) ? (field ?? []) : []));
     return texts.flatMap(({ value, place }) => {
       const wish = readPlaceholder(value);
-      return wish === undefined ? [] : [{ ...place(), message: `is not written yet → write ${wish}` }];
+      if (wish === undefined) return [];
+      const error: ValidationError = { ...place(), message: `${notWritten} → write ${wish}` };
+      return error.field !== undefined && told.includes(error.field) ? [] : [error];
     });
   });
 }
@@ -26,7 +30,7 @@ export function findUnwritten(entries: readonly Entry[]): ValidationError[] {
 /** The instruction in a placeholder; undefined for any other text. */
 function readPlaceholder(text: string): string | undefined {
   if (text === placeholderUrl) return 'the URL';
-  if (!text.startsWith(placeholderPrefix)) return undefined;
+  if (!isPlaceholder(text)) return undefined;
   const wish = text.slice(placeholderPrefix.length).replace(/[ .]*$/, '');
   return wish.trim() || 'it';
 }

@@ -3,7 +3,7 @@ import { markdownToMdast, type MdastNode } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
 import { isAddress, isMarkdown, isProse, textsIn } from '#schemas/kit/texts.ts';
 import { fieldName, mistakesAt, parseFields, type FieldError, type FieldPath } from '#schemas/kit/validation.ts';
-import { placeholderPrefix } from '#schemas/kit/wording.ts';
+import { isPlaceholder } from '#schemas/kit/wording.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
 import { refuseDetour } from '#authoring/slips/addresses.ts';
 import { linksIn, nodesOf, readText, type WrittenLink } from './markdown-nodes.ts';
@@ -103,7 +103,7 @@ export function readFieldTexts(
 ): Pick<ContentFile, 'links'> & { errors: FieldError[] } {
   const texts = textsIn(fields, schema).flatMap(({ path, value, schema: field }) => {
     const mayBeMarkup = /[[<]|\*\*/.test(value) && (!schema || (field && isProse(field)));
-    if (value.startsWith(placeholderPrefix) || (!isMarkdown(field) && !mayBeMarkup)) return [];
+    if (isPlaceholder(value) || (!isMarkdown(field) && !mayBeMarkup)) return [];
     const root = markdownToMdast(value);
     return [{ path, root, nodes: nodesOf(root), isMarkdown: isMarkdown(field) }];
   });

@@ -66,7 +66,7 @@ await runCommand(async () => {
     .replaceAll('"{title}"', () => JSON.stringify(title))
     .replaceAll('{slug}', slug)
     .replaceAll('{today}', isoDate(dayInIndia(new Date())))
-    .replace(/^  "order": null/m, () => `  "order": ${freePlace(collection)}`);
+    .replace(/^  "order": ".*"/m, () => `  "order": ${freePlace(collection)}`);
   const href = entryHref(collection, slug, file.endsWith('.json') ? JSON.parse(text) : {});
   const page = href && new ContentReader(process.cwd()).content().site.pages.get(href);
   if (page)

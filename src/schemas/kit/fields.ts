@@ -1,6 +1,6 @@
 /** The fields that schemas are made of. Each refuses a value in words that an editor can act on (see wording.ts). */
 import { z } from 'astro/zod';
-import { didYouMean, kindOf, placeholderPrefix, quoted, wanted } from './wording.ts';
+import { didYouMean, isPlaceholder, kindOf, quoted, wanted } from './wording.ts';
 
 /**
  * A text of `min` to `max` characters after trimming.
@@ -124,9 +124,7 @@ export function emailAddress(what: string) {
 export function questionText(what: string) {
   const field = text(what, { min: 10, max: 140 });
   const error = 'has no question mark → write it as a question';
-  return field
-    .refine((value) => value.startsWith(placeholderPrefix) || value.includes('?'), { error })
-    .meta(field.meta() ?? {});
+  return field.refine((value) => isPlaceholder(value) || value.includes('?'), { error }).meta(field.meta() ?? {});
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { group, listOf, literal, markdown, number, oneOf, pastDay, questionText, text } from './fields.ts';
 import { optionallyTranslated } from './translation.ts';
 import { webAddress } from './web-address.ts';
-import { placeholderPrefix } from './wording.ts';
+import { isPlaceholder } from './wording.ts';
 
 const searchTitle = text('the title for search results, without the name of the product', { min: 10, max: 60 });
 
@@ -55,7 +55,7 @@ export type Source = z.infer<typeof source>;
 export function fact(what: string, max: number) {
   const field = markdown(`${what}, with its source: [^1]`, { min: 10, max });
   return field
-    .refine((value) => value.startsWith(placeholderPrefix) || /\[\^\d+\]/.test(value), {
+    .refine((value) => isPlaceholder(value) || /\[\^\d+\]/.test(value), {
       error: 'cites no source → write [^1] after it for the first source, or leave the fact out',
     })
     .meta(field.meta() ?? {});

@@ -3,12 +3,20 @@ import leven from 'leven';
 
 /** Says that a field was left out, or what is wrong with its value, and what belongs there. */
 export function wanted(what: string, isWrong: (value: unknown) => string = (value) => `is ${kindOf(value)}`) {
-  return ({ input }: { input?: unknown }) =>
-    `${input === undefined || input === null ? 'is missing' : isWrong(input)} → write ${what}`;
+  return ({ input }: { input?: unknown }) => {
+    const isMissing = input === undefined || input === null;
+    return `${isMissing ? 'is missing' : isPlaceholder(input) ? notWritten : isWrong(input)} → write ${what}`;
+  };
 }
 
 /** The beginning of a placeholder from `npm run new`; what belongs there follows. */
 export const placeholderPrefix = 'To be written:';
+
+/** Whether a value is such a placeholder. */
+export const isPlaceholder = (value: unknown) => typeof value === 'string' && value.startsWith(placeholderPrefix);
+
+/** What is wrong with a placeholder. */
+export const notWritten = 'is not written yet';
 
 /** The placeholder of a URL. */
 export const placeholderUrl = 'https://to-be-written.example';
