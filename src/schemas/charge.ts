@@ -15,7 +15,8 @@ import {
 } from '#schemas/kit/fields.ts';
 import { fact, searchWords, seo, source } from '#schemas/kit/groups.ts';
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
-import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
+import { asIssues, mistakesAt, type FieldError } from '#schemas/kit/validation.ts';
+import { quoted } from '#schemas/kit/wording.ts';
 
 /** The causes of charges, in the order of /charges: the names of the files in content/charges. */
 export const chargeCauses = [
@@ -59,7 +60,13 @@ const charge = z
     ),
     what: optionallyTranslated(fact('for what or for whom it is', 200)),
     amount: orNull(
-      number('the amount in rupees before tax, 0 where the bank charges nothing', { min: 0, max: highestCharge }),
+      number('the amount in rupees before tax, 0 where the bank charges nothing', {
+        ...{ min: 0, max: highestCharge },
+        refuse: (value) =>
+          String(value).includes('%')
+            ? `${quoted(value)} is a share → write null here, and ${quoted(value)} in share`
+            : undefined,
+      }),
       'where it is a share, like 2%, which is written in share',
     ),
     share: orNull(
@@ -112,20 +119,25 @@ export const chargeSchema = z.strictObject({
   seo,
   searchWords,
   charges: listOf('the charges, the present ones of a bank before its past ones', charge, { max: 80 }).superRefine(
-    asIssues(findOverlaps),
+    asIssues((charges) => [...findOverlaps(charges), ...findGaps(charges)]),
   ),
   sources: listOf('where the facts come from', source, { max: 40 }),
   reviewedOn: pastDay('the day on which the charges were last checked'),
 });
 
-/** Charges of a bank for the same, sources and punctuation aside, of which one begins before the other has ended. */
-function findOverlaps(charges: readonly z.infer<typeof charge>[]): FieldError[] {
-  const named = charges.map(({ bank, what, since, until }, index) => ({
+/** Charges with the time of each; those of a bank for the same, sources and punctuation aside, have the same name. */
+function timesOf(charges: readonly z.infer<typeof charge>[]) {
+  return charges.map(({ bank, what, since, until }, index) => ({
     name: `${bank} ${what.replaceAll(/\[\^\d+\]|[^\p{L}\p{M}\p{N}](?!\d)/gu, '').toLowerCase()}`,
     from: since?.getTime() ?? 0,
     to: until?.getTime() ?? Infinity,
     index,
   }));
+}
+
+/** Charges for the same of which one begins before the other has ended. */
+function findOverlaps(charges: readonly z.infer<typeof charge>[]): FieldError[] {
+  const named = timesOf(charges);
   return named.flatMap(({ name, from, to, index }) => {
     const other = named.find(
       (known) => known.index !== index && known.name === name && known.from <= to && from <= known.to,
@@ -133,6 +145,20 @@ function findOverlaps(charges: readonly z.infer<typeof charge>[]): FieldError[] 
     if (!other || from > other.from || (from === other.from && index < other.index)) return [];
     const message = `lasts into the time of charge ${other.index + 1}, which is for the same → write the day before that one begins, or say in \`what\` in what they differ`;
     return [{ path: [index, 'until'], message }];
+  });
+}
+
+/** Charges that stand above the next one for the same, or leave days out between them. */
+function findGaps(charges: readonly z.infer<typeof charge>[]): FieldError[] {
+  const named = timesOf(charges);
+  return named.flatMap(({ name, to, index }) => {
+    const later = named.filter((known) => known.name === name && known.from > to).sort((a, b) => a.from - b.from);
+    const [next] = later;
+    if (!next) return [];
+    const dayBefore = next.from - 86_400_000;
+    const above = `is before the first day of charge ${next.index + 1}, which is for the same → put that one above this`;
+    const gap = `is not the day before charge ${next.index + 1} begins, which is for the same → write ${new Date(dayBefore).toISOString().slice(0, 10)}, or add what was charged between`;
+    return mistakesAt({ path: [index, 'until'] }, index < next.index ? above : to < dayBefore ? gap : undefined);
   });
 }
 

@@ -58,6 +58,31 @@ ${charges}:«since» charges #1 since: is more than a year ahead → write the f
     ),
     `${charges}:34 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ`,
   ],
+  'a charge that ends a month before the next begins, and one that stands above the next': [
+    writeFile(
+      charges,
+      toMdx(
+        makeCharge({
+          charges: [
+            { ...charge, since: '2025-12-01' },
+            { ...charge, amount: 100, since: '2025-02-01', until: '2025-10-31' },
+            { ...charge, what: 'A second card[^1]', since: '2025-02-01', until: '2025-11-30' },
+            { ...charge, what: 'A second card [^1]', amount: 100, since: '2025-12-01' },
+            { ...charge, what: 'A third card[^1]', since: '2025-12-01' },
+            { ...charge, what: 'A third card[^1]', amount: 100, since: '2025-02-01', until: '2025-11-30' },
+            { ...charge, what: 'A third card[^1]', amount: 50, until: '2025-01-31' },
+            { ...charge, what: 'A fourth card[^1]', until: '2024-01-31' },
+          ],
+        }),
+      ),
+    ),
+    `${charges}:34 charges #2 until: is not the day before charge 1 begins, which is for the same → write 2025-11-30, or add what was charged between
+${charges}:45 charges #3 until: is before the first day of charge 4, which is for the same → put that one above this`,
+  ],
+  'a share in place of an amount': [
+    editFile(charges, 'amount: 200', 'amount: 2%'),
+    `${charges}:«amount:» charges #1 amount: "2%" is a share → write null here, and "2%" in share`,
+  ],
   'a share without its sign': [
     writeFile(
       charges,

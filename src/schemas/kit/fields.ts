@@ -89,9 +89,16 @@ export function listOf<Item extends z.ZodType>(
     .describe(`${capital(what)} (${min} to ${max} entries).`);
 }
 
-/** A whole or decimal number. */
-export function number(what: string, { min, max }: { min: number; max: number }) {
-  const error = wanted(`${what}, a number from ${min} to ${max} without quotes`);
+/**
+ * A whole or decimal number.
+ * @param refuse the mistake in a value, and its remedy, that is of a kind of its own
+ */
+export function number(
+  what: string,
+  { min, max, refuse }: { min: number; max: number; refuse?: (value: unknown) => string | undefined },
+) {
+  const usual = wanted(`${what}, a number from ${min} to ${max} without quotes`);
+  const error = ({ input }: { input?: unknown }) => refuse?.(input) ?? usual({ input });
   return z
     .number({ error })
     .min(min, { error })
