@@ -38,7 +38,7 @@ test.each([
   ['One moment... and -- done ,so  to say , or ,, no.', 'One moment… and – done ,so  to say, or, no.'],
   ['A\u00A0day&nbsp;of R&amp;D, &ndash; and one,two.', 'A day of R&D, – and one, two.'],
   ['Tax of 10 % on Rs. 500, ₨ 500, ₹ 500, ₹₹500 and ₹500/-.', 'Tax of 10% on ₹500, ₹500, ₹500, ₹500 and ₹500.'],
-  ['Paid[^1]. Paid. [^1] Paid.[^1].', 'Paid.[^1] Paid.[^1] Paid.[^1]'],
+  ['Paid[^1]. Paid [^1]. Paid. [^1] Paid.[^1].', 'Paid.[^1] Paid.[^1] Paid.[^1] Paid.[^1]'],
   ['In\u200Bvisible\u00AD letters\uFEFF.', 'Invisible letters.'],
   [
     'See [it](https://rbi.org.in/a?utm_source=x&b=1) and [that](https://paper.example/news/amp/?fbclid=y#:~:text=z).',

@@ -60,6 +60,14 @@ export const markSlips: readonly Slip[] = [
     fix: (marks) => (marks === ',,' ? ',' : marks.startsWith(' ') ? marks.trim() : undefined),
   },
   {
+    find: /(?<=[\p{L}\p{N}%)”’]) \.(?=\s|\[\^)/giu,
+    inside: 'English',
+    message: oneMark,
+    example: 'It costs 10%« .»[^1] It is free« .» And',
+    right: 'A file that ends in .xls is no folder ../a and so on.',
+    fix: () => '.',
+  },
+  {
     find: /(?-i:(?<!&\w*)\p{Ll}+[,;]\p{L}+|(?<![\p{L}.])\p{Ll}{2,}\.\p{Lu}\p{Ll}+)/giu,
     inside: 'English',
     message: spaced,
