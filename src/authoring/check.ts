@@ -57,10 +57,10 @@ export async function check(
   };
 }
 
-/** With the sources that have moved in place of the markers that lost their source by it. */
+/** With the sources that have moved in place of the markers that lost their source by it, and the sources that lost their markers. */
 function withMoves(errors: readonly ValidationError[], moved: readonly ValidationError[]): ValidationError[] {
   const isTold = ({ file, message }: ValidationError) =>
-    message.includes('cites a source that is not in the list') && moved.some((told) => told.file === file);
+    /cites a source that is not in the list|^is not cited/.test(message) && moved.some((told) => told.file === file);
   return [...errors.filter((error) => !isTold(error)), ...moved];
 }
 

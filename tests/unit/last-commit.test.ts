@@ -115,6 +115,16 @@ ${redirects}: /xx/rent was the page of content/pages/rent.xx.mdx, and is gone �
       removeFile('content/pages/rent.xx.mdx'),
       `${redirects}: /xx/rent was the page of content/pages/rent.xx.mdx, and is gone → add the line /xx/rent /rent 301`,
     ],
+    [
+      'but not when its translation lacks only its right name',
+      inTurn(
+        second,
+        writeFile('content/pages/rent.mdx', toMdx(page, long)),
+        translate('content/pages/rent.xx.mdx', page),
+      ),
+      rename('content/pages/rent.xx.mdx', 'content/pages/rent.xx-IN.mdx'),
+      'content/pages/rent.xx-IN.mdx: is not read → name it content/pages/rent.xx.mdx, without the country',
+    ],
   ])('%s', async (_, committed, edit, expected) => {
     expect((await told(committed, edit)).report).toBe(expected);
   });
@@ -151,6 +161,25 @@ describe('a list of sources that has changed', () => {
         files,
       ),
     );
+  });
+
+  test('says so of a source that was put between others, before it says that nobody cites that', async () => {
+    const { report } = await told(writeFile(rent, cited(4, body)), (files) =>
+      files.set(
+        rent,
+        String(files.get(rent)).replace(/( +- title: )Source two\n(.*)two(.*\n)(.*\n)/, '$1Source five\n$2five$3$4$&'),
+      ),
+    );
+    expect(report.split('\n')).toHaveLength(1);
+    expect(report).toMatch(/ → write \[\^3\] for \[\^2\], \[\^4\] for \[\^3\], \[\^5\] for \[\^4\]$/);
+  });
+
+  test('is not missed in a file whose fields cannot be read, which is told alone', async () => {
+    const { report } = await told(
+      writeFile(rent, cited(4, body).replace('title: ', 'title: "').replace('sources\n', 'sources"\n')),
+      editFile(rent, 'sources:\n  - ', 'sources:\n\t- '),
+    );
+    expect(report).toMatch(/^content\/blog\/rent\.mdx:\d+:1: has a tab at the beginning of a line → write spaces$/);
   });
 
   test.each<[string, Edit['edit']]>([

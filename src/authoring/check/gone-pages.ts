@@ -13,7 +13,10 @@ import { addressOf } from './site-pages.ts';
 /** Pages that are gone without a line in public/_redirects, with that line. */
 export function findGonePages(content: Content, last: LastCommit): ValidationError[] {
   const redirected = new Set(content.redirects.map(({ from }) => from));
-  return [...last.gone, ...last.changed].flatMap((file) => {
+  // Those that lack only their right name are told so.
+  const renamed = [...content.paths.values()].flatMap((path) => (path.kind === 'unread' ? path.message : []));
+  const gone = [...last.gone].filter((file) => !renamed.some((message) => message.includes(`name it ${file}`)));
+  return [...gone, ...last.changed].flatMap((file) => {
     const path = classify(file);
     const isTranslation = path.kind === 'translation';
     const english = isTranslation ? path.original : file;

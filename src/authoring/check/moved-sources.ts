@@ -14,7 +14,7 @@ export function findMovedSources(
   last: LastCommit,
 ): ValidationError[] {
   return entries
-    .filter(({ file }) => last.changed.has(file))
+    .filter(({ file, fields }) => last.changed.has(file) && fields !== undefined)
     .flatMap((entry) => {
       const [, name = ''] = /^(.*)\.\w+$/.exec(entry.file) ?? [];
       const moves = movesBetween(urlsIn(fieldsOf(entry.file, last.textOf(entry.file))), urlsIn(entry.fields));

@@ -12,7 +12,8 @@ import { proseIn } from './prose.ts';
 
 /**
  * Findings that cspell and markdownlint-cli2 do not make in content/: breaks of the house style and the glossaries, marks without
- * their pair, repeated lines, and heavy pictures. None of it stops a build.
+ * their pair, repeated lines, and heavy pictures. None of it stops a build. Files whose fields cannot be read are left out: marks of
+ * fields would be taken for those of texts.
  * @param project the folder that contains content/
  * @param content what was read of it
  */
@@ -20,14 +21,21 @@ export function proofread(
   project: string,
   content: Pick<Content, 'entries' | 'singletons' | 'translations' | 'words' | 'glossaries'>,
 ): ValidationError[] {
-  const { entries, singletons, translations, words, glossaries } = content;
+  const { words, glossaries } = content;
+  const isRead = ({ fields }: ContentFile) => fields !== undefined;
+  const entries = content.entries.filter(isRead);
+  const singletons = [...content.singletons.values()].filter(isRead);
+  const translations = content.translations.filter(isRead);
   const breaks = [
-    ...[...entries, ...singletons.values()].flatMap((file) => findStyleBreaks(proseIn(file), english)),
-    ...[...entries, ...singletons.values(), ...translations].flatMap((file) => findUnpaired(proseIn(file))),
+    ...[...entries, ...singletons].flatMap((file) => findStyleBreaks(proseIn(file), english)),
+    ...[...entries, ...singletons, ...translations].flatMap((file) => findUnpaired(proseIn(file))),
     ...entries.filter(({ file }) => file.endsWith('.mdx')).flatMap(findRepeated),
     ...[...glossaries].flatMap(([language, { data }]) => {
       const own = translations.filter((translation) => translation.language === language);
-      const files = [...own, ...[words.get(language) ?? [], noticesIn(language, singletons.get('notices'))].flat()];
+      const files = [
+        ...own,
+        ...[words.get(language) ?? [], noticesIn(language, content.singletons.get('notices'))].flat(),
+      ];
       const style = data === undefined ? undefined : glossaryStyle(data as Glossary);
       return style ? files.flatMap((file) => findStyleBreaks(proseIn(file), style)) : [];
     }),
