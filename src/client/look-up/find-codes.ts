@@ -16,7 +16,9 @@ export function codeFinder(codes: readonly KnownCode[]) {
   for (const code of codes)
     for (const form of new Set(code.forms.map(plain))) exact.set(form, [...(exact.get(form) ?? []), code]);
   const forms = codes
-    .flatMap((code) => code.forms.map((form) => ({ code, form: form.toUpperCase() })))
+    .flatMap((code) =>
+      code.forms.map((form) => form.toUpperCase()).map((form) => ({ code, form, first: wordsOf(form)[0] })),
+    )
     .sort((a, b) => b.form.length - a.form.length);
 
   /** The codes that a whole input is. */
@@ -25,8 +27,10 @@ export function codeFinder(codes: readonly KnownCode[]) {
   /** The codes in a line: longer forms first, so that "ACH D" is not also found as "ACH"; then in the order of the line. */
   function codesIn(line: string): KnownCode[] {
     let rest = line.toUpperCase();
-    const found = forms.flatMap(({ code, form }) => {
-      const at = indexOfWord(rest, form);
+    // The first word rules out most forms, sooner than a search of the line.
+    const words = new Set(wordsOf(rest));
+    const found = forms.flatMap(({ code, form, first }) => {
+      const at = first === undefined || words.has(first) ? indexOfWord(rest, form) : -1;
       if (at < 0) return [];
       rest = rest.slice(0, at) + '\0'.repeat(form.length) + rest.slice(at + form.length);
       return [{ code, at }];
@@ -36,6 +40,8 @@ export function codeFinder(codes: readonly KnownCode[]) {
 
   return { codesOf, codesIn };
 }
+
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The index of a text as a whole word in another, or -1. */
 function indexOfWord(text: string, word: string): number {
