@@ -36,5 +36,5 @@ export function isMarkdown(schema: z.ZodType | undefined): boolean {
   return schema !== undefined && metaOf(schema).contentMediaType === 'text/markdown';
 }
 
-/** The notes on a field. Zod puts them together anew on each call of `meta`. */
+/** The metadata of a field, memoized: Zod copies it on each call of `meta`. */
 export const metaOf = memoize((schema: z.ZodType): z.GlobalMeta => schema.meta() ?? {}, { cache: new WeakMap() });
