@@ -5,16 +5,9 @@ import { sourcesCitedIn } from '#data/markdown/source-markers.ts';
 import { bankHref } from '#data/paths/routes.ts';
 import { bankHelpSchema } from '#schemas/bank-help.ts';
 import { reader } from '../helpers/content-texts.ts';
-import {
-  attributesOf,
-  expectNoProblems,
-  metaContent,
-  pageAt,
-  pages,
-  proseOf,
-  select,
-  textOf,
-} from '../helpers/dist.ts';
+import { pageAt, pages } from '../helpers/dist.ts';
+import { attributesOf, metaContent, proseOf, select, textOf } from '../helpers/document.ts';
+import { expectNoProblems } from '../helpers/expect-pages.ts';
 
 type Help = ReturnType<typeof bankHelpSchema.parse>;
 type Facts = Partial<Help>;

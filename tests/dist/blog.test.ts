@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  articlePages,
-  attributesOf,
-  expectNoProblems,
-  pageAt,
-  pages,
-  select,
-  textOf,
-  type Page,
-} from '../helpers/dist.ts';
+import { articlePages, pageAt, pages, type Page } from '../helpers/dist.ts';
+import { attributesOf, select, textOf } from '../helpers/document.ts';
+import { expectNoProblems } from '../helpers/expect-pages.ts';
 
 /** The articles of the page's list, in its order. */
 const listed = ({ document }: Page) => attributesOf(document, '[data-articles] :is(h2, h3) a', 'href');

@@ -3,15 +3,9 @@ import { createRequire } from 'node:module';
 import { transformSync, type TransformOptions } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { browserTargets } from '#client/browser-targets.ts';
-import {
-  executableScripts,
-  expectNoProblems,
-  files,
-  pages,
-  readSiteFile,
-  select,
-  styleSheets,
-} from '../helpers/dist.ts';
+import { files, pages, readSiteFile } from '../helpers/dist.ts';
+import { executableScripts, select, styleSheets } from '../helpers/document.ts';
+import { expectNoProblems } from '../helpers/expect-pages.ts';
 
 /**
  * Whether esbuild would rewrite syntax of the script for these browsers.

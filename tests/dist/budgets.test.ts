@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attributesOf,
-  executableScripts,
-  expectNoElement,
-  expectNoProblems,
-  expectWithin,
-  files,
-  pageAt,
-  pages,
-  readSiteFile,
-  select,
-  styleSheets,
-  styleUrls,
-  type Page,
-} from '../helpers/dist.ts';
+import { files, pageAt, pages, readSiteFile, type Page } from '../helpers/dist.ts';
+import { attributesOf, executableScripts, select, styleSheets, styleUrls } from '../helpers/document.ts';
+import { expectNoElement, expectNoProblems, expectWithin } from '../helpers/expect-pages.ts';
 import { hostedSize } from '../helpers/hosted.ts';
 
 /** File → bytes on the wire, of the files that have been asked for. */

@@ -1,6 +1,7 @@
 /** The table of sums of /charges and /hi/charges. */
 import { expect, test } from 'vitest';
-import { pageAt, select, textOf } from '../helpers/dist.ts';
+import { pageAt } from '../helpers/dist.ts';
+import { select, textOf } from '../helpers/document.ts';
 
 test.each(['/charges', '/hi/charges'])(
   '%s lists by sum what a statement can print today, and no price that has ended',

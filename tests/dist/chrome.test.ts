@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#data/site-facts.ts';
-import { attributesOf, englishPages, expectNoProblems, expectOnEach, pageAt, select, textOf } from '../helpers/dist.ts';
+import { englishPages, pageAt } from '../helpers/dist.ts';
+import { attributesOf, select, textOf } from '../helpers/document.ts';
+import { expectNoProblems, expectOnEach } from '../helpers/expect-pages.ts';
 
 const headerRoutes = ['/', '/about', '/pricing', '/features', '/contact'];
 const menuLookUps = ['/codes', '/unknown-debit', '/charges', '/bank-analysis', '/upi-limits'];

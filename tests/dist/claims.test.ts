@@ -3,17 +3,9 @@ import { claimSchema, type Claim } from '#schemas/claim.ts';
 import { site } from '#data/site-facts.ts';
 import { findClaimProblems, printsOf } from '../helpers/claims.ts';
 import { reader } from '../helpers/content-texts.ts';
-import {
-  expectNoProblems,
-  files,
-  metaContent,
-  pageAt,
-  pages,
-  readSiteFile,
-  select,
-  textOf,
-  type Page,
-} from '../helpers/dist.ts';
+import { files, pageAt, pages, readSiteFile, type Page } from '../helpers/dist.ts';
+import { metaContent, select, textOf } from '../helpers/document.ts';
+import { expectNoProblems } from '../helpers/expect-pages.ts';
 
 const claims = reader.entries('claims').map(({ fields }) => claimSchema.parse(fields));
 

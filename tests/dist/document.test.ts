@@ -1,19 +1,9 @@
 import { HtmlValidate, type ConfigData } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { siteUrl } from '#data/site-facts.ts';
-import {
-  addressedPages,
-  errorRoutes,
-  attributesOf,
-  expectNoElement,
-  expectNoProblems,
-  expectOnEach,
-  metaContent,
-  pages,
-  select,
-  textOf,
-  type Page,
-} from '../helpers/dist.ts';
+import { addressedPages, errorRoutes, pages, type Page } from '../helpers/dist.ts';
+import { attributesOf, metaContent, select, textOf } from '../helpers/document.ts';
+import { expectNoElement, expectNoProblems, expectOnEach } from '../helpers/expect-pages.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],

@@ -1,6 +1,7 @@
 /** The search of /faq and /hi/faq with what people type: Devanagari in any spelling, Latin letters, synonyms, parts of words. */
 import { expect, test } from 'vitest';
-import { attributesOf, select, siteFolder } from '../helpers/dist.ts';
+import { siteFolder } from '../helpers/dist.ts';
+import { attributesOf, select } from '../helpers/document.ts';
 import { openSearch } from '../helpers/searches.ts';
 import queries from './hindi-queries.json' with { type: 'json' };
 

@@ -1,16 +1,9 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { siteUrl } from '#data/site-facts.ts';
-import {
-  addressedPages,
-  attributesOf,
-  expectOnEach,
-  metaContent,
-  pageAt,
-  readSiteFile,
-  resolves,
-  select,
-} from '../helpers/dist.ts';
+import { addressedPages, pageAt, readSiteFile, resolves } from '../helpers/dist.ts';
+import { attributesOf, metaContent, select } from '../helpers/document.ts';
+import { expectOnEach } from '../helpers/expect-pages.ts';
 import { parseXml } from '../helpers/xml.ts';
 
 interface Item {

@@ -1,7 +1,8 @@
 /** The texts that the specification fixes verbatim (docs/specification.md), by the page that prints them. */
 import { describe, expect, it } from 'vitest';
 import { site } from '#data/site-facts.ts';
-import { attributesOf, files, pageAt, readSiteFile, select, textOf } from '../helpers/dist.ts';
+import { files, pageAt, readSiteFile } from '../helpers/dist.ts';
+import { attributesOf, select, textOf } from '../helpers/document.ts';
 
 const states = [
   ['Maharashtra', 'MH', 'Mumbai', '112 million'],

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { site } from '#data/site-facts.ts';
 import { reader } from '../helpers/content-texts.ts';
-import { attributesOf, pageAt, readSiteFile, select, textOf } from '../helpers/dist.ts';
+import { pageAt, readSiteFile } from '../helpers/dist.ts';
+import { attributesOf, select, textOf } from '../helpers/document.ts';
 import { hostedSize } from '../helpers/hosted.ts';
 
 const { document } = pageAt('/');

@@ -5,21 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { defaultLanguage, languages, wordsOf } from '#data/languages.ts';
 import { site, siteUrl } from '#data/site-facts.ts';
 import { absoluteUrl } from '#data/metadata/page-head.ts';
-import {
-  addressedPages,
-  errorRoutes,
-  attributesOf,
-  expectNoProblems,
-  expectOnEach,
-  files,
-  metaContent,
-  pageAt,
-  pages,
-  readSiteFile,
-  select,
-  textOf,
-  type Page,
-} from '../helpers/dist.ts';
+import { addressedPages, errorRoutes, files, pageAt, pages, readSiteFile, type Page } from '../helpers/dist.ts';
+import { attributesOf, metaContent, select, textOf } from '../helpers/document.ts';
+import { expectNoProblems, expectOnEach } from '../helpers/expect-pages.ts';
 
 const toHome = (code: string) => (code === defaultLanguage ? '/' : `/${code}`);
 const routes = new Set(pages.map(({ route }) => route).filter((route) => !errorRoutes.includes(route)));

@@ -2,20 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ContentReader } from '#authoring/index.ts';
 import { siteUrl } from '#data/site-facts.ts';
 import { isFurtherListPage } from '#data/paths/routes.ts';
-import {
-  addressedPages,
-  attributesOf,
-  englishPages,
-  errorRoutes,
-  expectNoElement,
-  expectNoProblems,
-  files,
-  metaContent,
-  pages,
-  resolves,
-  styleUrls,
-  type Page,
-} from '../helpers/dist.ts';
+import { addressedPages, englishPages, errorRoutes, files, pages, resolves, type Page } from '../helpers/dist.ts';
+import { attributesOf, metaContent, styleUrls } from '../helpers/document.ts';
+import { expectNoElement, expectNoProblems } from '../helpers/expect-pages.ts';
 
 const pageByRoute = new Map(pages.map((page) => [page.route, page]));
 

@@ -1,6 +1,7 @@
 /** The look-up of the built /codes and /hi/codes: what it prints, to the letter. What it answers is tested in tests/unit/look-up. */
 import { expect, test } from 'vitest';
-import { attributesOf, pageAt, resolves, select, siteFolder, textOf } from '../helpers/dist.ts';
+import { pageAt, resolves, siteFolder } from '../helpers/dist.ts';
+import { attributesOf, select, textOf } from '../helpers/document.ts';
 import { openSearch } from '../helpers/searches.ts';
 import queries from './hindi-queries.json' with { type: 'json' };
 import table from './look-up.json' with { type: 'json' };

@@ -8,19 +8,15 @@ import { isFurtherListPage } from '#data/paths/routes.ts';
 import {
   addressedPages,
   articlePages,
-  attributesOf,
   englishPages,
-  expectNoProblems,
-  expectOnEach,
   files,
-  metaContent,
   pageAt,
   readSiteFile,
   resolves,
-  select,
-  textOf,
   type Page,
 } from '../helpers/dist.ts';
+import { attributesOf, metaContent, select, textOf } from '../helpers/document.ts';
+import { expectNoProblems, expectOnEach } from '../helpers/expect-pages.ts';
 
 /** The parts of a page that a twin has no use for. */
 const leftOut =

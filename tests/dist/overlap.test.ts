@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { articlePages, pageAt, pages, textOf, type Page } from '../helpers/dist.ts';
+import { articlePages, pageAt, pages, type Page } from '../helpers/dist.ts';
+import { textOf } from '../helpers/document.ts';
 import { routesByFamily } from '../helpers/routes.ts';
 import { countOwnWords, rankByOverlap } from '../helpers/shingles.ts';
 

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { stateSchema } from '#schemas/state.ts';
 import { reader } from '../helpers/content-texts.ts';
-import { pageAt, select, textOf } from '../helpers/dist.ts';
+import { pageAt } from '../helpers/dist.ts';
+import { select, textOf } from '../helpers/document.ts';
 
 const states = reader
   .entries('states')

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { languages, translatedPaths } from '#data/languages.ts';
-import {
-  attributesOf,
-  executableScripts,
-  expectNoProblems,
-  pages,
-  select,
-  styleSheets,
-  type Page,
-} from '../helpers/dist.ts';
+import { pages, type Page } from '../helpers/dist.ts';
+import { attributesOf, executableScripts, select, styleSheets } from '../helpers/document.ts';
+import { expectNoProblems } from '../helpers/expect-pages.ts';
 
 /** The pages with a form whose entries the backend stores. */
 const formRoutes = languages.flatMap((language) =>

@@ -2,20 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { darkCloth, palette } from '#styles/palette.ts';
 import { site, siteUrl } from '#data/site-facts.ts';
-import {
-  addressedPages,
-  attributesOf,
-  expectNoProblems,
-  expectOnEach,
-  expectWithin,
-  files,
-  pageAt,
-  metaContent,
-  pages,
-  readSiteFile,
-  select,
-  type Page,
-} from '../helpers/dist.ts';
+import { addressedPages, files, pageAt, pages, readSiteFile, type Page } from '../helpers/dist.ts';
+import { attributesOf, metaContent, select } from '../helpers/document.ts';
+import { expectNoProblems, expectOnEach, expectWithin } from '../helpers/expect-pages.ts';
 
 const imageOf = ({ document }: Page) => metaContent(document, 'og:image');
 const fileOf = (page: Page) => imageOf(page).replace(siteUrl, '');

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { filterCategories } from '#schemas/article.ts';
 import { siteUrl } from '#data/site-facts.ts';
 import { categoryHref } from '#data/paths/routes.ts';
-import { addressedPages, errorRoutes, pages, readSiteFile, select, type Page } from '../helpers/dist.ts';
+import { addressedPages, errorRoutes, pages, readSiteFile, type Page } from '../helpers/dist.ts';
+import { select } from '../helpers/document.ts';
 import { readGraph } from '../helpers/structured-data.ts';
 import { parseXml } from '../helpers/xml.ts';
 

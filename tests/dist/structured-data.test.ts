@@ -2,21 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formatRupees } from '#client/format.ts';
 import { languages, translatedPaths, wordsOf } from '#data/languages.ts';
 import { free, pro, site, siteUrl } from '#data/site-facts.ts';
-import {
-  addressedPages,
-  articlePages,
-  attributesOf,
-  expectNoProblems,
-  expectOnEach,
-  files,
-  metaContent,
-  pageAt,
-  pages,
-  proseOf,
-  select,
-  textOf,
-  type Page,
-} from '../helpers/dist.ts';
+import { addressedPages, articlePages, files, pageAt, pages, type Page } from '../helpers/dist.ts';
+import { attributesOf, metaContent, proseOf, select, textOf } from '../helpers/document.ts';
+import { expectNoProblems, expectOnEach } from '../helpers/expect-pages.ts';
 import { hasType, isReference, nodesIn, readGraph, unknownWords, type Node } from '../helpers/structured-data.ts';
 
 const graphs = new Map(pages.map((page) => [page, readGraph(page.document)]));

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseHTML } from 'linkedom';
-import { expect } from 'vitest';
 import { siteUrl } from '#data/site-facts.ts';
 import { standInPages } from '#data/paths/routes.ts';
-import { attributesOf, select } from './document.ts';
-
-export { attributesOf, proseOf, select, textOf } from './document.ts';
 
 /** A page of the built site. */
 export interface Page {
@@ -79,59 +75,6 @@ export function resolves(address: string, from?: Page): boolean {
 /** The content of a file, by its path. */
 export function readSiteFile(file: string): Buffer {
   return readFileSync(join(siteFolder, file));
-}
-
-/** The content of the `<meta>` of this name or property; '' if there is none. */
-export function metaContent(document: Document, name: string): string {
-  return attributesOf(document, `meta[name="${name}"], meta[property="${name}"]`, 'content')[0] ?? '';
-}
-
-/** The text of every inline script that the browser executes or applies: all except JSON. */
-export function executableScripts(document: Document): string[] {
-  const scripts = select(document, 'script:not([src])');
-  return scripts.filter((script) => !script.matches('[type$="json"]')).map(({ textContent }) => textContent ?? '');
-}
-
-/** The text of every `<style>`. */
-export function styleSheets(document: Document): string[] {
-  return select(document, 'style').map(({ textContent }) => textContent ?? '');
-}
-
-/** The URLs in the styles of a page, without those of inlined data. */
-export function styleUrls(document: Document): string[] {
-  const urls = styleSheets(document).flatMap((css) =>
-    [...css.matchAll(/url\(["']?(.*?)["']?\)/g)].map(([, url]) => url ?? ''),
-  );
-  return [...new Set(urls)].filter((url) => !url.startsWith('data:'));
-}
-
-/** Fails with lines like "/faq: has no title" unless `find` finds nothing wrong with any page. */
-export function expectNoProblems(find: (page: Page) => readonly string[], among = pages): void {
-  expect(among.flatMap((page) => find(page).map((problem) => `${page.route}: ${problem}`))).toEqual([]);
-}
-
-/** Fails with the pages on which `actual` finds something other than expected. */
-export function expectOnEach<T>(actual: (page: Page) => T, expected: (page: Page) => T, among = pages): void {
-  expectNoProblems((page) => {
-    const [found, wanted] = [actual(page), expected(page)].map((value) => JSON.stringify(value));
-    return found === wanted ? [] : [`${found} instead of ${wanted}`];
-  }, among);
-}
-
-/** Fails with the HTML of every element that matches on any page. */
-export function expectNoElement(selector: string): void {
-  expectNoProblems(({ document }) => select(document, selector).map(({ outerHTML }) => outerHTML));
-}
-
-/** Fails with what is over the limit, the largest first, in lines like "15,012 /blog". */
-export function expectWithin<T>(
-  limit: number,
-  among: readonly T[],
-  sizeOf: (one: T) => number,
-  nameOf: (one: T) => string,
-) {
-  const tooLarge = among.filter((one) => sizeOf(one) > limit).sort((a, b) => sizeOf(b) - sizeOf(a));
-  expect(tooLarge.map((one) => `${sizeOf(one).toLocaleString('en-IN')} ${nameOf(one)}`)).toEqual([]);
 }
 
 function toRoute(file: string): string {

@@ -18,3 +18,27 @@ export function proseOf(element: Element | null | undefined): string {
   for (const marker of copy?.querySelectorAll('sup') ?? []) marker.remove();
   return textOf(copy);
 }
+
+/** The content of the `<meta>` of this name or property; '' if there is none. */
+export function metaContent(document: Document, name: string): string {
+  return attributesOf(document, `meta[name="${name}"], meta[property="${name}"]`, 'content')[0] ?? '';
+}
+
+/** The text of every inline script that the browser executes or applies: all except JSON. */
+export function executableScripts(document: Document): string[] {
+  const scripts = select(document, 'script:not([src])');
+  return scripts.filter((script) => !script.matches('[type$="json"]')).map(({ textContent }) => textContent ?? '');
+}
+
+/** The text of every `<style>`. */
+export function styleSheets(document: Document): string[] {
+  return select(document, 'style').map(({ textContent }) => textContent ?? '');
+}
+
+/** The URLs in the styles of a page, without those of inlined data. */
+export function styleUrls(document: Document): string[] {
+  const urls = styleSheets(document).flatMap((css) =>
+    [...css.matchAll(/url\(["']?(.*?)["']?\)/g)].map(([, url]) => url ?? ''),
+  );
+  return [...new Set(urls)].filter((url) => !url.startsWith('data:'));
+}
