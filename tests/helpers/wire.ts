@@ -1,5 +1,5 @@
 /** The site as a host sends it, and what of it goes over the wire. */
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -8,8 +8,6 @@ import { compressAsHosts } from './hosted.ts';
 
 export interface Sent {
   path: string;
-  /** What the browser sent with the path. */
-  headers: IncomingHttpHeaders;
   /** The bytes of the body, compressed. */
   bytes: number;
   /** Whether the browser prefetched it by the speculation rules. */
@@ -36,7 +34,7 @@ export async function openWire(site: string): Promise<Wire> {
     const isText = /^text\/|json|javascript|svg|xml/.test(answer.headers['content-type'] ?? '');
     const body = isText && plain.length > 0 ? compressAsHosts(plain) : plain;
     const isPrefetch = 'sec-purpose' in incoming.headers;
-    sent.push({ path: incoming.url ?? '', headers: incoming.headers, bytes: body.length, isPrefetch });
+    sent.push({ path: incoming.url ?? '', bytes: body.length, isPrefetch });
     if (incoming.headers.accept?.includes('text/html')) await setTimeout(settings.pageDelay);
     outgoing.writeHead(answer.statusCode ?? 500, {
       ...answer.headers,
