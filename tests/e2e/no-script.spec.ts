@@ -62,4 +62,5 @@ test('every answer of the FAQ and every code can be reached, and no search is of
   await page.locator('summary', { hasText: 'Cash and ATM' }).click();
   await entry.click();
   await expect(page.locator('#eaw')).toBeInViewport();
+  await expect(page.locator('main details[open]')).toHaveCount(1);
 });

@@ -66,11 +66,7 @@ async function readPage(page: Page, url: string): Promise<void> {
 const readCopy = (page: Page, cacheName: 'pages' | 'late') =>
   page.evaluate(async (cacheName) => (await caches.match('/', { cacheName }))?.text(), cacheName);
 
-test('a cached page has the script of its release that it had loaded; online, the new one loads', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a cached page has the script of its release; online, the new one loads', async ({ page, context, site }) => {
   await readPage(page, site.url);
   site.publish('BBBB2222');
   await context.setOffline(true);
@@ -83,7 +79,7 @@ test('a cached page has the script of its release that it had loaded; online, th
   await expectFilesCached(page);
 });
 
-test('on a slow connection a page is shown as it was read, and the next visit shows the new release; offline, what is whole', async ({
+test('on a slow connection a page is shown as it was read, and then the new release', async ({
   page,
   context,
   site,
@@ -175,14 +171,4 @@ test('switched off, the next visit removes the worker and everything it kept', a
   await expectWhole(page, 'BBBB2222');
   // It unregisters itself once the caches are gone, which may be after this visit began.
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-});
-
-test('the site works with no space left on the device', async ({ page, site }) => {
-  const session = await page.context().newCDPSession(page);
-  const { origin } = new URL(site.url);
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await page.goto(site.url);
-  await page.evaluate(() => navigator.serviceWorker.register('/worker.js').catch(() => undefined));
-  await page.goto(site.url);
-  await expectWhole(page, 'AAAA1111');
 });
