@@ -1,5 +1,6 @@
 /** The back button: the browser restores every page as it was left, and it works. */
 import { routesByFamily } from '../helpers/routes.ts';
+import { Form, makeMessage } from '../helpers/message-form.ts';
 import { expect, test, type Page } from '../helpers/site.ts';
 import { launchOptions, wholeChromium } from '../helpers/chromium.ts';
 
@@ -59,4 +60,20 @@ test('a form shows what was written, and still works', async ({ page }) => {
   await expect(message).toHaveValue('June is read wrongly.');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+});
+
+test('a form that is left while it is being sent says so, keeps what was written, and sends it', async ({ page }) => {
+  const form = await new Form(page).open();
+  const written = makeMessage();
+  await form.write(written);
+  await form.expectHydrated();
+  // It is held back for the two seconds in which nobody writes a message, so that it has not been sent yet.
+  await page.evaluate(() => (performance.now = () => 0));
+  await form.button.click();
+  await expect(form.busyButton).toBeDisabled();
+  await leaveAndReturn(page);
+  await expect(page.getByRole('alert')).toContainText('it may have arrived');
+  await form.expectFields(written);
+  await form.button.click();
+  await form.expectSent(written);
 });
