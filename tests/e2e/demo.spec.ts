@@ -16,9 +16,7 @@ const nextPlay = (page: Page) =>
   );
 
 test.describe('WATCH DEMO', () => {
-  test('leads to the demonstration and plays its drawings again, the ring about 300 ms after the bars', async ({
-    page,
-  }) => {
+  test('leads to the demonstration and plays it again, the ring 300 ms after the bars', async ({ page }) => {
     await page.goto('/');
     const delays = await drawings(page).evaluateAll((all) =>
       all.map((drawing) => {

