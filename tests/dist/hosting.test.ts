@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { headersOf, parseHeaders, parseRedirects } from '#lib/host-rules.ts';
@@ -10,10 +10,6 @@ const hostFiles = ['/_headers', '/_redirects'];
 const rules = parseHeaders(readSiteFile('/_headers').toString());
 const headersFor = (path: string) => headersOf(rules, path);
 const redirects = parseRedirects(readSiteFile('/_redirects').toString()).filter(({ status }) => status === 301);
-
-it('the files that hosts read are part of the site', () => {
-  for (const file of hostFiles) expect(readSiteFile(file)).toEqual(readFileSync(`public${file}`));
-});
 
 // A policy in the page cannot forbid frames. https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
 it('pages are sent with the headers that protect visitors', () => {
@@ -133,16 +129,6 @@ describe.each(webServers.filter(({ isInstalled }) => isInstalled))('on $name', (
       expect(Object.fromEntries(response.headers)).toMatchObject(headers);
     }
   });
-
-  it.each(['', ...encodings])(
-    'a page that the browser still has is not sent again (encoding: "%s")',
-    async (encoding) => {
-      const accepted = { 'accept-encoding': encoding || 'identity' };
-      const { headers } = await get('/about', accepted);
-      const again = await get('/about', { ...accepted, 'if-none-match': headers.get('etag') ?? '' });
-      expect([again.status, await again.text()]).toEqual([304, '']);
-    },
-  );
 
   it.each(texts)('%s is sent as it was compressed by the build', async (path, file) => {
     const tags = new Set<string | null>();

@@ -10,19 +10,6 @@ const states = reader
   .map(({ id, fields }) => ({ id, ...stateSchema.parse(fields) }))
   .sort((a, b) => a.order - b.order);
 
-it.each(states)('the page of $state begins with its name and code, then says what it answers', (entry) => {
-  for (const language of ['', '/hi']) {
-    const main = pageAt(`${language}/state/${entry.id}`).document.querySelector('main')!;
-    const title = main.querySelector('h1')!;
-    expect(textOf(title.querySelector('span'))).toBe(entry.stateCode);
-    if (!language) expect(textOf(title)).toBe(`${entry.state} ${entry.stateCode}`);
-    const second = textOf(title.nextElementSibling?.firstElementChild);
-    expect(second === entry.headline).toBe(language === '');
-    expect(second.length).toBeGreaterThan(20);
-    expect(select(main, 'dl dd').map(textOf)).not.toContain(entry.stateCode);
-  }
-});
-
 it('the directory of states names each as an entry once; the quick links are their codes', () => {
   for (const route of ['/states', '/hi/states']) {
     const { document } = pageAt(route);

@@ -22,11 +22,7 @@ test('before React has loaded, the browser refuses empty fields and bad addresse
   await expect(form.text).toHaveAttribute('maxlength', '5000');
 });
 
-test('who fills in the honeypot is told so; a person gets through at the second try, a bot never', async ({
-  page,
-  form,
-  written,
-}) => {
+test('who fills in the honeypot is told so, and a bot gets no further', async ({ page, form, written }) => {
   const honeypot = page.locator('[name=website]');
   const fill = () => honeypot.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
   await expect(honeypot).toBeHidden();

@@ -2,9 +2,7 @@
 import { contact, expect, feedback, Form, hindiContact, makeMessage, test } from '../helpers/message-form.ts';
 import { holdScripts } from '../helpers/site.ts';
 
-test('both forms store what is written, say so in their place, and are empty when another is written', async ({
-  page,
-}) => {
+test('both forms store what is written, say so, and are empty for another message', async ({ page }) => {
   for (const words of [contact, feedback]) {
     const form = await new Form(page, words).open();
     const written = makeMessage({ name: '  आशा राव ', text: 'Line one\nUPI/DR/6157 👍' });
@@ -24,7 +22,7 @@ test('both forms store what is written, say so in their place, and are empty whe
   }
 });
 
-test('in Hindi every message is in Hindi: missing text, a failure, success', async ({ page, written }) => {
+test('in Hindi every message is in Hindi: missing text, success', async ({ page, written }) => {
   const form = await new Form(page, hindiContact).open();
   await form.name.focus();
   await form.expectHydrated();
@@ -36,22 +34,11 @@ test('in Hindi every message is in Hindi: missing text, a failure, success', asy
     'अपना ईमेल लिखें, जैसे name@example.in',
     'अपना संदेश लिखें।',
   ]);
-
-  await form.answer((route) => route.fulfill({ status: 500 }));
   await form.send(written);
-  await form.expectFailed(written);
-  await expect(page.getByRole('alert')).toContainText('आपने जो लिखा, वह यहीं सुरक्षित है।');
-
-  await form.answerNoMore();
-  await form.button.click();
   await form.expectSent(written);
 });
 
-test('a result leaves the focus where the visitor has gone meanwhile; the same words again are a second message', async ({
-  page,
-  form,
-  written,
-}) => {
+test('a result leaves the focus alone; the same words are a second message', async ({ page, form, written }) => {
   const answer = await form.holdAnswer();
   await form.send(written);
   await page.getByRole('link').first().focus();

@@ -11,7 +11,7 @@ const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
 
 for (const saveData of [false, true]) {
-  test(`a visitor who stays ten seconds gets ${saveData ? 'no' : 'a'} worker (Save-Data: ${saveData})`, async ({
+  test(`after ten seconds a visitor gets ${saveData ? 'no' : 'a'} worker (Save-Data: ${saveData})`, async ({
     page,
   }) => {
     await reportConnection(page, { saveData });
@@ -58,10 +58,7 @@ test('without storage, or a worker on the server, the site works without a worke
 test.describe('a visitor who stays', () => {
   test.beforeEach(({ page }) => hurryWorker(page));
 
-  test('reads visited pages again; any other says that there is no connection, and lists them', async ({
-    page,
-    context,
-  }) => {
+  test('reads visited pages again; any other page lists them', async ({ page, context }) => {
     await page.goto('/security');
     await expectCached(page);
     await page.goto('/faq?q=refund');
@@ -108,10 +105,7 @@ test.describe('a visitor who stays', () => {
     await expect(links).toHaveAttribute('href', '/hi/security');
   });
 
-  test('and touches nothing: pages have what they had loaded, no script, and respond natively', async ({
-    page,
-    context,
-  }) => {
+  test('and touches nothing: no script is kept, and pages respond', async ({ page, context }) => {
     await page.goto('/faq');
     await page.evaluate(() => document.fonts.ready);
     await expectCached(page);
@@ -145,10 +139,7 @@ test.describe('a visitor who stays', () => {
     await expect(page.locator('details:not([hidden])').first()).toBeVisible();
   });
 
-  test('gets pages that are prefetched once, and finds on /offline only those that were read', async ({
-    page,
-    baseURL,
-  }) => {
+  test('gets prefetched pages once, and keeps only those that were read', async ({ page, baseURL }) => {
     await using wire = await openWire(baseURL ?? '');
     await page.goto(`${wire.url}/security`);
     await expectCached(page);
@@ -164,10 +155,7 @@ test.describe('a visitor who stays', () => {
   });
 });
 
-test('a message sent offline is kept, and the visitor is told, whether they had used the form before or not', async ({
-  page,
-  context,
-}) => {
+test('a message sent offline is kept, and the visitor is told', async ({ page, context }) => {
   await hurryWorker(page);
   const form = new Form(page);
   for (const hasUsed of [false, true]) {

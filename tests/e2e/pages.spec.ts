@@ -100,10 +100,7 @@ async function resize(page: Page, width: number, height: number, textSize = 100)
 }
 
 for (const [family, routes] of families) {
-  test(`${family}: loads calmly, fits screen, thumb and paper, has no errors, is accessible`, async ({
-    page,
-    scripts,
-  }) => {
+  test(`${family}: loads calmly, fits screen, thumb and paper, is accessible`, async ({ page, scripts }) => {
     test.setTimeout(60_000 + routes.length * 10_000);
     await test.step('moves nothing while it loads on a slow connection', () => expectCalmLoad(page, routes[0] ?? '/'));
 
@@ -190,9 +187,7 @@ test('near miss: what is below the first screen does not count, a long first scr
   expect(await sizeOf(`<p>Short</p><p style="font-size:1px">${words}</p>`)).toBeGreaterThan(firstScreenBytes);
 });
 
-test('near misses: a long heading, an unbreakable word, a control too small to hit and without a name', async ({
-  page,
-}) => {
+test('near misses: a long heading, an unbreakable word, a small control without a name', async ({ page }) => {
   await page.goto('/about');
   await page.locator('h1').evaluate((title) => {
     title.textContent += ', the codes of all its lines, the helpline and whatever else one may want to know of it';
