@@ -1,5 +1,5 @@
 /** The texts that the specification fixes verbatim (docs/specification.md), by the page that prints them. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { site } from '#data/site-facts.ts';
 import { files, pageAt, readSiteFile } from '../helpers/dist.ts';
 import { attributesOf, select, textOf } from '../helpers/document.ts';
@@ -77,10 +77,8 @@ const islandTexts = `Coming soon to the App Store! | Sending... | Submitting...
 const lacking = (printed: string, texts: string) =>
   texts.split(/\s*[|\n]\s*/).filter((text) => !printed.includes(text));
 
-describe.each(Object.entries(fixedTexts))('%s', (route, texts) => {
-  it('prints the fixed texts of the specification', () => {
-    expect(lacking(textOf(pageAt(route).document.body).replace(/[†\s]+/g, ' '), texts)).toEqual([]);
-  });
+it.each(Object.entries(fixedTexts))('%s prints the fixed texts of the specification', (route, texts) => {
+  expect(lacking(textOf(pageAt(route).document.body).replace(/[†\s]+/g, ' '), texts)).toEqual([]);
 });
 
 it('the islands hold their fixed texts', () => {

@@ -116,7 +116,6 @@ export class Form {
     await this.expectRows(written, rows);
   }
 
-  /** Asks for the form again once a message was sent. */
   async writeAnother() {
     await this.page.getByRole('button', { name: this.words.anotherButton }).click();
     await expect(this.status).toHaveCount(0);
@@ -135,7 +134,6 @@ export class Form {
     for (const name of fieldNames) await expect(this[name]).toHaveValue(written[name]);
   }
 
-  /** Answers instead of the database. */
   answer(handler: (route: Route) => Promise<unknown>) {
     return this.page.route(`${backendUrl}/rest/v1/${this.words.table}`, (route) =>
       route.request().method() === 'POST' ? handler(route) : route.continue(),
@@ -162,7 +160,6 @@ export class Form {
     return { stored: promise };
   }
 
-  /** Lets the database answer again. */
   answerNoMore() {
     return this.page.unrouteAll({ behavior: 'ignoreErrors' });
   }
@@ -172,7 +169,6 @@ export class Form {
     return this.page.waitForEvent('requestfinished', (request) => request.url().includes('/_astro/supabase'));
   }
 
-  /** Sends a request for the table to the database. */
   #fetch(query: string, key: string, init: RequestInit = {}) {
     const headers = { apikey: key, 'content-type': 'application/json' };
     return fetch(`${backendUrl}/rest/v1/${this.words.table}${query}`, { headers, ...init });
