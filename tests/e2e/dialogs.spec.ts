@@ -102,13 +102,6 @@ test('a dialog is shown at once and modal a frame later; closed before, it stays
     await expect(dialog(page)).toBeHidden();
   }
   await expect(openButton(page)).toBeFocused();
-
-  await page.evaluate(() => {
-    window.requestAnimationFrame = () => 0;
-  });
-  await openButton(page).dispatchEvent('click');
-  await page.clock.runFor(100);
-  expect(await isModal(page)).toBe(true);
 });
 
 test('iOS is answered without React, in the dialog; React takes the answer back later', async ({ page, scripts }) => {
