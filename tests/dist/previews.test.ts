@@ -29,12 +29,7 @@ describe('the picture of a page in link previews', () => {
       () => ['1200', '630', 'summary_large_image'],
       addressedPages,
     );
-    expectWithin(
-      40_000,
-      addressedPages,
-      (page) => pictureOf(page).length,
-      ({ route }) => route,
-    );
+    expectWithin(40_000, addressedPages, (page) => pictureOf(page).length);
   });
 
   it('has an alternative text', () => {

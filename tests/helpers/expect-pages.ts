@@ -21,12 +21,12 @@ export function expectNoElement(selector: string): void {
 }
 
 /** Fails with what is over the limit, the largest first, in lines like "15,012 /blog". */
-export function expectWithin<T>(
+export function expectWithin<T extends { route: string } | { script: string }>(
   limit: number,
   among: readonly T[],
   sizeOf: (one: T) => number,
-  nameOf: (one: T) => string,
-) {
+): void {
   const tooLarge = among.filter((one) => sizeOf(one) > limit).sort((a, b) => sizeOf(b) - sizeOf(a));
+  const nameOf = (one: T) => ('route' in one ? one.route : one.script);
   expect(tooLarge.map((one) => `${sizeOf(one).toLocaleString('en-IN')} ${nameOf(one)}`)).toEqual([]);
 }
