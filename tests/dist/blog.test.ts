@@ -25,16 +25,13 @@ describe('the blog', () => {
     expect(new Set(dates).size).toBeGreaterThan(1);
   });
 
-  it.each(['/blog', '/hi/blog', '/blog/category/loans'])(
-    '%s leads to the feed before the box that sends nothing',
-    (route) => {
-      const section = pageAt(route).document.querySelector('[aria-labelledby=subscribe-title]')!;
-      const [feed] = attributesOf(section, 'a', 'href');
-      expect(feed).toBe(route.startsWith('/hi') ? '/hi/rss.xml' : '/rss.xml');
-      expect(section.querySelector('details input[type=email]')).not.toBeNull();
-      expect(section.querySelector('details a')).toBeNull();
-    },
-  );
+  it.each(['/blog', '/hi/blog', '/blog/category/loans'])('%s leads to its feed before it shows a box', (route) => {
+    const section = pageAt(route).document.querySelector('[aria-labelledby=subscribe-title]')!;
+    const [feed] = attributesOf(section, 'a', 'href');
+    expect(feed).toBe(route.startsWith('/hi') ? '/hi/rss.xml' : '/rss.xml');
+    expect(section.querySelector('details input[type=email]')).not.toBeNull();
+    expect(section.querySelector('details a')).toBeNull();
+  });
 
   it('lists the same articles in Hindi, by their Hindi titles', () => {
     const inHindi = (route: string) => (pages.some((page) => page.route === `/hi${route}`) ? `/hi${route}` : route);

@@ -21,19 +21,16 @@ test.each(table)('$input', async ({ input, en, hi }) => {
   expect(linesOf(await answer('hi', input))).toEqual(hi);
 });
 
-test.each(['en', 'hi'] as const)(
-  'every link of an answer in %s leads to a page, and to its place there',
-  async (language) => {
-    const lost: string[] = [];
-    for (const { input } of table) {
-      const links = attributesOf(await answer(language, input), 'a', 'href');
-      // The line to ask about follows the name of its place.
-      const own = links.filter((href) => !href.startsWith('https:')).map((href) => href.replace(/=.*/, ''));
-      lost.push(...own.filter((href) => !resolves(href, pageAt('/codes'))));
-    }
-    expect(lost).toEqual([]);
-  },
-);
+test.each(['en', 'hi'] as const)('every link of an answer in %s leads to its place', async (language) => {
+  const lost: string[] = [];
+  for (const { input } of table) {
+    const links = attributesOf(await answer(language, input), 'a', 'href');
+    // The line to ask about follows the name of its place.
+    const own = links.filter((href) => !href.startsWith('https:')).map((href) => href.replace(/=.*/, ''));
+    lost.push(...own.filter((href) => !resolves(href, pageAt('/codes'))));
+  }
+  expect(lost).toEqual([]);
+});
 
 test.each(Object.entries(queries.codes).flatMap(([href, texts]) => texts.map((text) => [text, href] as const)))(
   'the question “%s” is answered with the code that it asks about',

@@ -36,8 +36,8 @@ for (const [path, touch, files] of [
     // What an island fetches by itself comes later.
     await page.route(/\/_astro\/(supabase|charts|questions)\./, () => undefined);
     await touch(page);
-    await expect.poll(() => namesOf(scripts)).toEqual(expect.arrayContaining([...files]));
-    expect(namesOf(scripts).filter((file) => !['supabase', 'charts', 'questions'].includes(file!))).toEqual(files);
+    const ofIsland = () => namesOf(scripts).filter((file) => !['supabase', 'charts', 'questions'].includes(file!));
+    await expect.poll(ofIsland).toEqual(files);
   });
 }
 
@@ -96,22 +96,17 @@ test.describe('on a phone', () => {
 });
 
 /** What each control shows without React, and the press that has to show it. */
-const answers: [string, path: string, press: string, shown: string][] = [
-  ['the menu', '/', '[commandfor=menu][command=show-modal]', '#menu[open], #menu[popover]'],
-  [
-    'the choice of platform',
-    '/',
-    '[commandfor=platforms][command=show-modal]',
-    '#platforms[open], #platforms[popover]',
-  ],
-  ['the choice of iOS', '/', '[commandfor=ios-soon]', '#ios-soon:not([hidden])'],
-  ['a question', '/faq', 'details summary', 'details[open]'],
-  ['a category', '/blog', '[data-category=Loans]', '[data-category=Loans][aria-current=true]'],
+const answers: [path: string, press: string, shown: string][] = [
+  ['/', '[commandfor=menu][command=show-modal]', '#menu[open], #menu[popover]'],
+  ['/', '[commandfor=platforms][command=show-modal]', '#platforms[open], #platforms[popover]'],
+  ['/', '[commandfor=ios-soon]', '#ios-soon:not([hidden])'],
+  ['/faq', 'details summary', 'details[open]'],
+  ['/blog', '[data-category=Loans]', '[data-category=Loans][aria-current=true]'],
 ];
 
 test('every control answers within 100 ms without React', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
-  for (const [control, path, press, shown] of answers) {
+  for (const [path, press, shown] of answers) {
     const times: number[] = [];
     // The median, as other tests may have the processor for one of them.
     while (times.length < 3) {
@@ -127,6 +122,6 @@ test('every control answers within 100 ms without React', async ({ page }) => {
       );
       times.push(elapsed);
     }
-    expect(times.sort((a, b) => a - b)[1], control).toBeLessThan(100);
+    expect(times.sort((a, b) => a - b)[1], press).toBeLessThan(100);
   }
 });
