@@ -30,8 +30,8 @@ export const article = 'content/blog/gst.mdx';
 export const state = 'content/states/maharashtra.json';
 export const city = 'content/cities/mumbai.json';
 
-/** Replaces the text of a file. */
-export const writeFile = (file: string, text: string) => (files: Files) => void files.set(file, text);
+/** Replaces the text of a file, or a picture. */
+export const writeFile = (file: string, text: string | Uint8Array) => (files: Files) => void files.set(file, text);
 
 /** Gives the article this text below its front matter. */
 export const articleBody = (body: string) => writeFile(article, toMdx(makeArticle(), body));

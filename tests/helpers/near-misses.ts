@@ -79,7 +79,8 @@ export const nearMisses: readonly Edit[] = [
       'content/blog/signs.mdx',
       toMdx(
         makeArticle(),
-        '-bhai ends names, \\*\\* are stars, `[[x]]` is code, [a] (b) no link, 5 m² and a == b.\n\nSo.[^1][^1]\n\n- **one**\n- two\n\nSee [more about links](/faq).',
+        '-bhai ends names, \\*\\* are stars, `[[x]]` is code, [a] (b) no link, 5 m² and a == b.\n\nSo.[^1][^1]\n\n- **one**\n- two\n\n1. one\n\nSee [more about links](/faq).\n\n' +
+          'A price | a day, 2 \\< 3, a [note], and `[1]`, `![a](b c)`.\n\n| Who | Days |\n| --- | --- |\n| Exporter | 7 |\n\n```text\n• code\n```\n\n~~~\n```\n~~~',
       ),
     ),
   },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
-import { interfaceWords, toJson, toMdx, type Files } from '../helpers/content-site.ts';
+import { interfaceWords, toJson, toMdx } from '../helpers/content-site.ts';
 import {
   article,
   articleBody,
@@ -41,13 +41,14 @@ const receipt = await sharp({
 const paragraphs = (words: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${words} ${index} ${'that says one thing '.repeat(6)}.`).join('\n\n');
 
-const addPicture = (file: string, picture: Uint8Array) => (files: Files) => void files.set(file, picture);
+const faqOf = (...questions: readonly string[]) =>
+  toJson(
+    makeFaq({
+      items: questions.map((question, index) => ({ id: `question-${index}`, question, answer: letters(150) })),
+    }),
+  );
 
 testReports({
-  'two files with one URL': [
-    writeFile('content/pages/blog/gst.mdx', toMdx(makePage())),
-    `content/pages/blog/gst.mdx: has the same URL as ${article} → rename one of them`,
-  ],
   'a charge that the site does not know': [
     writeFile('content/charges/atms.mdx', toMdx(makeCharge())),
     'content/charges/atms.mdx: is not one that the site knows (did you mean "atm"?) → write one of: atm, atm-decline, balance-check, card-year, cheque-book, cheque-return, imps, mandate-return, neft-rtgs, sms, or one of 5 others',
@@ -68,17 +69,14 @@ testReports({
     writeFile(city, toJson(makeCity({ state: 'maharastra' }))),
     `${city}:«"state"» state: "maharastra" has no file content/states/maharastra.json (did you mean "maharashtra"?) → add that file, remove the name, or write one of: maharashtra`,
   ],
-  'a related article that nobody wrote, and the article itself': [
-    writeFile(article, toMdx(makeArticle({ related: ['gts', 'gst'] }))),
-    `${article}:«- gts» related #1: "gts" has no file content/blog/gts.mdx → add that file, remove the name, or write one of: gst
-${article}:«- gst» related #2: "gst" is this entry → write another, or remove it`,
-  ],
-  'a related article listed twice': [
-    (files) => {
-      files.set('content/blog/tds.mdx', toMdx(makeArticle()));
-      files.set(article, toMdx(makeArticle({ related: ['tds', 'tds'] })));
-    },
-    `${article}:21 related #2: "tds" is listed twice → write another, or remove it`,
+  'a related article that nobody wrote, one listed twice, and the article itself': [
+    inTurn(
+      writeFile(article, toMdx(makeArticle({ related: ['gts', 'tds', 'tds'] }))),
+      writeFile('content/blog/tds.mdx', toMdx(makeArticle({ related: ['tds', 'gst'] }))),
+    ),
+    `${article}:«- gts» related #1: "gts" has no file content/blog/gts.mdx → add that file, remove the name, or write one of: gst, tds
+${article}:22 related #3: "tds" is listed twice → write another, or remove it
+content/blog/tds.mdx:«- tds» related #1: "tds" is this entry → write another, or remove it`,
   ],
   'a bank without names and without its share of the market': [
     inTurn(
@@ -111,17 +109,8 @@ content/codes/nwd.json:«"code"» code: "NWD" is already in content/codes/nwd-2.
   ],
   'two questions that are the same, in one file and in two': [
     inTurn(
-      (files) =>
-        files.set(
-          'content/faq/getting-started.json',
-          toJson(
-            makeFaq({ items: ['one', 'two'].map((id) => ({ id, question: 'Is it free?', answer: letters(150) })) }),
-          ),
-        ),
-      writeFile(
-        'content/faq/security.json',
-        toJson(makeFaq({ items: [{ id: 'three', question: 'Is it Free?', answer: letters(150) }] })),
-      ),
+      writeFile('content/faq/getting-started.json', faqOf('Is it free?', 'Is it free?')),
+      writeFile('content/faq/security.json', faqOf('Is it Free?').replace('question-0', 'question-2')),
     ),
     `content/faq/getting-started.json:12 items #2 question: "Is it free?" is already in content/faq/getting-started.json → write another question, or keep one of the two
 content/faq/security.json:7 items #1 question: "Is it Free?" is already in content/faq/getting-started.json → write another question, or keep one of the two`,
@@ -132,16 +121,10 @@ content/faq/security.json:7 items #1 question: "Is it Free?" is already in conte
       writeFile('content/claims/market-share-axis.json', toJson(makeClaim())),
       writeFile(
         'content/banks/axis.json',
-        toJson(makeBank()).replaceAll('sbi/', 'axis/').replace('axis/upi', 'sbi/upi'),
+        toJson(makeBank({ headline: letters(90) }))
+          .replaceAll('sbi/', 'axis/')
+          .replace('axis/upi', 'sbi/upi'),
       ),
-      (files) => {
-        const { headline } = JSON.parse(String(files.get('content/banks/sbi.json'))) as { headline: string };
-        const copied = String(files.get('content/banks/axis.json')).replace(
-          /"headline": ".*?"/,
-          `"headline": "${headline}"`,
-        );
-        files.set('content/banks/axis.json', copied);
-      },
     ),
     `content/banks/axis.json:«sbi/upi» statement.rows #1 shape: "sbi/upi" is a line of sbi → write a line of this bank, and its shape
 content/banks/sbi.json:«"headline"» headline: ${JSON.stringify(letters(90))} is already in content/banks/axis.json → write another, or keep one of the two files`,
@@ -161,11 +144,10 @@ content/banks/sbi.json:«"headline"» headline: ${JSON.stringify(letters(90))} i
     'content/pages/two.mdx: repeats content/pages/one.mdx word for word → rewrite this page, or keep one of the two files',
   ],
   'an article whose excerpt is its description': [
-    (files) =>
-      files.set(
-        article,
-        toMdx(makeArticle({ title: 'One article, said twice', excerpt: letters(70), description: letters(70) })),
-      ),
+    writeFile(
+      article,
+      toMdx(makeArticle({ title: 'One article, said twice', excerpt: letters(70), description: letters(70) })),
+    ),
     `${article}:«excerpt:» excerpt: repeats description word for word → write what the reader learns, for lists of articles`,
   ],
   'a place in a list that is taken, a file named after another version, and a claim that no page prints': [
@@ -221,12 +203,12 @@ content/states/hi/maharashtra.json: is not read → name it content/states/mahar
     'content/words/en.json:1:2: close brace expected → compare it with another file of this kind',
   ],
   'a text, data and rows in other encodings': [
-    (files) => {
-      files.set(article, Buffer.from(toMdx(makeArticle(), 'A café.'), 'latin1'));
-      files.set(state, Buffer.from(toJson(makeState({ capital: 'Mumbaí' })), 'latin1'));
-      files.set(city, Buffer.from(`\uFEFF${toJson(makeCity())}`, 'utf16le'));
-      files.set('content/demo/statement.csv', Buffer.from('Date é', 'latin1'));
-    },
+    inTurn(
+      writeFile(article, Buffer.from(toMdx(makeArticle(), 'A café.'), 'latin1')),
+      writeFile(state, Buffer.from(toJson(makeState({ capital: 'Mumbaí' })), 'latin1')),
+      writeFile(city, Buffer.from(`\uFEFF${toJson(makeCity())}`, 'utf16le')),
+      writeFile('content/demo/statement.csv', Buffer.from('Date é', 'latin1')),
+    ),
     `${article}:1:1: is not in UTF-8 → save it with that encoding
 ${city}:1:1: is not in UTF-8 → save it with that encoding
 content/demo/statement.csv:1:1: is not in UTF-8 → save it with that encoding
@@ -267,8 +249,8 @@ test('lines are sorted by their numbers, the file as a whole first', () => {
 
 test('the editor is told about pictures that cannot be read, the way a build tells it', async () => {
   const { files, folder, report } = readEdited(
-    addPicture('content/blog/gst/whole.png', receipt),
-    addPicture('content/blog/gst/half.png', receipt.subarray(0, receipt.length / 2)),
+    writeFile('content/blog/gst/whole.png', receipt),
+    writeFile('content/blog/gst/half.png', receipt.subarray(0, receipt.length / 2)),
     writeFile('content/blog/gst/saved-page.jpg', '<!doctype html>'),
     articleBody('Words.\n\n![One](./gst/whole.png)\n\n![Two](./gst/half.png)\n\n![Three](./gst/saved-page.jpg)'),
   );
@@ -285,7 +267,7 @@ ${article}:«saved-page.jpg»: the picture "./gst/saved-page.jpg" ${remedy}`,
 
 test('a picture that no text shows and a related article that is a draft are notices', async () => {
   const { folder, report } = readEdited(
-    addPicture('content/blog/gst/shown.png', receipt),
+    writeFile('content/blog/gst/shown.png', receipt),
     writeFile('content/blog/gst/lost.png', ''),
     writeFile('content/blog/draft.mdx', toMdx(makeArticle({ draft: true }))),
     writeFile('content/blog/tds.mdx', toMdx(makeArticle())),
