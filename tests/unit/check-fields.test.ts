@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import {
-  article,
-  editFile,
-  inTurn,
-  readEdited,
-  removeFile,
-  state,
-  testReports,
-  withLineNumbers,
-  writeFile,
-} from '../helpers/edits.ts';
+import { article, editFile, inTurn, readEdited, removeFile, state, testReports, writeFile } from '../helpers/edits.ts';
 import { makeArticle, makeCharge, makeState } from '../helpers/make.ts';
 
 const charges = 'content/charges/card-year.mdx';

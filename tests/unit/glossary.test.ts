@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
 import { interfaceWords as words, makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
@@ -90,14 +90,6 @@ test('of the notices, the one in the language is marked', async () => {
     expect.stringMatching(/^content\/notices\.json:15: "अकाउंट"/),
     expect.stringMatching(/^content\/notices\.json:16: "अकाउंट"/),
   ]);
-});
-
-test('the patterns of a glossary are made once, however many translations there are', async () => {
-  const escape = vi.spyOn(RegExp, 'escape');
-  expect(await mark({ body: 'यह अकाउंट है।', answer: 'यह अकाउंट है।' })).toHaveLength(2);
-  // For the word itself, and for the pattern of all words together.
-  expect(escape.mock.calls.filter(([form]) => form === 'अकाउंट')).toHaveLength(2);
-  escape.mockRestore();
 });
 
 test('a refused word alone in brackets is another spelling, with further words it is not', async () => {

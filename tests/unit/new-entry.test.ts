@@ -4,7 +4,6 @@ import { dirname, join, parse } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { check, ContentReader, findUnwritten, stampTranslations } from '#authoring/index.ts';
 import { dayInIndia, isoDate } from '#client/format.ts';
-
 import { collectionNames } from '#schemas/collections.ts';
 import { interfaceWords, makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
 import { editFile } from '../helpers/edits.ts';
@@ -30,6 +29,15 @@ function makeEditable(change: (files: Files) => void = () => {}) {
   };
   return { project, run, errorsIn, read: (file: string) => readFileSync(join(project, file), 'utf8') };
 }
+
+const security = toJson(makeFaq());
+
+/** The smallest content in a second language. */
+const bilingual = (files: Files) => {
+  files.set('content/words/xx.json', interfaceWords);
+  files.set('public/_redirects', '/xx/* /xx/404.html 404\n');
+  editFile('content/site.json', '"languages": []', '"languages": ["xx"]')(files);
+};
 
 test('every collection has a template, and none is read as an entry', () => {
   expect(templates.map((file) => parse(dirname(file)).base).sort()).toEqual([...collectionNames].sort());
@@ -107,8 +115,23 @@ test.each([
   ],
   [['city', 'About'], /^\/about is the URL of content\/pages\/about\.mdx\./],
   [['article', 'GST', '../../README'], /^"..\/..\/README" cannot be part of a URL\./],
+  [['changelog', '1.3'], /^"1\.3" is not a version\. Write three numbers, like npm run new -- changelog "1\.2\.0"\./],
+  [
+    ['translation'],
+    /^Name a file of content\/ that can be translated, like npm run new -- translation content\/faq\/general\.json xx/,
+  ],
+  [
+    ['translation', 'content/blog/none.mdx'],
+    /^content\/blog\/none\.mdx is no file of content\/ that can be translated/,
+  ],
+  [['translation', 'content/blog/gst.mdx', 'yy'], /^Name a language that has words in content\/words: xx/],
+  [['translation', 'content/faq/security.json'], /^content\/faq\/security\.xx\.json already exists\./],
 ])('npm run new -- %j is refused', (words, told) => {
-  const { run, project } = makeEditable();
+  const { run, project } = makeEditable((content) => {
+    bilingual(content);
+    content.set('content/faq/security.json', security);
+    content.set('content/faq/security.xx.json', '{}');
+  });
   const files = globSync('content/**/*', { cwd: project });
   const { status, stderr } = run(...words);
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(told) as string });
@@ -126,14 +149,6 @@ test.each(['gst', 'blog'])('an existing file is never written over (%s)', (slug)
   );
   expect(read(`content/blog/${slug}.mdx`)).toBe(before);
 });
-
-test.each([['1.3', /^"1\.3" is not a version\. Write three numbers, like npm run new -- changelog "1\.2\.0"\./]])(
-  'npm run new -- changelog %s is refused',
-  (version, told) => {
-    const { status, stderr } = makeEditable().run('changelog', version);
-    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(told) as string });
-  },
-);
 
 test('an entry gets the first free place in lists, and says where its page will be', () => {
   const { run, read } = makeEditable();
@@ -158,13 +173,6 @@ test('a number, a choice and the name of a file say once in the file what they a
   expect(told('mapLabel')).toEqual(['is not written yet → write one of: left, right']);
   expect(told('state')).toEqual(['is not written yet → write the state, like punjab']);
 });
-
-/** The smallest content in a second language. */
-const bilingual = (files: Files) => {
-  files.set('content/words/xx.json', interfaceWords);
-  files.set('public/_redirects', '/xx/* /xx/404.html 404\n');
-  editFile('content/site.json', '"languages": []', '"languages": ["xx"]')(files);
-};
 
 test.each(Object.entries(smallestEntries))(
   'a translation of an entry of %s has the words that a translation needs, and no others',
@@ -202,22 +210,4 @@ test('a translation has the ids of its members and the text, and neither numbers
   run('translation', 'content/faq/getting-started.json');
   const { items } = JSON.parse(read('content/faq/getting-started.xx.json')) as { items: object[] };
   expect(items.map((item) => Object.keys(item))).toEqual([['id', 'question', 'answer']]);
-});
-
-test.each([
-  [
-    [],
-    /^Name a file of content\/ that can be translated, like npm run new -- translation content\/faq\/general\.json xx/,
-  ],
-  [['content/blog/none.mdx'], /^content\/blog\/none\.mdx is no file of content\/ that can be translated/],
-  [['content/blog/gst.mdx', 'yy'], /^Name a language that has words in content\/words: xx/],
-  [['content/faq/security.json'], /^content\/faq\/security\.xx\.json already exists\./],
-])('npm run new -- translation %j is refused', (words, told) => {
-  const { run } = makeEditable((files) => {
-    bilingual(files);
-    files.set('content/faq/security.json', toJson(makeFaq()));
-    files.set('content/faq/security.xx.json', '{}');
-  });
-  const { status, stderr } = run('translation', ...words);
-  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(told) as string });
 });

@@ -4,7 +4,6 @@ import { claimSchema } from '#schemas/claim.ts';
 import { day, listOf, literal, markdown, number, text } from '#schemas/kit/fields.ts';
 import { fieldName } from '#schemas/kit/validation.ts';
 import { seo } from '#schemas/kit/groups.ts';
-import { translatableText } from '#schemas/kit/translation-need.ts';
 import { optionallyTranslated, translate } from '#schemas/kit/translation.ts';
 
 const schema = z.strictObject({
@@ -231,10 +230,4 @@ describe('a translator is told about', () => {
     expect(tell({ ...hindi, title: 'ह' })).toEqual([]);
     expect(tell({ ...hindi, title: 'ह'.repeat(15), name: 'स्टेट बैंक' })).toEqual([]);
   });
-});
-
-test('only words decide whether a translation is behind', () => {
-  const words = (change: object) => JSON.stringify(translatableText(schema, { ...english, ...change }));
-  expect(words({ reviewedOn: new Date(), formats: ['XLS'], places: [{ order: 2 }] })).toBe(words({}));
-  expect(words({ title: 'Another' })).not.toBe(words({}));
 });

@@ -216,11 +216,6 @@ describe('an editor is told about', () => {
       },
       /nwd\.xx\.json:3 meaning: has ₹2 crore and lacks ₹2 lakh, unlike the English text → write the same figures\n[^]*about\.xx\.mdx text: has ₹1,000 and lacks ₹100, unlike [^]*text: has 1 entries of lists, the English text 2 → translate all of them\n[^]*text: lacks of="sms" of the English text → write them where they belong/,
     ],
-    [
-      'a text with other headings',
-      (files: Files) => void files.set(page, toMdx({ title, label, lead, seo }, '## One\n\nText.')),
-      /content\/pages\/about\.xx\.mdx:\d+: has 1 headings, and the English text 0/,
-    ],
   ])('%s', async (_, edit, told) => {
     expect(formatErrors((await check(write(edit))).errors)).toMatch(told);
   });
