@@ -12,15 +12,6 @@ const repository = /^https:\/\/(gist\.|raw\.)?github/;
 const today = new Date().toISOString().slice(0, 10);
 
 describe('the help about banks and apps', () => {
-  test('are there for 20 banks and 5 apps', () => {
-    expect(idsOf('bank').sort()).toEqual(
-      ['sbi', 'hdfc', 'icici', 'axis', 'kotak', 'bob', 'pnb', 'canara', 'union', 'indian', 'boi', 'idbi']
-        .concat(['indusind', 'yes', 'idfc', 'au', 'federal', 'ippb', 'central', 'uco'])
-        .sort(),
-    );
-    expect(idsOf('app').sort()).toEqual(['amazon-pay', 'bhim', 'google-pay', 'paytm', 'phonepe']);
-  });
-
   test('have the ids of the pages about the same banks and apps', () => {
     const apps = reader.entries('pages').flatMap(({ id }) => /^upi-statement\/(.+)/.exec(id)?.[1] ?? []);
     expect(reader.entries('banks').filter(({ id }) => !idsOf('bank').includes(id))).toEqual([]);
