@@ -32,7 +32,7 @@ function readPictures(folder: string) {
 }
 
 const files = makeContent();
-for (const { edit } of nearMisses) edit(files);
+for (const edit of Object.values(nearMisses)) edit(files);
 // What a proofreader marks stops no build.
 files.set('content/blog/marked.mdx', toMdx(makeArticle(), 'An acount.'));
 // One picture in a folder of the article, and one beside it.

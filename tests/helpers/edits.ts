@@ -15,16 +15,13 @@ import { makeContent, makeProject, toMdx, type Files } from './content-site.ts';
 import { makeArticle } from './make.ts';
 
 /** Something an editor does to the smallest content. */
-export interface Edit {
-  name: string;
-  edit: (files: Files) => void;
-}
+export type Edit = (files: Files) => void;
 
 /**
  * Edits that are reported to an editor, by their names, with the whole report; «words» stands for the number of the first line with
  * these words.
  */
-export type EditorErrors = Readonly<Record<string, [edit: Edit['edit'], report: string]>>;
+export type EditorErrors = Readonly<Record<string, [edit: Edit, report: string]>>;
 
 export const article = 'content/blog/gst.mdx';
 export const state = 'content/states/maharashtra.json';
@@ -38,8 +35,8 @@ export const articleBody = (body: string) => writeFile(article, toMdx(makeArticl
 
 /** Several edits, one after another. */
 export const inTurn =
-  (...edits: readonly Edit['edit'][]) =>
-  (files: Files) =>
+  (...edits: readonly Edit[]): Edit =>
+  (files) =>
     edits.forEach((edit) => edit(files));
 
 export const removeFile = (file: string) => (files: Files) => void files.delete(file);
@@ -69,7 +66,7 @@ export function withLineNumbers(report: string, files: Files): string {
 }
 
 /** The smallest content after these edits, and what a build says about it. */
-export function readEdited(...edits: readonly Edit['edit'][]) {
+export function readEdited(...edits: readonly Edit[]) {
   const files = makeContent();
   for (const edit of edits) edit(files);
   const folder = makeProject(files);

@@ -238,7 +238,7 @@ content/words/en.json:«en_IN» language.tag: "en_IN" is not the tag of a langua
   ],
 });
 
-test.each(nearMisses)('$name is accepted', ({ edit }) => {
+test.each(Object.entries(nearMisses))('%s is accepted', (_, edit) => {
   expect(readEdited(edit).report).toBe('');
 });
 

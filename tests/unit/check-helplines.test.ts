@@ -6,41 +6,36 @@ import { makeBankHelp } from '../helpers/make.ts';
 
 const bank = 'content/bank-help/sbi.json';
 const [line] = makeBankHelp().helpline;
+/** A bank without a number to call, but for this change. */
+const bankWith = (change: Parameters<typeof makeBankHelp>[0]) =>
+  writeFile(bank, toJson(makeBankHelp({ website: 'https://sbi.bank.in', helpline: [], ...change })));
 const [source] = makeBankHelp().sources;
 
 /** A bank whose page is the first source, with a number that cites these others. */
 function numberFrom(kind: 'bank-page' | 'bank-message', ...cited: readonly [url: string, messageOn?: string][]) {
   const markers = cited.map((_, index) => `[^${index + 2}]`).join(' ');
   const sources = cited.map(([url, messageOn]) => ({ ...source!, url, ...(messageOn && { messageOn }) }));
-  const entry = makeBankHelp({
+  return bankWith({
     website: 'https://www.sbi.bank.in',
     hosts: ['sbi.co.in'],
     helpline: [{ ...line!, kind, use: `Report a fraud${markers}` }],
     sources: [source!, ...sources],
   });
-  return writeFile(bank, toJson(entry));
 }
 
 /** A password that these pages report, the second rule like the first. */
 function reportedBy(...urls: readonly string[]) {
   const markers = urls.map((_, index) => `[^${index + 2}]`).join(' ');
-  const entry = makeBankHelp({
-    website: 'https://sbi.bank.in',
-    password: {
-      rule: `Your mobile number.${markers}`,
-      example: null,
-      basis: 'reported',
-      others: [`Or its end.${markers}`],
-    },
-    helpline: [],
+  const [rule, others] = [`Your mobile number.${markers}`, [`Or its end.${markers}`]];
+  return bankWith({
+    password: { rule, example: null, basis: 'reported', others },
     sources: [source!, ...urls.map((url) => ({ ...source!, url }))],
   });
-  return writeFile(bank, toJson(entry));
 }
 
 const [one, two] = ['https://github.com/one/sms', 'https://github.com/two/sms'];
-const foreign = (host: string) =>
-  `${bank}:«Report a fraud» helpline #1 use: cites ${host}, which is not a host of the bank: sbi.bank.in, sbi.co.in → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`;
+const foreign = (host: string, field = '«Report a fraud» helpline #1 use', hosts = 'sbi.bank.in, sbi.co.in') =>
+  `${bank}:${field}: cites ${host}, which is not a host of the bank: ${hosts} → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`;
 const reportedOnce = (rule: string, path: string) =>
   `${bank}:«${rule}» password.${path}: cites one place that reports it → cite a second one, independent of it, that says the same, or leave it out`;
 const alone = `${bank}:«Report a fraud» helpline #1 use: cites one place that quotes the message → cite a second one, independent of it, with its messageOn, or remove the number`;
@@ -84,20 +79,13 @@ testReports({
     `${reportedOnce('Your mobile', 'rule')}\n${reportedOnce('Or its', 'others #1')}`,
   ],
   'a missed call that a stranger tells': [
-    writeFile(
-      bank,
-      toJson(
-        makeBankHelp({
-          website: 'https://sbi.bank.in',
-          helpline: [],
-          download: {
-            ...makeBankHelp().download,
-            missedCall: { ...line!, by: 'missed-call', use: 'Sends the last payments[^1]' },
-          },
-        }),
-      ),
-    ),
-    `${bank}:«Sends the last» download.missedCall.use: cites source.example, which is not a host of the bank: sbi.bank.in → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`,
+    bankWith({
+      download: {
+        ...makeBankHelp().download,
+        missedCall: { ...line!, by: 'missed-call', use: 'Sends the last payments[^1]' },
+      },
+    }),
+    foreign('source.example', '«Sends the last» download.missedCall.use', 'sbi.bank.in'),
   ],
   'a schedule of charges on a newspaper’s site, not the one on a second host of the bank': [
     inTurn(
@@ -110,11 +98,8 @@ testReports({
     `${bank}:«sbi-charges» schedule: is not on a host of the bank: source.example → write the bank’s own page, or add the host to \`hosts\` if it is the bank’s`,
   ],
   'a way to block that a stranger tells': [
-    writeFile(
-      bank,
-      toJson(makeBankHelp({ website: 'https://sbi.bank.in', block: 'Send a WhatsApp[^1]', helpline: [] })),
-    ),
-    `${bank}:«WhatsApp» block: cites source.example, which is not a host of the bank: sbi.bank.in → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`,
+    bankWith({ block: 'Send a WhatsApp[^1]' }),
+    foreign('source.example', '«WhatsApp» block', 'sbi.bank.in'),
   ],
 });
 

@@ -1,68 +1,43 @@
 import { expect, test } from 'vitest';
 import { formatDate, isoDate } from '#client/format.ts';
 import { interfaceWords, toJson, toMdx } from '../helpers/content-site.ts';
-import {
-  article,
-  articleBody,
-  editFile,
-  inTurn,
-  readEdited,
-  testReports,
-  type Edit,
-  writeFile,
-} from '../helpers/edits.ts';
+import { article, articleBody, editFile, inTurn, readEdited, testReports, writeFile } from '../helpers/edits.ts';
 import { makeArticle, makeCode, makePage, makeTable } from '../helpers/make.ts';
 
 const link = (url: string) => articleBody(`A paragraph.\n\n## Costs\n\nSee [this](${url}).`);
-const report = (url: string, message: string): [Edit['edit'], string] => [
-  link(url),
-  `${article}:«[this]»: the link "${url}" ${message}`,
-];
 const later = new Date(Date.now() + 30 * 86_400_000);
 const writeLater = writeFile('content/blog/later.mdx', toMdx(makeArticle({ publishDate: isoDate(later) })));
 const writeDraft = writeFile('content/blog/draft.mdx', toMdx(makeArticle({ draft: true })));
-testReports({
-  'a page that does not exist': report(
-    '/pricng',
-    'leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it',
-  ),
-  'a slash too many': report(
-    '/faq/',
-    'leads to no page of this site (did you mean "/faq"?) → correct it, or remove it',
-  ),
-  'a heading that does not exist': report(
-    '/blog/gst#cots',
-    'leads to no heading of /blog/gst (did you mean "costs"?) → write one of: costs, source-1',
-  ),
-  'a heading of a page without any': report('/pricing#nowhere', 'leads to no heading of /pricing → leave #nowhere out'),
-  'a file instead of a page': report('./gst.mdx', 'does not begin with / → write "/blog/gst"'),
-  'a site without https://': report(
-    'www.rbi.org.in',
-    'would lead to a page of this site → write https://www.rbi.org.in',
-  ),
-  'a site without https:': report('//rbi.org.in', 'lacks its beginning → write https://rbi.org.in'),
-  'a site behind Outlook': report(
-    'https://in1.safelinks.protection.outlook.com/?url=https%3A%2F%2Frbi.org.in%2Fa&data=5',
+
+/** Links, and what is said of them. */
+const wrongLinks: Readonly<Record<string, string>> = {
+  '/pricng': 'leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it',
+  '/faq/': 'leads to no page of this site (did you mean "/faq"?) → correct it, or remove it',
+  '/blog/gst#cots': 'leads to no heading of /blog/gst (did you mean "costs"?) → write one of: costs, source-1',
+  '/pricing#nowhere': 'leads to no heading of /pricing → leave #nowhere out',
+  './gst.mdx': 'does not begin with / → write "/blog/gst"',
+  'www.rbi.org.in': 'would lead to a page of this site → write https://www.rbi.org.in',
+  '//rbi.org.in': 'lacks its beginning → write https://rbi.org.in',
+  'https://in1.safelinks.protection.outlook.com/?url=https%3A%2F%2Frbi.org.in%2Fa&data=5':
     'goes through another site → write "https://rbi.org.in/a"',
+  'help@bahi.example': 'lacks its beginning → write mailto:help@bahi.example',
+  '': 'leads nowhere → write a page like /faq, or a URL that begins with https://',
+  '/faq.html': 'leads to no page of this site (did you mean "/faq"?) → correct it, or remove it',
+  './gst/a.png': 'is to a picture → write ! before the [',
+  'http://rbi.org.in': 'is not encrypted → write https://, or leave the link out',
+  'javascript:alert%281%29': 'begins with javascript: → write a page like /faq, or a URL that begins with https://',
+  'https://': 'is not a URL → write the whole of it, like https://www.rbi.org.in',
+  '/faq%zz': 'cannot be read by browsers → write % as %25',
+  'https://site.example/faq': 'is to this site itself → write "/faq"',
+};
+
+testReports({
+  ...Object.fromEntries(
+    Object.entries(wrongLinks).map(([url, message]) => [
+      `the link "${url}"`,
+      [link(url), `${article}:«[this]»: the link "${url}" ${message}`],
+    ]),
   ),
-  'an address without its beginning': report(
-    'help@bahi.example',
-    'lacks its beginning → write mailto:help@bahi.example',
-  ),
-  'a link to nothing': report('', 'leads nowhere → write a page like /faq, or a URL that begins with https://'),
-  'a page with .html': report(
-    '/faq.html',
-    'leads to no page of this site (did you mean "/faq"?) → correct it, or remove it',
-  ),
-  'a link to a picture': report('./gst/a.png', 'is to a picture → write ! before the ['),
-  'a site by http://': report('http://rbi.org.in', 'is not encrypted → write https://, or leave the link out'),
-  code: report(
-    'javascript:alert%281%29',
-    'begins with javascript: → write a page like /faq, or a URL that begins with https://',
-  ),
-  'half a URL': report('https://', 'is not a URL → write the whole of it, like https://www.rbi.org.in'),
-  'a % that means nothing': report('/faq%zz', 'cannot be read by browsers → write % as %25'),
-  'this site by its full URL': report('https://site.example/faq', 'is to this site itself → write "/faq"'),
   'a page that is not translated': [
     inTurn(writeFile('content/words/xx.json', interfaceWords), link('/xx/pricing')),
     `${article}:«[this]»: the link "/xx/pricing" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it`,
@@ -81,16 +56,9 @@ testReports({
       editFile('content/features.json', '"lead": "', '"lead": "See [prices](/prices). '),
       editFile('content/words/en.json', '](/)', '](/prices)'),
     ),
-    [
-      'faq/getting-started.json:«/prices» items #1 answer',
-      'features.json:«/prices» lead',
-      'words/en.json:«/prices» article.checkedOn',
-    ]
-      .map(
-        (place) =>
-          `content/${place}: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it`,
-      )
-      .join('\n'),
+    `content/faq/getting-started.json:«/prices» items #1 answer: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it
+content/features.json:«/prices» lead: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it
+content/words/en.json:«/prices» article.checkedOn: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it`,
   ],
   'a lost heading below a link by reference': [
     articleBody('See [this][a].\n\n[a]: /faq#nowhere'),

@@ -31,67 +31,44 @@ const someDay = day('the day');
 const dayWish = 'write the day, as year-month-day, like 2026-12-31';
 const scores = listOf('the scores', number('a score', { min: 1, max: 3 }), { min: 2, max: 3 });
 
-describe('a field accepts', () => {
-  test.each<[string, z.ZodType, unknown]>([
-    ['a text at its shortest', title, letters(5)],
-    ['a text at its longest', title, letters(10)],
-    ['a text with spaces around it', title, `  ${letters(10)}  `],
-    ['Markdown', markdown('the answer', { min: 5, max: 30 }), '**bold** and [a link](/faq)'],
-    ['a list at its shortest', scores, [1, 2]],
-    ['a number at its smallest', number('the place', { min: 1, max: 9 }), 1],
-    ['a web address', webAddress('the address'), 'https://site.example/a?b=c'],
-  ])('%s', (_, schema, value) => {
-    expect(tell(schema, value)).toBe('');
-  });
+test.each<[unknown, z.ZodType]>([
+  [letters(5), title],
+  [letters(10), title],
+  [`  ${letters(10)}  `, title],
+  ['**bold** and [a link](/faq)', markdown('the answer', { min: 5, max: 30 })],
+  [[1, 2], scores],
+  [1, number('the place', { min: 1, max: 9 })],
+  ['https://site.example/a?b=c', webAddress('the address')],
+])('%j just fits', (value, schema) => {
+  expect(tell(schema, value)).toBe('');
 });
 
-describe('a field refuses', () => {
-  test.each<[string, z.ZodType, unknown, string]>([
-    ['a text one too short', title, letters(4), 'has 4 characters, at least 5 are needed → write more: the title'],
-    ['a text one too long', title, letters(11), 'has 11 characters, at most 10 fit → write less: the title'],
-    ['a number for a text', title, 12345, 'is the number 12345 → write the title'],
-    ['a list for a text', title, ['a'], 'is a list → write the title'],
-    ['a text of another shape', code, 'Mh', '"Mh" does not fit → write a code, like MH'],
-    [
-      'a misspelt word of its list',
-      choice,
-      'Loan',
-      '"Loan" is not a category (did you mean "Loans"?) → write one of: Loans, Security',
-    ],
-    ['a list left out', scores, undefined, 'is missing → write a list: the scores'],
-    ['a text for a list', scores, '1, 2', 'is the text "1, 2" → write a list: the scores'],
-    ['a list one too short', scores, [1], 'has 1 entries, at least 2 are needed → write more: the scores'],
-    ['a list one too long', scores, [1, 2, 3, 1], 'has 4 entries, at most 3 fit → leave some out: the scores'],
-    ['a number too small', scores, [1, 0], 'is the number 0 → write a score, a number from 1 to 3 without quotes'],
-    [
-      'a number between quotes',
-      scores,
-      [1, '2'],
-      'is the text "2" → write a score, a number from 1 to 3 without quotes',
-    ],
-    ['"yes" for true', yesNo('whether'), 'yes', 'is the text "yes" → write true or false without quotes: whether'],
-    [
-      'an email address without a host',
-      emailAddress('the address'),
-      'name@',
-      '"name@" is not an email address → write the address, like name@example.in',
-    ],
-    ['a date with the day first', someDay, '31/12/2026', `"31/12/2026" is not a date → ${dayWish}`],
-    ['a date with a time', someDay, '2026-12-31T10:00', `"2026-12-31T10:00" is not a date → ${dayWish}`],
-    ['30 February', someDay, '2028-02-30', `"2028-02-30" is not in the calendar → ${dayWish}`],
-  ])('%s', (_, schema, value, told) => {
-    expect(tell(schema, value)).toBe(told);
-  });
+test.each<[told: string, z.ZodType, unknown]>([
+  ['has 4 characters, at least 5 are needed → write more: the title', title, letters(4)],
+  ['has 11 characters, at most 10 fit → write less: the title', title, letters(11)],
+  ['is the number 12345 → write the title', title, 12345],
+  ['is a list → write the title', title, ['a']],
+  ['"Mh" does not fit → write a code, like MH', code, 'Mh'],
+  ['"Loan" is not a category (did you mean "Loans"?) → write one of: Loans, Security', choice, 'Loan'],
+  ['is missing → write a list: the scores', scores, undefined],
+  ['is the text "1, 2" → write a list: the scores', scores, '1, 2'],
+  ['has 1 entries, at least 2 are needed → write more: the scores', scores, [1]],
+  ['has 4 entries, at most 3 fit → leave some out: the scores', scores, [1, 2, 3, 1]],
+  ['is the number 0 → write a score, a number from 1 to 3 without quotes', scores, [1, 0]],
+  ['is the text "2" → write a score, a number from 1 to 3 without quotes', scores, [1, '2']],
+  ['is the text "yes" → write true or false without quotes: whether', yesNo('whether'), 'yes'],
+  ['"name@" is not an email address → write the address, like name@example.in', emailAddress('the address'), 'name@'],
+  [`"31/12/2026" is not a date → ${dayWish}`, someDay, '31/12/2026'],
+  [`"2026-12-31T10:00" is not a date → ${dayWish}`, someDay, '2026-12-31T10:00'],
+  [`"2028-02-30" is not in the calendar → ${dayWish}`, someDay, '2028-02-30'],
+])('an editor is told: %s', (told, schema, value) => {
+  expect(tell(schema, value)).toBe(told);
+});
 
-  test.each([
-    ['without https', 'http://site.example'],
-    ['with a space', 'https://site.example/a b'],
-    ['without its slashes', 'https:/site.example'],
-  ])('a web address %s', (_, url) => {
-    expect(tell(webAddress('the address'), url)).toBe(
-      `"${url}" is not a web address → write the address, starting with https://`,
-    );
-  });
+test.each(['http://site.example', 'https://site.example/a b', 'https:/site.example'])('%s is refused', (url) => {
+  expect(tell(webAddress('the address'), url)).toBe(
+    `"${url}" is not a web address → write the address, starting with https://`,
+  );
 });
 
 test('a day becomes midnight UTC', () => {

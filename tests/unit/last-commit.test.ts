@@ -19,14 +19,17 @@ const redirects = 'public/_redirects';
 const rent = 'content/blog/rent.mdx';
 const long = 'A paragraph that says more than a few words about rent.';
 
-const second = inTurn(
+const article = writeFile(rent, toMdx(makeArticle(), long));
+const page = makePage({ title: 'House rent' });
+const { title, label, lead, seo } = page;
+/** A page in two languages. */
+const translated = inTurn(
   writeFile('content/words/xx.json', interfaceWords),
   editFile('content/site.json', '"languages": []', '"languages": ["xx"]'),
   writeFile(redirects, '/xx/* /xx/404.html 404\n'),
+  writeFile('content/pages/rent.mdx', toMdx(page, long)),
+  writeFile('content/pages/rent.xx.mdx', toMdx({ title, label, lead, seo, translates: {} }, long)),
 );
-const translate = (file: string, { title, label, lead, seo }: ReturnType<typeof makePage>) =>
-  writeFile(file, toMdx({ title, label, lead, seo, translates: {} }, long));
-const page = makePage({ title: 'House rent' });
 const facts = ['one', 'two', 'three', 'four'].map((name) => ({
   ...{ title: `Source ${name}`, url: `https://${name}.example`, checkedOn: '2026-11-01' },
 }));
@@ -34,7 +37,7 @@ const cited = (count: number, body: string) =>
   toMdx(makeArticle({ title: 'An article with four sources', sources: facts.slice(0, count) }), body);
 
 /** The content is committed after the first edits, and checked after the others. */
-async function told(committed: Edit['edit'], ...edits: readonly Edit['edit'][]) {
+async function told(committed: Edit, ...edits: readonly Edit[]) {
   const files = makeContent();
   committed(files);
   const folder = makeProject(files);
@@ -55,7 +58,7 @@ async function told(committed: Edit['edit'], ...edits: readonly Edit['edit'][]) 
 }
 
 test('on GitHub, a pull request is compared with the branch that it is for', async () => {
-  const { folder, report } = await told(writeFile(rent, toMdx(makeArticle(), long)), removeFile(rent));
+  const { folder, report } = await told(article, removeFile(rent));
   expect(report).toContain('/blog/rent was the page of');
   git(folder, 'add', '.');
   git(folder, 'commit', '--quiet', '--message', 'Remove');
@@ -71,16 +74,16 @@ const rename = (from: string, to: string) => (files: Files) => {
 };
 
 describe('a page that is gone asks for its line in public/_redirects, and gives it', () => {
-  test.each<[string, Edit['edit'], Edit['edit'], string]>([
+  test.each<[string, Edit, Edit, string]>([
     [
       'when it was renamed',
-      writeFile(rent, toMdx(makeArticle(), long)),
+      article,
       rename(rent, 'content/blog/house-rent.mdx'),
       `${redirects}: /blog/rent was the page of ${rent}, and is gone → add the line /blog/rent /blog/house-rent 301`,
     ],
     [
       'when it was removed',
-      writeFile(rent, toMdx(makeArticle(), long)),
+      article,
       removeFile(rent),
       `${redirects}: /blog/rent was the page of ${rent}, and is gone → add the line /blog/rent /blog 301, or with the page that says most of the same in place of /blog`,
     ],
@@ -93,11 +96,7 @@ ${redirects}: /codes/banks.csv was the page of content/tables/banks.json, and is
     ],
     [
       'with its translation',
-      inTurn(
-        second,
-        writeFile('content/pages/rent.mdx', toMdx(page, long)),
-        translate('content/pages/rent.xx.mdx', page),
-      ),
+      translated,
       inTurn(
         rename('content/pages/rent.mdx', 'content/pages/house-rent.mdx'),
         rename('content/pages/rent.xx.mdx', 'content/pages/house-rent.xx.mdx'),
@@ -107,21 +106,13 @@ ${redirects}: /xx/rent was the page of content/pages/rent.xx.mdx, and is gone �
     ],
     [
       'when only its translation was removed',
-      inTurn(
-        second,
-        writeFile('content/pages/rent.mdx', toMdx(page, long)),
-        translate('content/pages/rent.xx.mdx', page),
-      ),
+      translated,
       removeFile('content/pages/rent.xx.mdx'),
       `${redirects}: /xx/rent was the page of content/pages/rent.xx.mdx, and is gone → add the line /xx/rent /rent 301`,
     ],
     [
       'but not when its translation lacks only its right name',
-      inTurn(
-        second,
-        writeFile('content/pages/rent.mdx', toMdx(page, long)),
-        translate('content/pages/rent.xx.mdx', page),
-      ),
+      translated,
       rename('content/pages/rent.xx.mdx', 'content/pages/rent.xx-IN.mdx'),
       'content/pages/rent.xx-IN.mdx: is not read → name it content/pages/rent.xx.mdx, without the country',
     ],
@@ -129,12 +120,8 @@ ${redirects}: /xx/rent was the page of content/pages/rent.xx.mdx, and is gone �
     expect((await told(committed, edit)).report).toBe(expected);
   });
 
-  test.each<[string, Edit['edit'], Edit['edit']]>([
-    [
-      'once it is there',
-      writeFile(rent, toMdx(makeArticle(), long)),
-      inTurn(removeFile(rent), writeFile(redirects, '/blog/rent /blog 301\n')),
-    ],
+  test.each<[string, Edit, Edit]>([
+    ['once it is there', article, inTurn(removeFile(rent), writeFile(redirects, '/blog/rent /blog 301\n'))],
     ['for a draft', writeFile(rent, toMdx(makeArticle({ draft: true }), long)), removeFile(rent)],
     [
       'for an article that has not appeared',
@@ -148,16 +135,14 @@ ${redirects}: /xx/rent was the page of content/pages/rent.xx.mdx, and is gone �
 
 describe('a list of sources that has changed', () => {
   const body = 'One.[^1] Two.[^2]\n\nThree.[^3]\n\nFour.[^4]';
+  const withoutSecond = (files: Files) =>
+    files.set(rent, String(files.get(rent)).replace(/ +- title: Source two\n.*\n.*\n/, ''));
+
   test('says which citations are now those of other sources, and nothing else of them', async () => {
-    const { report, files } = await told(writeFile(rent, cited(4, body)), (files) =>
-      files.set(rent, String(files.get(rent)).replace(/ +- title: Source two\n.*\n.*\n/, '')),
-    );
+    const { report, files } = await told(writeFile(rent, cited(4, body)), withoutSecond);
     expect(report).toBe(
       withLineNumbers(
-        `${rent}:«One.» the list of sources has changed, and these lines cite by its old numbers: «One.», «Three.», «Four.» → write [^2] for [^3], [^3] for [^4]; [^2] has no source any more`.replace(
-          '» the',
-          '»: the',
-        ),
+        `${rent}:«One.»: the list of sources has changed, and these lines cite by its old numbers: «One.», «Three.», «Four.» → write [^2] for [^3], [^3] for [^4]; [^2] has no source any more`,
         files,
       ),
     );
@@ -182,16 +167,10 @@ describe('a list of sources that has changed', () => {
     expect(report).toMatch(/^content\/blog\/rent\.mdx:\d+:1: has a tab at the beginning of a line → write spaces$/);
   });
 
-  test.each<[string, Edit['edit']]>([
+  test.each<[string, Edit]>([
     [
       'where the text was renumbered',
-      (files) =>
-        files.set(
-          rent,
-          String(files.get(rent))
-            .replace(/ +- title: Source two\n.*\n.*\n/, '')
-            .replace(body, 'One.[^1]\n\nThree.[^2]\n\nFour.[^3]'),
-        ),
+      inTurn(withoutSecond, editFile(rent, body, 'One.[^1]\n\nThree.[^2]\n\nFour.[^3]')),
     ],
     ['where an address was corrected', editFile(rent, 'https://two.example', 'https://two.example/page')],
     ['where one was added at the end', writeFile(rent, cited(4, body).replace('One.', 'First.'))],

@@ -52,7 +52,7 @@ ${article}:«An address»: a \` has no other to make a pair → write both, or n
 };
 
 /** What is not marked, though it looks like it. */
-const unmarked: Record<string, Edit['edit']> = {
+const unmarked: Record<string, Edit> = {
   'the smallest content': () => {},
   'a text between quotes in lines that end as on Windows': (files) =>
     void files.set(
@@ -69,7 +69,7 @@ const unmarked: Record<string, Edit['edit']> = {
 };
 
 /** What a proofreader marks in the smallest content after an edit. */
-function mark(edit: Edit['edit']) {
+function mark(edit: Edit) {
   const { files, folder, content } = readEdited(edit);
   return { files, report: formatErrors(proofread(folder, content)) };
 }

@@ -20,7 +20,7 @@ const inBody = (text: string) =>
   inTurn(writeFile('content/blog/gst/a.png', ''), articleBody(`Words.\n\n${text}\n\nMore words.`));
 
 /** Where an example is written: the file, and the edit that puts the text there. */
-const places: Record<Exclude<Inside, 'Markdown'>, [file: string, write: (text: string) => Edit['edit']]> = {
+const places: Record<Exclude<Inside, 'Markdown'>, [file: string, write: (text: string) => Edit]> = {
   JSON: [state, (text) => editFile(state, '  "stateCode": "MH",', text)],
   'front matter': [article, (text) => editFile(article, 'category:', `${text}\ncategory:`)],
   'the beginning of a text': [article, (text) => writeFile(article, text)],

@@ -182,52 +182,37 @@ describe('what is added in English waits for its translation, and the rest stays
   });
 });
 
-describe('a translator is told about', () => {
-  test.each([
-    ['a field that was forgotten', { title: undefined }, 'title is missing → write in this language: "A title"'],
-    [
-      'a misspelt field',
+test.each(
+  Object.entries<object>({
+    'title is missing → write in this language: "A title"': { title: undefined },
+    'titel is not a field here (did you mean "title"?) → write one of: name, title, seo, lines, note, questions, steps':
       { titel: 'x' },
-      'titel is not a field here (did you mean "title"?) → write one of: name, title, seo, lines, note, questions, steps',
-    ],
-    [
-      'what is the same in every language',
-      { reviewedOn: '2026-11-01' },
-      'reviewedOn is the same in every language → leave it out',
-    ],
-    ['literal copies', { formats: ['पीडीएफ़'] }, 'formats is the same in every language → leave it out'],
-    ['what the English entry lacks', { note: 'कुछ' }, 'note is not in the English entry → leave it out'],
-    [
-      'a list of another length',
+    'reviewedOn is the same in every language → leave it out': { reviewedOn: '2026-11-01' },
+    'formats is the same in every language → leave it out': { formats: ['पीडीएफ़'] },
+    'note is not in the English entry → leave it out': { note: 'कुछ' },
+    'lines has 1 entries, the English list has 2 → write one for each, in its order, and {} for those that are not translated yet':
       { lines: [{ meaning: 'नकद' }] },
-      'lines has 1 entries, the English list has 2 → write one for each, in its order, and {} for those that are not translated yet',
-    ],
-    [
-      'a member with an empty text',
-      { lines: [{ meaning: '' }, { meaning: 'नकद' }] },
-      'lines #1 meaning is empty → write it in this language',
-    ],
-    [
-      'a member without the id of its English one, and one with another',
-      { questions: [{ question: 'क?' }, { id: 'cots', question: 'ख?' }] },
-      'questions #1 id is missing → write one of: costs, files',
-      'questions #2 id "cots" is not in the English list → write one of: costs, files',
-    ],
-    ['a group where a text belongs', { title: {} }, 'title is a group of fields → write a text'],
-    ['a field without a value', { title: null }, 'title is empty → write a text'],
-    ['an empty text', { title: ' ' }, 'title is empty → write it in this language'],
-    ['a text that is far too long', { title: 'ह'.repeat(16) }, 'title has 16 characters, at most 15 fit → write less'],
-    [
-      'a title that search results cut',
-      { seo: { title: 'ह'.repeat(61) } },
-      'seo.title has 61 characters, at most 60 fit → write less',
-    ],
-  ])('%s', (_, change, ...told) => {
-    expect(tell({ ...hindi, ...change })).toEqual(told);
-  });
+    'lines #1 meaning is empty → write it in this language': { lines: [{ meaning: '' }, { meaning: 'नकद' }] },
+    'questions #1 id is missing → write one of: costs, files': {
+      questions: [{ question: 'क?' }, { id: 'costs', question: 'ख?' }],
+    },
+    'questions #2 id "cots" is not in the English list → write one of: costs, files': {
+      questions: [
+        { id: 'files', question: 'क?' },
+        { id: 'cots', question: 'ख?' },
+      ],
+    },
+    'title is a group of fields → write a text': { title: {} },
+    'title is empty → write a text': { title: null },
+    'title is empty → write it in this language': { title: ' ' },
+    'title has 16 characters, at most 15 fit → write less': { title: 'ह'.repeat(16) },
+    'seo.title has 61 characters, at most 60 fit → write less': { seo: { title: 'ह'.repeat(61) } },
+  }),
+)('a translator is told: %s', (told, change) => {
+  expect(tell({ ...hindi, ...change })).toEqual([told]);
+});
 
-  test('nothing where a text is as short or as long as a language needs', () => {
-    expect(tell({ ...hindi, title: 'ह' })).toEqual([]);
-    expect(tell({ ...hindi, title: 'ह'.repeat(15), name: 'स्टेट बैंक' })).toEqual([]);
-  });
+test('a text may be as short or as long as a language needs', () => {
+  expect(tell({ ...hindi, title: 'ह' })).toEqual([]);
+  expect(tell({ ...hindi, title: 'ह'.repeat(15), name: 'स्टेट बैंक' })).toEqual([]);
 });
