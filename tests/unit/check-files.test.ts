@@ -48,22 +48,41 @@ const faqOf = (...questions: readonly string[]) =>
     }),
   );
 
+/** Names of files, and what is said of them. */
+const wrongNames: Readonly<Record<string, string>> = {
+  'content/blog/GST & Refunds.mdx':
+    'has a name that cannot be part of a URL → rename it content/blog/gst-refunds.mdx (small letters, digits, hyphens)',
+  'content/blog/जीएसटी.mdx':
+    'has a name that cannot be part of a URL → rename it content/blog/<name>.mdx (small letters, digits, hyphens)',
+  'content/blog/2026/gst.mdx': 'is in a folder → move it to content/blog/gst.mdx',
+  'content/states/goa.jsn': 'is not read → give it the extension .json, or remove it',
+  'content/citys/pune.json':
+    'is not read (did you mean "cities"?) → move it to one of: bank-help, banks, blog, changelog, charges, cities, claims, codes, faq, lines, pages, states, tables',
+  'content/blog/gst/IMG_1.HEIC': 'is a file that the site cannot show → save it as JPEG',
+  'content/blog/gst/plain.svg': 'is a file that the site cannot show → save it as PNG',
+  'content/blog/gst/Thumbs.db': 'is a file that the site cannot show → remove it',
+  'content/blog/letter.docx': 'is a file that the site cannot show → copy its text into an .mdx file',
+  'content/blog/late.mdx.txt': 'is not read → name it content/blog/late.mdx',
+  'content/words.json': 'is not read → name it after the code of its language, like words/hi.json',
+  'content/words/hi-old.json': 'is not read → name it after the code of its language, like words/hi.json',
+  'content/blog/gst.hi-IN.mdx': 'is not read → name it content/blog/gst.hi.mdx, without the country',
+  'content/blog/hi/gst.mdx': 'is not read → name it content/blog/gst.hi.mdx',
+  'content/states/hi/maharashtra.json': 'is not read → name it content/states/maharashtra.hi.json',
+};
+
+test.each(Object.entries(wrongNames))('%s %s', (file, message) => {
+  expect(readEdited(writeFile(file, toMdx(makeArticle()))).report).toBe(`${file}: ${message}`);
+});
+
+test('a picture of a kind that the site cannot show is reported once, not for the text that shows it', () => {
+  const edits = [writeFile('content/blog/gst/plain.svg', '<svg></svg>'), articleBody('![A drawing](./gst/plain.svg)')];
+  expect(readEdited(...edits).report.split('\n')).toHaveLength(1);
+});
+
 testReports({
   'a charge that the site does not know': [
     writeFile('content/charges/atms.mdx', toMdx(makeCharge())),
     'content/charges/atms.mdx: is not one that the site knows (did you mean "atm"?) → write one of: atm, atm-decline, balance-check, card-year, cheque-book, cheque-return, imps, mandate-return, neft-rtgs, sms, or one of 5 others',
-  ],
-  'an entry in a folder': [
-    writeFile('content/blog/2026/gst.mdx', toMdx(makeArticle())),
-    'content/blog/2026/gst.mdx: is in a folder → move it to content/blog/gst.mdx',
-  ],
-  'a file that nothing reads': [
-    writeFile('content/states/goa.jsn', toJson(makeState())),
-    'content/states/goa.jsn: is not read → give it the extension .json, or remove it',
-  ],
-  'a folder that nothing reads': [
-    writeFile('content/citys/pune.json', toJson(makeCity())),
-    'content/citys/pune.json: is not read (did you mean "cities"?) → move it to one of: bank-help, banks, blog, changelog, charges, cities, claims, codes, faq, lines, pages, states, tables',
   ],
   'a state that a city names and nobody wrote': [
     writeFile(city, toJson(makeCity({ state: 'maharastra' }))),
@@ -159,40 +178,6 @@ content/banks/sbi.json:«"headline"» headline: ${JSON.stringify(letters(90))} i
     `content/changelog/1-0-0.json:«"1.0.1"» version: "1.0.1" is not the version in the name of the file → name the file 1-0-1.json, or correct the version
 content/claims/people-serve.json: is printed by no page (did you mean "people-served"?) → write one of: accuracy-rate, districts, most-trusted, people, people-served, processing-time, regional-banks, soc-2-type-ii, supported-banks, zero-logging, or one of 12 others; a developer adds others in src/schemas/claim.ts
 ${state}:«"order"» order: 1 is the place of content/states/goa.json too → write another: 2 is free`,
-  ],
-  'pictures that the site cannot show': [
-    inTurn(
-      writeFile('content/blog/gst/plain.svg', '<svg></svg>'),
-      writeFile('content/blog/gst/IMG_1.HEIC', ''),
-      writeFile('content/blog/gst/Thumbs.db', ''),
-      articleBody('![A drawing](./gst/plain.svg)'),
-    ),
-    `content/blog/gst/IMG_1.HEIC: is a file that the site cannot show → save it as JPEG
-content/blog/gst/plain.svg: is a file that the site cannot show → save it as PNG
-content/blog/gst/Thumbs.db: is a file that the site cannot show → remove it`,
-  ],
-  'files with names of other programs': [
-    inTurn(
-      writeFile('content/blog/late.mdx.txt', toMdx(makeArticle())),
-      writeFile('content/words/hi-old.json', interfaceWords),
-      writeFile('content/words.json', interfaceWords),
-      writeFile('content/blog/letter.docx', ''),
-    ),
-    `content/blog/late.mdx.txt: is not read → name it content/blog/late.mdx
-content/blog/letter.docx: is a file that the site cannot show → copy its text into an .mdx file
-content/words.json: is not read → name it after the code of its language, like words/hi.json
-content/words/hi-old.json: is not read → name it after the code of its language, like words/hi.json`,
-  ],
-  'translations named as in other programs': [
-    inTurn(
-      writeFile('content/words/hi.json', interfaceWords),
-      writeFile('content/blog/gst.hi-IN.mdx', toMdx({ title: 'क' })),
-      writeFile('content/blog/hi/gst.mdx', toMdx({ title: 'क' })),
-      writeFile('content/states/hi/maharashtra.json', toJson({ capital: 'क' })),
-    ),
-    `content/blog/gst.hi-IN.mdx: is not read → name it content/blog/gst.hi.mdx, without the country
-content/blog/hi/gst.mdx: is not read → name it content/blog/gst.hi.mdx
-content/states/hi/maharashtra.json: is not read → name it content/states/maharashtra.hi.json`,
   ],
   'an article without a text': [
     articleBody(''),

@@ -18,14 +18,6 @@ const articleParts =
   'BankHelplines, BankPasswords, Callout, Charges, Diagram, Fact, Fold, LedgerTable, Letter, Narration, PasswordsInShort, StatementPrivacy, Steps';
 
 testReports({
-  'a file name that cannot be part of a URL': [
-    writeFile('content/blog/GST & Refunds.mdx', toMdx(makeArticle())),
-    'content/blog/GST & Refunds.mdx: has a name that cannot be part of a URL → rename it content/blog/gst-refunds.mdx (small letters, digits, hyphens)',
-  ],
-  'a file name without a letter for a URL': [
-    writeFile('content/blog/जीएसटी.mdx', toMdx(makeArticle())),
-    'content/blog/जीएसटी.mdx: has a name that cannot be part of a URL → rename it content/blog/<name>.mdx (small letters, digits, hyphens)',
-  ],
   'a part that does not exist': [
     writeFile(article, toMdx(makeArticle(), '<Calout>\n\nA paragraph.\n\n</Calout>')),
     `${article}:«<Calout>»:1: <Calout> does not exist (did you mean "Callout"?) → write one of: ${articleParts}`,
