@@ -6,10 +6,7 @@ const mostPerNetwork = 60;
 const stored = '';
 const tooMany = 'PT429';
 
-/**
- * How much one sender may write.
- * @param database gives the database when the tests run
- */
+/** How much one sender may write. */
 export function describeRateLimit(database: () => Database): void {
   beforeEach(() => database().query('delete from private.recent_submissions'));
 

@@ -56,10 +56,7 @@ function insert(table: Table, changes: Record<string, unknown> = {}): string {
   return `insert into ${table} (${Object.keys(row).join(', ')}) values (${values.join(', ')})`;
 }
 
-/**
- * What visitors may do, and that they may do nothing else.
- * @param database gives the database when the tests run
- */
+/** What visitors may do, and that they may do nothing else. */
 export function describeRights(database: () => Database): void {
   test.each(tables)('a visitor may write to %s', async (table) => {
     expect(await database().insert(table, makeRow(table))).toEqual({ code: '', message: '' });

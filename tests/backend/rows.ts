@@ -114,10 +114,7 @@ function makeChanged(table: Table, changes: Record<string, unknown>): Record<str
   return makeRow(table, 'text' in changes ? { ...others, [textColumns[table]]: text } : others);
 }
 
-/**
- * Which rows the tables take and which they refuse.
- * @param database gives the database when the tests run
- */
+/** Which rows the tables take and which they refuse. */
 export function describeRows(database: () => Database): void {
   const readBack = async (table: Table, id: unknown): Promise<Record<string, unknown> | undefined> => {
     const columns = `name, email, ${textColumns[table]}, received_at between now() - interval '1 minute' and now() as just_received`;

@@ -17,12 +17,6 @@ import { makeArticle } from './make.ts';
 /** Something an editor does to the smallest content. */
 export type Edit = (files: Files) => void;
 
-/**
- * Edits that are reported to an editor, by their names, with the whole report; «words» stands for the number of the first line with
- * these words.
- */
-export type EditorErrors = Readonly<Record<string, [edit: Edit, report: string]>>;
-
 export const article = 'content/blog/gst.mdx';
 export const state = 'content/states/maharashtra.json';
 export const city = 'content/cities/mumbai.json';
@@ -75,10 +69,13 @@ export function readEdited(...edits: readonly Edit[]) {
   return { files, folder, content, report };
 }
 
-/** Tests that a build tells the editor about each of these. */
-export function testReports(errors: EditorErrors): void {
-  test.each(Object.entries(errors))('the editor is told about %s', (_, [edit, words]) => {
-    const { files, report } = readEdited(edit);
-    expect(report).toBe(withLineNumbers(words, files));
+/**
+ * Tests that a build tells the editor about each of these edits, with the whole report; «words» stands for the number of the first line
+ * with these words.
+ */
+export function testReports(errors: Readonly<Record<string, readonly [Edit, ...edits: Edit[], report: string]>>): void {
+  test.each(Object.entries(errors))('the editor is told about %s', (_, told) => {
+    const { files, report } = readEdited(...(told.slice(0, -1) as Edit[]));
+    expect(report).toBe(withLineNumbers(told.at(-1) as string, files));
   });
 }

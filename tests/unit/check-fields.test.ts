@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, editFile, inTurn, readEdited, removeFile, state, testReports, writeFile } from '../helpers/edits.ts';
+import { article, editFile, readEdited, removeFile, state, testReports, writeFile } from '../helpers/edits.ts';
 import { makeArticle, makeCharge, makeState } from '../helpers/make.ts';
 
 const charges = 'content/charges/card-year.mdx';
@@ -73,35 +73,29 @@ ${charges}:45 charges #3 until: is before the first day of charge 4, which is fo
     `${charges}:«share:» charges #1 share: has neither a sign nor a word → write what it is a share of, like 2% of the amount`,
   ],
   'a day in the year 2062, and a source listed twice': [
-    inTurn(
-      editFile(article, 'publishDate: 2026', 'publishDate: 2062'),
-      editFile(
-        article,
-        'sources:',
-        'sources:\n  - title: A source twice\n    url: https://source.example\n    checkedOn: 2026-11-01',
-      ),
-      editFile(article, 'A paragraph', 'A paragraph[^1][^2]'),
+    editFile(article, 'publishDate: 2026', 'publishDate: 2062'),
+    editFile(
+      article,
+      'sources:',
+      'sources:\n  - title: A source twice\n    url: https://source.example\n    checkedOn: 2026-11-01',
     ),
+    editFile(article, 'A paragraph', 'A paragraph[^1][^2]'),
     `${article}:«publishDate» publishDate: is more than a year ahead → write the day from which it is published, and look at its year
 ${article}:20 sources #2 url: has the URL of source 1 → cite that one, and remove this`,
   ],
   'addresses that visitors may not open': [
-    inTurn(
-      editFile(
-        'content/site.json',
-        '"android": "https://',
-        '"android": "https://drive.google.com/file/d/1/view?a=https://',
-      ),
-      editFile(article, 'url: https://', 'url: https://site.example/ahttps://'),
+    editFile(
+      'content/site.json',
+      '"android": "https://',
+      '"android": "https://drive.google.com/file/d/1/view?a=https://',
     ),
+    editFile(article, 'url: https://', 'url: https://site.example/ahttps://'),
     `${article}:«url:» sources #1 url: is two addresses in one → keep one of them
 content/site.json:«drive.google» store.android: may be closed to visitors, or vanish → write a public page of whoever says it, or leave the link out`,
   ],
   'a question without its mark, and the title of a page with the name of the product': [
-    inTurn(
-      editFile('content/faq/getting-started.json', '?"', '"'),
-      writeFile(state, toJson(makeState({ seo: { ...makeState().seo, title: 'Statements in Goa | A name' } }))),
-    ),
+    editFile('content/faq/getting-started.json', '?"', '"'),
+    writeFile(state, toJson(makeState({ seo: { ...makeState().seo, title: 'Statements in Goa | A name' } }))),
     `content/faq/getting-started.json:«"question"» items #1 question: has no question mark → write it as a question
 ${state}:«Goa |» seo.title: has “ | ” and what follows it, which the page adds → leave both out`,
   ],

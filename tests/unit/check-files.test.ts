@@ -8,7 +8,6 @@ import {
   articleBody,
   city,
   editFile,
-  inTurn,
   readEdited,
   removeFile,
   state,
@@ -89,19 +88,15 @@ testReports({
     `${city}:«"state"» state: "maharastra" has no file content/states/maharastra.json (did you mean "maharashtra"?) → add that file, remove the name, or write one of: maharashtra`,
   ],
   'a related article that nobody wrote, one listed twice, and the article itself': [
-    inTurn(
-      writeFile(article, toMdx(makeArticle({ related: ['gts', 'tds', 'tds'] }))),
-      writeFile('content/blog/tds.mdx', toMdx(makeArticle({ related: ['tds', 'gst'] }))),
-    ),
+    writeFile(article, toMdx(makeArticle({ related: ['gts', 'tds', 'tds'] }))),
+    writeFile('content/blog/tds.mdx', toMdx(makeArticle({ related: ['tds', 'gst'] }))),
     `${article}:«- gts» related #1: "gts" has no file content/blog/gts.mdx → add that file, remove the name, or write one of: gst, tds
 ${article}:22 related #3: "tds" is listed twice → write another, or remove it
 content/blog/tds.mdx:«- tds» related #1: "tds" is this entry → write another, or remove it`,
   ],
   'a bank without names and without its share of the market': [
-    inTurn(
-      writeFile('content/lines/kotak.json', toJson(makeLines())),
-      writeFile('content/banks/kotak.json', toJson(makeBank()).replaceAll('sbi/', 'kotak/')),
-    ),
+    writeFile('content/lines/kotak.json', toJson(makeLines())),
+    writeFile('content/banks/kotak.json', toJson(makeBank()).replaceAll('sbi/', 'kotak/')),
     `content/banks/kotak.json: has no content/claims/market-share-kotak.json → add that file
 content/banks/kotak.json: has no names in content/bank-names.json → add a row with the id "kotak" there
 content/lines/kotak.json: has no names in content/bank-names.json → add a row with the id "kotak" there`,
@@ -115,50 +110,42 @@ content/lines/kotak.json: has no names in content/bank-names.json → add a row 
     'content/faq/security.json:«"id"» items #1 id: "first-question" is already an anchor of content/faq/getting-started.json → write another',
   ],
   'two entries with one name, one title, and one form of a code': [
-    inTurn(
-      writeFile('content/cities/bombay.json', toJson(makeCity({ city: 'Mumbai' }))),
-      writeFile('content/blog/one.mdx', toMdx(makeArticle({ title: 'One title for two articles' }))),
-      writeFile('content/blog/two.mdx', toMdx(makeArticle({ title: 'One title for two Articles' }))),
-      writeFile('content/codes/nwd-2.json', toJson(makeCode({ code: 'NWD-AXIS', aliases: ['nwd'] }))),
-    ),
+    writeFile('content/cities/bombay.json', toJson(makeCity({ city: 'Mumbai' }))),
+    writeFile('content/blog/one.mdx', toMdx(makeArticle({ title: 'One title for two articles' }))),
+    writeFile('content/blog/two.mdx', toMdx(makeArticle({ title: 'One title for two Articles' }))),
+    writeFile('content/codes/nwd-2.json', toJson(makeCode({ code: 'NWD-AXIS', aliases: ['nwd'] }))),
     `content/blog/two.mdx:«title:» title: "One title for two Articles" is already in content/blog/one.mdx → write another, or keep one of the two files
 content/cities/mumbai.json:«"city"» city: "Mumbai" is already in content/cities/bombay.json → write another, or keep one of the two files
 content/codes/nwd-2.json:«"nwd"» aliases #1: "nwd" is a word like any other → write a form, with capitals or digits
 content/codes/nwd.json:«"code"» code: "NWD" is already in content/codes/nwd-2.json → write another, or keep one of the two files`,
   ],
   'two questions that are the same, in one file and in two': [
-    inTurn(
-      writeFile('content/faq/getting-started.json', faqOf('Is it free?', 'Is it free?')),
-      writeFile('content/faq/security.json', faqOf('Is it Free?').replace('question-0', 'question-2')),
-    ),
+    writeFile('content/faq/getting-started.json', faqOf('Is it free?', 'Is it free?')),
+    writeFile('content/faq/security.json', faqOf('Is it Free?').replace('question-0', 'question-2')),
     `content/faq/getting-started.json:12 items #2 question: "Is it free?" is already in content/faq/getting-started.json → write another question, or keep one of the two
 content/faq/security.json:7 items #1 question: "Is it Free?" is already in content/faq/getting-started.json → write another question, or keep one of the two`,
   ],
   'the page of a bank copied from another one': [
-    inTurn(
-      writeFile('content/lines/axis.json', toJson(makeLines())),
-      writeFile('content/claims/market-share-axis.json', toJson(makeClaim())),
-      writeFile(
-        'content/banks/axis.json',
-        toJson(makeBank({ headline: letters(90) }))
-          .replaceAll('sbi/', 'axis/')
-          .replace('axis/upi', 'sbi/upi'),
-      ),
+    writeFile('content/lines/axis.json', toJson(makeLines())),
+    writeFile('content/claims/market-share-axis.json', toJson(makeClaim())),
+    writeFile(
+      'content/banks/axis.json',
+      toJson(makeBank({ headline: letters(90) }))
+        .replaceAll('sbi/', 'axis/')
+        .replace('axis/upi', 'sbi/upi'),
     ),
     `content/banks/axis.json:«sbi/upi» statement.rows #1 shape: "sbi/upi" is a line of sbi → write a line of this bank, and its shape
 content/banks/sbi.json:«"headline"» headline: ${JSON.stringify(letters(90))} is already in content/banks/axis.json → write another, or keep one of the two files`,
   ],
   'a page that says what another says': [
-    inTurn(
-      writeFile('content/pages/one.mdx', toMdx(makePage({ title: 'First' }), paragraphs('A paragraph', 6))),
-      writeFile(
-        'content/pages/two.mdx',
-        toMdx(makePage({ title: 'Second' }), `${paragraphs('A paragraph', 6)}\n\n${paragraphs('Another', 3)}`),
-      ),
-      writeFile(
-        'content/pages/six.mdx',
-        toMdx(makePage({ title: 'Third' }), `${paragraphs('A paragraph', 2)}\n\n${paragraphs('And more', 5)}`),
-      ),
+    writeFile('content/pages/one.mdx', toMdx(makePage({ title: 'First' }), paragraphs('A paragraph', 6))),
+    writeFile(
+      'content/pages/two.mdx',
+      toMdx(makePage({ title: 'Second' }), `${paragraphs('A paragraph', 6)}\n\n${paragraphs('Another', 3)}`),
+    ),
+    writeFile(
+      'content/pages/six.mdx',
+      toMdx(makePage({ title: 'Third' }), `${paragraphs('A paragraph', 2)}\n\n${paragraphs('And more', 5)}`),
     ),
     'content/pages/two.mdx: repeats content/pages/one.mdx word for word → rewrite this page, or keep one of the two files',
   ],
@@ -170,11 +157,9 @@ content/banks/sbi.json:«"headline"» headline: ${JSON.stringify(letters(90))} i
     `${article}:«excerpt:» excerpt: repeats description word for word → write what the reader learns, for lists of articles`,
   ],
   'a place in a list that is taken, a file named after another version, and a claim that no page prints': [
-    inTurn(
-      writeFile('content/states/goa.json', toJson(makeState({ order: 1 }))),
-      editFile('content/changelog/1-0-0.json', '"1.0.0"', '"1.0.1"'),
-      writeFile('content/claims/people-serve.json', toJson(makeClaim())),
-    ),
+    writeFile('content/states/goa.json', toJson(makeState({ order: 1 }))),
+    editFile('content/changelog/1-0-0.json', '"1.0.0"', '"1.0.1"'),
+    writeFile('content/claims/people-serve.json', toJson(makeClaim())),
     `content/changelog/1-0-0.json:«"1.0.1"» version: "1.0.1" is not the version in the name of the file → name the file 1-0-1.json, or correct the version
 content/claims/people-serve.json: is printed by no page (did you mean "people-served"?) → write one of: accuracy-rate, districts, most-trusted, people, people-served, processing-time, regional-banks, soc-2-type-ii, supported-banks, zero-logging, or one of 12 others; a developer adds others in src/schemas/claim.ts
 ${state}:«"order"» order: 1 is the place of content/states/goa.json too → write another: 2 is free`,
@@ -184,36 +169,31 @@ ${state}:«"order"» order: 1 is the place of content/states/goa.json too → wr
     `${article}: has no text below its fields → write it below the second line ---`,
   ],
   'words of the interface that cannot be read, once for all languages': [
-    inTurn(writeFile('content/words/hi.json', interfaceWords), writeFile('content/words/en.json', '{')),
+    writeFile('content/words/hi.json', interfaceWords),
+    writeFile('content/words/en.json', '{'),
     'content/words/en.json:1:2: close brace expected → compare it with another file of this kind',
   ],
   'a text, data and rows in other encodings': [
-    inTurn(
-      writeFile(article, Buffer.from(toMdx(makeArticle(), 'A café.'), 'latin1')),
-      writeFile(state, Buffer.from(toJson(makeState({ capital: 'Mumbaí' })), 'latin1')),
-      writeFile(city, Buffer.from(`\uFEFF${toJson(makeCity())}`, 'utf16le')),
-      writeFile('content/demo/statement.csv', Buffer.from('Date é', 'latin1')),
-    ),
+    writeFile(article, Buffer.from(toMdx(makeArticle(), 'A café.'), 'latin1')),
+    writeFile(state, Buffer.from(toJson(makeState({ capital: 'Mumbaí' })), 'latin1')),
+    writeFile(city, Buffer.from(`\uFEFF${toJson(makeCity())}`, 'utf16le')),
+    writeFile('content/demo/statement.csv', Buffer.from('Date é', 'latin1')),
     `${article}:1:1: is not in UTF-8 → save it with that encoding
 ${city}:1:1: is not in UTF-8 → save it with that encoding
 content/demo/statement.csv:1:1: is not in UTF-8 → save it with that encoding
 ${state}:1:1: is not in UTF-8 → save it with that encoding`,
   ],
   'invisible characters, and the dot of a list in Word': [
-    inTurn(
-      articleBody('A text\0 with a hole.'),
-      editFile(state, '"Hindi"', '"Hin\u200Bdi"'),
-      writeFile('content/blog/word.mdx', toMdx(makeArticle(), '\uF0B7 one')),
-    ),
+    articleBody('A text\0 with a hole.'),
+    editFile(state, '"Hindi"', '"Hin\u200Bdi"'),
+    writeFile('content/blog/word.mdx', toMdx(makeArticle(), '\uF0B7 one')),
     `${article}:«with a hole»:7: has the character U+0000, which nobody can see → remove it
 content/blog/word.mdx:«\uF0B7»:1: has the character U+F0B7, which nobody can see → remove it
 ${state}:«"Hin»:9: has the character U+200B, which nobody can see → remove it`,
   ],
   'a language without words, and the tag of none': [
-    inTurn(
-      editFile('content/site.json', '"languages": []', '"languages": ["mr"]'),
-      editFile('content/words/en.json', '"tag": "en-IN"', '"tag": "en_IN"'),
-    ),
+    editFile('content/site.json', '"languages": []', '"languages": ["mr"]'),
+    editFile('content/words/en.json', '"tag": "en-IN"', '"tag": "en_IN"'),
     `content/site.json:«"mr"» languages #1: "mr" has no content/words/mr.json → write that file, or leave the language out
 content/words/en.json:«en_IN» language.tag: "en_IN" is not the tag of a language → write one like hi-IN`,
   ],

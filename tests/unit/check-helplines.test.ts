@@ -1,7 +1,7 @@
 /** A number to call stands only on the bank's own page, or on its own message as two others quote it; a password on two that report it alike. */
 import { expect, test } from 'vitest';
 import { toJson, type Files } from '../helpers/content-site.ts';
-import { editFile, inTurn, readEdited, testReports, writeFile } from '../helpers/edits.ts';
+import { editFile, readEdited, testReports, writeFile } from '../helpers/edits.ts';
 import { makeBankHelp } from '../helpers/make.ts';
 
 const bank = 'content/bank-help/sbi.json';
@@ -88,12 +88,10 @@ testReports({
     foreign('source.example', '«Sends the last» download.missedCall.use', 'sbi.bank.in'),
   ],
   'a schedule of charges on a newspaper’s site, not the one on a second host of the bank': [
-    inTurn(
-      writeFile(bank, toJson(makeBankHelp({ schedule: 'https://paper.example/sbi-charges' }))),
-      writeFile(
-        'content/bank-help/hdfc.json',
-        toJson(makeBankHelp({ hosts: ['hdfcbank.com'], schedule: 'https://v.hdfcbank.com/fees' })),
-      ),
+    writeFile(bank, toJson(makeBankHelp({ schedule: 'https://paper.example/sbi-charges' }))),
+    writeFile(
+      'content/bank-help/hdfc.json',
+      toJson(makeBankHelp({ hosts: ['hdfcbank.com'], schedule: 'https://v.hdfcbank.com/fees' })),
     ),
     `${bank}:«sbi-charges» schedule: is not on a host of the bank: source.example → write the bank’s own page, or add the host to \`hosts\` if it is the bank’s`,
   ],

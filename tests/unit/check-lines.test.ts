@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
-import {
-  inTurn,
-  article,
-  city,
-  editFile,
-  articleBody,
-  readEdited,
-  testReports,
-  withLineNumbers,
-} from '../helpers/edits.ts';
+import { article, city, editFile, articleBody, readEdited, testReports, withLineNumbers } from '../helpers/edits.ts';
 
 const bank = 'content/lines/sbi.json';
 const givePattern = (payee: string) => editFile(bank, '[A-Z]{1,20}', payee);
@@ -22,10 +13,8 @@ testReports({
     `${city}:«UPI/AAA» narrations #1 line: "UPI/${'A'.repeat(21)}" does not fit sbi/upi → write it like "UPI/SHOP", or add the shape to the file of the bank in content/lines`,
   ],
   'a printed line whose name is cut at another width': [
-    inTurn(
-      editFile('content/lines/sbi.json', '"width": 20', '"width": 10'),
-      editFile(city, 'UPI/ONE', 'UPI/SHOPKEEPERS'),
-    ),
+    editFile('content/lines/sbi.json', '"width": 20', '"width": 10'),
+    editFile(city, 'UPI/ONE', 'UPI/SHOPKEEPERS'),
     `${city}:«SHOPKEEPERS» narrations #1 line: "UPI/SHOPKEEPERS" does not fit sbi/upi → write it like "UPI/SHOP", or add the shape to the file of the bank in content/lines`,
   ],
   'a printed line of a shape that no bank has': [
@@ -40,11 +29,9 @@ testReports({
 ${article}:«upi/shop» <Narration> line: "upi/shop" does not fit sbi/upi → write it like "UPI/SHOP", or add the shape to the file of the bank in content/lines`,
   ],
   'a row of the specimen and the line of a code that the bank does not print so': [
-    inTurn(
-      editFile('content/banks/sbi.json', 'UPI/FIRSTSHOP', 'UPI/FIRST SHOP'),
-      editFile('content/codes/nwd.json', '"A bank"', ''),
-      editFile('content/codes/nwd.json', 'UPI/NWD', 'NWD-1'),
-    ),
+    editFile('content/banks/sbi.json', 'UPI/FIRSTSHOP', 'UPI/FIRST SHOP'),
+    editFile('content/codes/nwd.json', '"A bank"', ''),
+    editFile('content/codes/nwd.json', 'UPI/NWD', 'NWD-1'),
     `content/banks/sbi.json:«"cells"» statement.rows #1 cells: "UPI/FIRST SHOP" does not fit sbi/upi → write it like "UPI/SHOP", or add the shape to the file of the bank in content/lines
 content/codes/nwd.json:«NWD-1» line: "NWD-1" does not fit sbi → write it as the bank prints it, or add the shape to the file of the bank in content/lines`,
   ],

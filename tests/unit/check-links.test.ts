@@ -39,23 +39,24 @@ testReports({
     ]),
   ),
   'a page that is not translated': [
-    inTurn(writeFile('content/words/xx.json', interfaceWords), link('/xx/pricing')),
+    writeFile('content/words/xx.json', interfaceWords),
+    link('/xx/pricing'),
     `${article}:«[this]»: the link "/xx/pricing" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it`,
   ],
   'a draft': [
-    inTurn(writeDraft, link('/blog/draft')),
+    writeDraft,
+    link('/blog/draft'),
     `${article}:«[this]»: the link "/blog/draft" leads to content/blog/draft.mdx, which is a draft → publish that first, or remove the link`,
   ],
   'an article of a later day': [
-    inTurn(writeLater, link('/blog/later')),
+    writeLater,
+    link('/blog/later'),
     `${article}:«[this]»: the link "/blog/later" leads to content/blog/later.mdx, which appears on ${formatDate(later)} → publish that first, or remove the link`,
   ],
   'a lost page in a field, in the copy of a page and in the words of the interface': [
-    inTurn(
-      editFile('content/faq/getting-started.json', '"answer": "', '"answer": "Read [our prices](/prices). '),
-      editFile('content/features.json', '"lead": "', '"lead": "See [prices](/prices). '),
-      editFile('content/words/en.json', '](/)', '](/prices)'),
-    ),
+    editFile('content/faq/getting-started.json', '"answer": "', '"answer": "Read [our prices](/prices). '),
+    editFile('content/features.json', '"lead": "', '"lead": "See [prices](/prices). '),
+    editFile('content/words/en.json', '](/)', '](/prices)'),
     `content/faq/getting-started.json:«/prices» items #1 answer: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it
 content/features.json:«/prices» lead: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it
 content/words/en.json:«/prices» article.checkedOn: the link "/prices" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it`,
@@ -100,7 +101,8 @@ testReports({
     'content/tables/cash.json: has the same URL as content/codes/nwd.json → rename one of them',
   ],
   'a page at the URL of a language': [
-    inTurn(writeFile('content/words/xx.json', interfaceWords), writeFile('content/pages/xx.mdx', toMdx(makePage()))),
+    writeFile('content/words/xx.json', interfaceWords),
+    writeFile('content/pages/xx.mdx', toMdx(makePage())),
     'content/pages/xx.mdx: has the same URL as content/words/xx.json → rename one of them',
   ],
 });

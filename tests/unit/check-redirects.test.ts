@@ -35,15 +35,18 @@ testReports({
     ]),
   ),
   'a redirect to a draft': [
-    inTurn(draft, redirect('/draft /blog/draft 301')),
+    draft,
+    redirect('/draft /blog/draft 301'),
     `${redirects}:4: "/blog/draft" leads to content/blog/draft.mdx, which is a draft → publish that first, or remove the link`,
   ],
   'a link to a page that has moved': [
-    inTurn(redirect('/prices /pricing 301'), articleBody('See [this](/prices#pro).')),
+    redirect('/prices /pricing 301'),
+    articleBody('See [this](/prices#pro).'),
     `${article}:«[this]»: the link "/prices#pro" has moved → write "/pricing"`,
   ],
   'a language whose not-found page Netlify would not find': [
-    inTurn(secondLanguage, redirect('/prices /pricing 301')),
+    secondLanguage,
+    redirect('/prices /pricing 301'),
     `${redirects}: does not name /xx/404.html, the not-found page of a language → add the line /xx/* /xx/404.html 404`,
   ],
 });

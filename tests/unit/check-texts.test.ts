@@ -5,7 +5,6 @@ import {
   articleBody,
   city,
   editFile,
-  inTurn,
   readEdited,
   removeFile,
   state,
@@ -17,46 +16,56 @@ import { makeArticle, makeCharge, makeCity, makeCode, makeState } from '../helpe
 const articleParts =
   'BankHelplines, BankPasswords, Callout, Charges, Diagram, Fact, Fold, LedgerTable, Letter, Narration, PasswordsInShort, StatementPrivacy, Steps';
 
+/** Texts of the article, and what is said of them, line by line. */
+const wrongTexts: Readonly<Record<string, string>> = {
+  '<Calout>\n\nA paragraph.\n\n</Calout>': `«<Calout>»:1: <Calout> does not exist (did you mean "Callout"?) → write one of: ${articleParts}`,
+  '<Callout titel="A remark">\n\nA paragraph.\n\n</Callout>': `«<Callout» <Callout> titel: is not a field here (did you mean "title"?) → write one of: title
+«<Callout» <Callout> title: is missing → write the heading of the remark`,
+  '<Steps start="2">\n\n1. A step.\n\n</Steps>': '«<Steps» <Steps> start: is not a field here → remove it',
+  'Before.\n\n<LedgerTable caption="">\n\n| A | B |\n| --- | --- |\n\n</LedgerTable>':
+    '«<LedgerTable» <LedgerTable> caption: is empty → write what the table shows',
+  '<Narration category="Groceries" amount="1,240" direction="out" />': `«<Narration» <Narration> amount: "1,240" is a text, not a number → write it between braces, like amount={1240}
+«<Narration» <Narration> payee: is missing → write who was paid, or who paid`,
+  '<Callout title={heading}>\n\nA paragraph.\n\n</Callout>':
+    '«<Callout» <Callout> title: is code → write a text between "double quotes", a number between {braces}',
+  '<Callout title="A remark" {...more}>\n\nA paragraph.\n\n</Callout>':
+    '«<Callout» <Callout>: is code → write a text between "double quotes", a number between {braces}',
+  'What {name} does.': '«{name}»:6: {name} is understood in fields only → write <Fact of="name" /> in the text',
+  'A fact.[^1] Another.[^3]':
+    '«Another»: [^3] cites a source that is not in the list of 1 → write the number of a source, or add it to `sources`',
+  '![Growth](./50%.png)':
+    '«![Growth]»: the picture "./50%.png" is not beside the text → put its file into content/blog/gst/, and write ./gst/ before its name',
+  '<Narration payee="A" category="Groceries" amount={1,240} direction="out" />':
+    '«<Narration» <Narration> amount: is code → write the number without commas, like amount={1240}',
+  '<script>alert(1)</script>\n\n<callout title="A remark">\n\nWords.\n\n</callout>': `«<script>»:1: <script> is HTML → remove it: texts are Markdown, and \\< where the character itself is meant
+«<callout»:1: <callout> is HTML (did you mean "Callout"?) → remove it: texts are Markdown, and \\< where the character itself is meant`,
+  'Words [](/about).[^1]\n\n##\n\nMore.\n\n[^1]: A source': `«[](»: is a link without words → write them between [ and ]
+«##»: is a heading without words → write them after the #, or remove it
+«[^1]: A»: defines the note "1" → write the source into the list \`sources\``,
+  'Words.\n\n<Steps>\n\n- One.\n\n</Steps>\n\n<LedgerTable caption="Days">\n\nA table.\n\n</LedgerTable>': `«<Steps>»:1: <Steps> has no numbered list → write one in it, with an empty line above and below
+«<LedgerTable»:1: <LedgerTable> has no table → write a Markdown table in it, with a line | --- | below the headings, with an empty line above and below`,
+  'Words.\n\n```markdown\nMore words.\n```': '«```»: is printed as code → remove the lines with ```',
+  'Call [us](tel:18001234).':
+    '«tel:»: the link "tel:18001234" is a number without its source → write it in content/bank-help, and <BankHelplines /> or a link to the bank’s page here',
+  'Words.\n\n## One\n\n### Two\n\nWords.\n\n## Three\n\n## Four': `«## Three»: is a heading with nothing below it → write the section, or remove the heading
+«## Four»: is a heading with nothing below it → write the section, or remove the heading`,
+  'Words.\n\n<Callout title="Note">\n\n## One\n\nWords.\n\n</Callout>\n\n## Two\n\n> ### Three\n>\n> Words.': `«## One»: is a heading within a box, a quotation or a list → write the words in **bold**, or move it out of there
+«> ### Three»: is a heading within a box, a quotation or a list → write the words in **bold**, or move it out of there`,
+  'Words.\n\n```\ncode\n\nMore words.': '«```»: begins code that does not end → write ``` on a line below the code',
+  '## A heading\n\nWords.': '«## A heading»: begins with a heading → begin with a paragraph',
+  'One line.\n\nTo be written: the rest.': '«To be written»: is not written yet → write the rest',
+};
+
 testReports({
-  'a part that does not exist': [
-    writeFile(article, toMdx(makeArticle(), '<Calout>\n\nA paragraph.\n\n</Calout>')),
-    `${article}:«<Calout>»:1: <Calout> does not exist (did you mean "Callout"?) → write one of: ${articleParts}`,
-  ],
-  'a misspelt attribute of a part': [
-    articleBody('<Callout titel="A remark">\n\nA paragraph.\n\n</Callout>'),
-    `${article}:«<Callout» <Callout> titel: is not a field here (did you mean "title"?) → write one of: title
-${article}:«<Callout» <Callout> title: is missing → write the heading of the remark`,
-  ],
-  'an attribute of a part that takes none': [
-    articleBody('<Steps start="2">\n\n1. A step.\n\n</Steps>'),
-    `${article}:«<Steps» <Steps> start: is not a field here → remove it`,
-  ],
-  'an attribute with nothing between its quotes': [
-    articleBody('Before.\n\n<LedgerTable caption="">\n\n| A | B |\n| --- | --- |\n\n</LedgerTable>'),
-    `${article}:«<LedgerTable» <LedgerTable> caption: is empty → write what the table shows`,
-  ],
-  'an attribute that is a number between quotes, beside one left out': [
-    articleBody('<Narration category="Groceries" amount="1,240" direction="out" />'),
-    `${article}:«<Narration» <Narration> amount: "1,240" is a text, not a number → write it between braces, like amount={1240}
-${article}:«<Narration» <Narration> payee: is missing → write who was paid, or who paid`,
-  ],
-  'an attribute that is code': [
-    articleBody('<Callout title={heading}>\n\nA paragraph.\n\n</Callout>'),
-    `${article}:«<Callout» <Callout> title: is code → write a text between "double quotes", a number between {braces}`,
-  ],
-  'attributes that are spread from code': [
-    articleBody('<Callout title="A remark" {...more}>\n\nA paragraph.\n\n</Callout>'),
-    `${article}:«<Callout» <Callout>: is code → write a text between "double quotes", a number between {braces}`,
-  ],
-  'the name token in a text': [
-    writeFile(article, toMdx(makeArticle(), 'What {name} does.')),
-    `${article}:«{name}»:6: {name} is understood in fields only → write <Fact of="name" /> in the text`,
-  ],
+  ...Object.fromEntries(
+    Object.entries(wrongTexts).map(([body, told]) => [
+      body,
+      [articleBody(body), told.replaceAll(/^/gm, `${article}:`)],
+    ]),
+  ),
   'the text of a code with a marker of a source that is not listed and a part that does not exist': [
-    inTurn(
-      removeFile('content/codes/nwd.json'),
-      writeFile('content/codes/nwd.mdx', toMdx(makeCode(), 'A fact.[^2]\n\n<StatementRoutes />')),
-    ),
+    removeFile('content/codes/nwd.json'),
+    writeFile('content/codes/nwd.mdx', toMdx(makeCode(), 'A fact.[^2]\n\n<StatementRoutes />')),
     `content/codes/nwd.mdx:«A fact»: [^2] cites a source that is not in the list of 1 → write the number of a source, or add it to \`sources\`
 content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → write one of: ${articleParts}`,
   ],
@@ -68,36 +77,15 @@ content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → wri
     editFile(article, '[^1]', ''),
     `${article}:«A source» sources #1: is not cited → write [^1] after the sentence it supports, or remove the source`,
   ],
-  'a marker of a source that is not listed': [
-    articleBody('A fact.[^1] Another.[^3]'),
-    `${article}:«Another»: [^3] cites a source that is not in the list of 1 → write the number of a source, or add it to \`sources\``,
-  ],
   'a picture that does not exist': [
-    inTurn(
-      writeFile('content/blog/gst/receipt.jpg', ''),
-      writeFile(article, toMdx(makeArticle(), 'A paragraph.\n\n![A receipt](./gst/reciept.jpg)')),
-    ),
+    writeFile('content/blog/gst/receipt.jpg', ''),
+    writeFile(article, toMdx(makeArticle(), 'A paragraph.\n\n![A receipt](./gst/reciept.jpg)')),
     `${article}:«![A receipt]»: the picture "./gst/reciept.jpg" is not beside the text (did you mean "./gst/receipt.jpg"?) → put its file into content/blog/gst/, and write ./gst/ before its name`,
   ],
-  'a picture whose URL cannot be decoded': [
-    writeFile(article, toMdx(makeArticle(), '![Growth](./50%.png)')),
-    `${article}:«![Growth]»: the picture "./50%.png" is not beside the text → put its file into content/blog/gst/, and write ./gst/ before its name`,
-  ],
-  'a number with commas': [
-    articleBody('<Narration payee="A" category="Groceries" amount={1,240} direction="out" />'),
-    `${article}:«<Narration» <Narration> amount: is code → write the number without commas, like amount={1240}`,
-  ],
-  'HTML in an article': [
-    articleBody('<script>alert(1)</script>\n\n<callout title="A remark">\n\nWords.\n\n</callout>'),
-    `${article}:«<script>»:1: <script> is HTML → remove it: texts are Markdown, and \\< where the character itself is meant
-${article}:«<callout»:1: <callout> is HTML (did you mean "Callout"?) → remove it: texts are Markdown, and \\< where the character itself is meant`,
-  ],
   'HTML in a field, in a text without Markdown and in the words of the interface': [
-    inTurn(
-      editFile(article, 'summary:\n  - ', 'summary:\n  - <script>alert(1)</script> '),
-      editFile(state, '"headline": "', '"headline": "A <i>word</i> '),
-      editFile('content/words/en.json', '"skip": "', '"skip": "<b>'),
-    ),
+    editFile(article, 'summary:\n  - ', 'summary:\n  - <script>alert(1)</script> '),
+    editFile(state, '"headline": "', '"headline": "A <i>word</i> '),
+    editFile('content/words/en.json', '"skip": "', '"skip": "<b>'),
     `${article}:«<script>» summary #1: <script> is HTML → remove it: texts are Markdown, and \\< where the character itself is meant
 ${state}:«<i>» headline: <i> is HTML → write *words*, and \\< where the character itself is meant
 content/words/en.json:«<b>» site.skip: <b> is HTML → write **words**, and \\< where the character itself is meant`,
@@ -114,61 +102,14 @@ ${state}:«And more» intro #2: has several paragraphs, and is printed as one �
     editFile(article, 'title: ', 'title: A **bold** word about '),
     `${article}:«**bold**» title: has **, which is printed as it is here → leave it out`,
   ],
-  'a note, and a heading and a link without words': [
-    articleBody('Words [](/about).[^1]\n\n##\n\nMore.\n\n[^1]: A source'),
-    `${article}:«[](»: is a link without words → write them between [ and ]
-${article}:«##»: is a heading without words → write them after the #, or remove it
-${article}:«[^1]: A»: defines the note "1" → write the source into the list \`sources\``,
-  ],
-  'components without what they are made from': [
-    articleBody(
-      'Words.\n\n<Steps>\n\n- One.\n\n</Steps>\n\n<LedgerTable caption="Days">\n\nA table.\n\n</LedgerTable>',
-    ),
-    `${article}:«<Steps>»:1: <Steps> has no numbered list → write one in it, with an empty line above and below
-${article}:«<LedgerTable»:1: <LedgerTable> has no table → write a Markdown table in it, with a line | --- | below the headings, with an empty line above and below`,
-  ],
-  'a text between the fences of a chat': [
-    articleBody('Words.\n\n```markdown\nMore words.\n```'),
-    `${article}:«\`\`\`»: is printed as code → remove the lines with \`\`\``,
-  ],
-  'a number to call that cites no source': [
-    articleBody('Call [us](tel:18001234).'),
-    `${article}:«tel:»: the link "tel:18001234" is a number without its source → write it in content/bank-help, and <BankHelplines /> or a link to the bank’s page here`,
-  ],
-  'a heading with nothing below it': [
-    articleBody('Words.\n\n## One\n\n### Two\n\nWords.\n\n## Three\n\n## Four'),
-    `${article}:«## Three»: is a heading with nothing below it → write the section, or remove the heading
-${article}:«## Four»: is a heading with nothing below it → write the section, or remove the heading`,
-  ],
-  'a heading within a remark and within a quotation, but not the one between them': [
-    articleBody(
-      'Words.\n\n<Callout title="Note">\n\n## One\n\nWords.\n\n</Callout>\n\n## Two\n\n> ### Three\n>\n> Words.',
-    ),
-    `${article}:«## One»: is a heading within a box, a quotation or a list → write the words in **bold**, or move it out of there
-${article}:«> ### Three»: is a heading within a box, a quotation or a list → write the words in **bold**, or move it out of there`,
-  ],
   'charges of a bank that the page does not have': [
-    inTurn(
-      writeFile('content/charges/atm.mdx', toMdx(makeCharge())),
-      articleBody('Words.\n\n<Charges of="atm" bank="SBI" />\n\n<Charges of="atm" bank="sbi" />'),
-    ),
+    writeFile('content/charges/atm.mdx', toMdx(makeCharge())),
+    articleBody('Words.\n\n<Charges of="atm" bank="SBI" />\n\n<Charges of="atm" bank="sbi" />'),
     `${article}:«SBI» <Charges> bank: "SBI" has no charge in content/charges/atm.mdx (did you mean "sbi"?) → write one of: sbi`,
-  ],
-  'code without an end': [
-    articleBody('Words.\n\n```\ncode\n\nMore words.'),
-    `${article}:«\`\`\`»: begins code that does not end → write \`\`\` on a line below the code`,
-  ],
-  'an article that begins with a heading': [
-    articleBody('## A heading\n\nWords.'),
-    `${article}:«## A heading»: begins with a heading → begin with a paragraph`,
   ],
   'a field that is to be written': [
     writeFile(city, toJson(makeCity({ intro: [`To be written: a paragraph${'.'.repeat(150)}`] }))),
     `${city}:«To be written» intro #1: is not written yet → write a paragraph`,
-  ],
-  'a text that is to be written': [
-    articleBody('One line.\n\nTo be written: the rest.'),
-    `${article}:«To be written»: is not written yet → write the rest`,
   ],
 });
 

@@ -94,39 +94,39 @@ test('a page may be below another', () => {
   expect(run('page', 'बही खाता', 'guides/ledger').stdout).toContain('http://127.0.0.1:4321/guides/ledger');
 });
 
-test.each([
-  [[], /^Say what to make: one of article, bank, bank-help, /],
-  [['artcle', 'A title'], /^There is no "artcle": one of article, bank, bank-help, /],
-  [['article'], /^Write the title between quotes, like npm run new -- article "The title"\./],
-  [['city', 'Navi', 'Mumbai', 'now'], /^Write the title between quotes/],
-  [['page', 'बही खाता'], /^"" cannot be part of a URL\. After the title, write a slug/],
-  [['article', 'A title', 'GST Refunds'], /^"GST Refunds" cannot be part of a URL\./],
-  [
-    ['article', 'GST', 'refunds'],
-    /^The title would be "GST" and the slug "refunds"\. Write all of the title between quotes/,
+/** How the answer to words that make nothing begins. */
+const refusals: Readonly<Record<string, readonly string[]>> = {
+  'Say what to make: one of article, bank, bank-help, ': [],
+  'There is no "artcle": one of article, bank, bank-help, ': ['artcle', 'A title'],
+  'Write the title between quotes, like npm run new -- article "The title".': ['article'],
+  'Write the title between quotes, like npm run new -- city "The title".': ['city', 'Navi', 'Mumbai', 'now'],
+  '"" cannot be part of a URL. After the title, write a slug': ['page', 'बही खाता'],
+  '"GST Refunds" cannot be part of a URL.': ['article', 'A title', 'GST Refunds'],
+  '"../../README" cannot be part of a URL.': ['article', 'GST', '../../README'],
+  'The title would be "GST" and the slug "refunds". Write all of the title between quotes': [
+    'article',
+    'GST',
+    'refunds',
   ],
-  [
-    ['page', 'Pricing'],
-    /^\/pricing is the URL of src\/pages\/\[\.\.\.locale\]\/pricing\.astro\. After the title, write another slug/,
+  '/pricing is the URL of src/pages/[...locale]/pricing.astro. After the title, write another slug': [
+    'page',
+    'Pricing',
   ],
-  [
-    ['charge', 'UPI'],
-    /^"upi" is not a name that the site knows\. After the title, write one of minimum-balance, card-year, sms,/,
+  '"upi" is not a name that the site knows. After the title, write one of minimum-balance, card-year, sms,': [
+    'charge',
+    'UPI',
   ],
-  [['city', 'About'], /^\/about is the URL of content\/pages\/about\.mdx\./],
-  [['article', 'GST', '../../README'], /^"..\/..\/README" cannot be part of a URL\./],
-  [['changelog', '1.3'], /^"1\.3" is not a version\. Write three numbers, like npm run new -- changelog "1\.2\.0"\./],
-  [
-    ['translation'],
-    /^Name a file of content\/ that can be translated, like npm run new -- translation content\/faq\/general\.json xx/,
+  '/about is the URL of content/pages/about.mdx.': ['city', 'About'],
+  '"1.3" is not a version. Write three numbers, like npm run new -- changelog "1.2.0".': ['changelog', '1.3'],
+  'Name a file of content/ that can be translated, like npm run new -- translation content/faq/general.json xx': [
+    'translation',
   ],
-  [
-    ['translation', 'content/blog/none.mdx'],
-    /^content\/blog\/none\.mdx is no file of content\/ that can be translated/,
-  ],
-  [['translation', 'content/blog/gst.mdx', 'yy'], /^Name a language that has words in content\/words: xx/],
-  [['translation', 'content/faq/security.json'], /^content\/faq\/security\.xx\.json already exists\./],
-])('npm run new -- %j is refused', (words, told) => {
+  'content/blog/none.mdx is no file of content/ that can be translated': ['translation', 'content/blog/none.mdx'],
+  'Name a language that has words in content/words: xx': ['translation', 'content/blog/gst.mdx', 'yy'],
+  'content/faq/security.xx.json already exists.': ['translation', 'content/faq/security.json'],
+};
+
+test.each(Object.entries(refusals))('npm run new says: %s', (told, words) => {
   const { run, project } = makeEditable((content) => {
     bilingual(content);
     content.set('content/faq/security.json', security);
@@ -134,7 +134,7 @@ test.each([
   });
   const files = globSync('content/**/*', { cwd: project });
   const { status, stderr } = run(...words);
-  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(told) as string });
+  expect({ status, stderr: stderr.slice(0, told.length) }).toEqual({ status: 1, stderr: told });
   expect(globSync('content/**/*', { cwd: project })).toEqual(files);
 });
 
@@ -189,25 +189,14 @@ test.each(Object.entries(smallestEntries))(
   },
 );
 
-test('a translation has the ids of its members and the text, and neither numbers nor sources', () => {
+test('a translation has the text and the fields with words, as in English', () => {
+  const body = 'One.[^1]\n\n## Two\n\nThree.';
   const { run, read } = makeEditable((files) => {
     bilingual(files);
-    files.set(
-      'content/blog/gst.mdx',
-      toMdx(makeArticle({ title: 'A "title": with marks' }), 'One.[^1]\n\n## Two\n\nThree.'),
-    );
-    const [question] = makeFaq().items;
-    files.set(
-      'content/faq/getting-started.json',
-      toJson(makeFaq({ items: [{ ...question!, id: 'one', keywords: ['b'] }] })),
-    );
+    files.set('content/blog/gst.mdx', toMdx(makeArticle({ title: 'A "title": with marks' }), body));
   });
   run('translation', 'content/blog/gst.mdx', 'xx');
   expect(read('content/blog/gst.xx.mdx')).toMatch(
     /^---\ntitle: "A \\"title\\": with marks"\ndescription: [^]*\nsummary:\n {2}- [^]*\n---\n\nOne\.\[\^1\]\n\n## Two\n\nThree\.\n$/,
   );
-  expect(read('content/blog/gst.xx.mdx')).not.toMatch(/^(?:sources|publishDate|category):/m);
-  run('translation', 'content/faq/getting-started.json');
-  const { items } = JSON.parse(read('content/faq/getting-started.xx.json')) as { items: object[] };
-  expect(items.map((item) => Object.keys(item))).toEqual([['id', 'question', 'answer']]);
 });

@@ -9,7 +9,6 @@ import {
   readEdited,
   state,
   type Edit,
-  type EditorErrors,
   withLineNumbers,
   writeFile,
 } from '../helpers/edits.ts';
@@ -20,7 +19,7 @@ const picture = 'content/blog/gst.png';
 const show = (url: string) => articleBody(`![a table](${url})`);
 
 /** What slips.test.ts does not try: other kinds of files, and what is found in other ways than by patterns. */
-const marks: EditorErrors = {
+const marks: Readonly<Record<string, readonly [Edit, report: string]>> = {
   'a percentage with a space in a text': [
     articleBody('One line.\n\nTax of 10 % is due.'),
     `${article}:«10 %»: "10 %" is not how this site writes it → write 10%, closed up`,

@@ -48,6 +48,9 @@ vi.mock('astro:content', async (importOriginal) => {
 
 const article = (change: Partial<Record<keyof Article, unknown>>): Article =>
   articleSchema.parse({ ...makeArticle(), category: 'Loans', ...change });
+const stored = (id: string, change: Parameters<typeof article>[0] = {}): Stored => ({
+  ...{ id, collection: 'blog', body: 'One.', data: article(change) },
+});
 
 async function readArticles(...entries: typeof content.entries) {
   content.entries = entries;
@@ -60,15 +63,10 @@ async function readBlog(isDevelopment: boolean) {
   vi.useFakeTimers({ now: new Date('2026-11-28T18:30:01Z') });
   vi.stubEnv('DEV', isDevelopment);
   const blog = await readArticles(
-    { id: 'older', collection: 'blog', body: 'One.', data: article({ publishDate: '2026-11-01', featured: true }) },
-    {
-      id: 'draft',
-      collection: 'blog',
-      body: 'Two.',
-      data: article({ publishDate: '2026-11-02', draft: true, featured: true }),
-    },
-    { id: 'today', collection: 'blog', body: 'Three.', data: article({ publishDate: '2026-11-29' }) },
-    { id: 'tomorrow', collection: 'blog', body: 'Four.', data: article({ publishDate: '2026-11-30' }) },
+    stored('older', { publishDate: '2026-11-01', featured: true }),
+    stored('draft', { publishDate: '2026-11-02', draft: true, featured: true }),
+    stored('today', { publishDate: '2026-11-29' }),
+    stored('tomorrow', { publishDate: '2026-11-30' }),
   );
   const slugs = (articles: readonly { slug: string }[]) => articles.map(({ slug }) => slug);
   const pages = blog.getArticlePages();
@@ -116,10 +114,10 @@ test('an article has a page in a language once it is translated and published, w
   });
   content.translations = ['a', 'b', 'draft'].map(inHindi);
   const blog = await readArticles(
-    { id: 'a', collection: 'blog', body: 'One.', data: article({ related: ['b', 'c'], featured: true }) },
-    { id: 'b', collection: 'blog', body: 'Two.', data: article({}) },
-    { id: 'c', collection: 'blog', body: 'Three.', data: article({ title: 'An article in English only' }) },
-    { id: 'draft', collection: 'blog', body: 'Four.', data: article({ draft: true }) },
+    stored('a', { related: ['b', 'c'], featured: true }),
+    stored('b'),
+    stored('c', { title: 'An article in English only' }),
+    stored('draft', { draft: true }),
   );
   const pages = blog.getArticlePages('hi');
   expect(pages.map(({ title, href, wordCount }) => [title, href, wordCount])).toEqual([

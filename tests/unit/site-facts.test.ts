@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fillTokens } from '#client/tokens.ts';
 import { languages, wordsOf } from '#data/languages.ts';
 import { appsLabel, factFor, grievanceWords, legalWords, publisherWords, sentenceAbout } from '#data/site-facts.ts';
 import { factNames, siteSchema, siteSubjects } from '#schemas/site.ts';
@@ -75,4 +76,8 @@ test('a text can print every fact in every language, and a fact of one language 
   expect(factFor('supportEmail')).toMatch(/^\[(.+@.+)\]\(mailto:\1\)$/);
   expect([factFor('freePrice'), factFor('privacyDate')]).toEqual(['₹0', expect.any(Date)]);
   expect(factFor('webApp', 'hi')).not.toBe(factFor('webApp'));
+});
+
+test('an unknown fact leaves no space', () => {
+  expect(fillTokens('One. {webApp}', { webApp: '' })).toBe('One.');
 });
