@@ -74,10 +74,6 @@ testReports({
     reportedBy(one),
     `${reportedOnce('Your mobile', 'rule')}\n${reportedOnce('Or its', 'others #1')}`,
   ],
-  'a password that one repository reports in two files': [
-    reportedBy(`${one}/a`, `${one}/b`),
-    `${reportedOnce('Your mobile', 'rule')}\n${reportedOnce('Or its', 'others #1')}`,
-  ],
   'a missed call that a stranger tells': [
     bankWith({
       download: {

@@ -4,7 +4,7 @@ import { makeContent, makeProject, toJson } from '../helpers/content-site.ts';
 import { makeCity, makeClaim, makeRelease, makeSite } from '../helpers/make.ts';
 
 /** What is left to settle with these words in the smallest content, these files in place of its own. */
-function gapsWith(entries: Record<string, object>, words: string): string[] {
+function gapsWith(entries: Record<string, object>, words = ''): string[] {
   const files = makeContent();
   for (const [name, entry] of Object.entries(entries)) files.set(`content/${name}`, toJson(entry));
   return findLaunchGaps(new ContentReader(makeProject(files))).filter((line) => line.includes(words));
@@ -13,18 +13,61 @@ function gapsWith(entries: Record<string, object>, words: string): string[] {
 const gapsOf = (site: Parameters<typeof makeSite>[0], words: string) =>
   gapsWith({ 'site.json': makeSite(site) }, words);
 
-const { grievance, terms } = makeSite();
+const { grievance, terms, app } = makeSite();
 const known = {
   legal: { entity: 'A Company Private Limited', address: '1 A Road, Pune 411001' },
   grievance: { ...grievance, officer: 'A. Person' },
   terms: Object.fromEntries(Object.keys(terms).map((name) => [name, 'A sentence.'])) as typeof terms,
   hosting: { provider: 'A host', region: 'Mumbai, India' },
 };
+const evidence = { url: 'https://audit.in', date: '2026-11-01' };
+const { releasedOn, reads, ...unknown } = makeRelease({ reads: ['sbi'] });
+const storeWith = (version: string) => ({
+  'site.json': makeSite({ app: { ...app, version: '1.3' } }),
+  [`changelog/${version.replaceAll('.', '-')}.json`]: makeRelease({ version }),
+});
+const testimonialOf = (kind: 'customer' | 'illustrative') => ({
+  'cities/mumbai.json': makeCity({ testimonials: [{ ...makeCity().testimonials[0]!, kind }] }),
+});
 
-test('a placeholder is listed, a real URL is not', () => {
-  expect(gapsOf({ url: 'https://real.in' }, 'json url:')).toEqual([]);
-  expect(gapsOf({ url: 'https://site.example' }, 'json url:')).toEqual([
-    'content/site.json url: "https://site.example" is a placeholder. Write the real one.',
+/** What is listed, with the files of which it is, and the same once it is settled. */
+const gaps: Readonly<Record<string, readonly [Record<string, object>, settled: Record<string, object>]>> = {
+  'content/site.json url: "https://site.example" is a placeholder. Write the real one.': [
+    { 'site.json': makeSite({ url: 'https://site.example' }) },
+    { 'site.json': makeSite({ url: 'https://real.in' }) },
+  ],
+  'content/site.json app.targetSdk: is 35. Google Play takes no update below 36. Publish the app for it, then write 36.':
+    [
+      { 'site.json': makeSite({ app: { ...app, targetSdk: 35 } }) },
+      { 'site.json': makeSite({ app: { ...app, targetSdk: 36 } }) },
+    ],
+  'content/site.json app.version: 1.3 has no file in content/changelog. Write what changed in it.': [
+    storeWith('1.30.0'),
+    storeWith('1.3.0'),
+  ],
+  'content/cities/mumbai.json testimonials #1: is an illustrative example. Replace it with what a customer said, with permission.':
+    [testimonialOf('illustrative'), testimonialOf('customer')],
+  'content/changelog/1-0-0.json releasedOn: is left out. Write the day of the release, and check the list of changes.':
+    [{ 'changelog/1-0-0.json': { ...unknown, reads } }, { 'changelog/1-0-0.json': { ...unknown, reads, releasedOn } }],
+  'content/changelog/1-0-0.json reads: is left out. Write the banks whose statements this version reads.': [
+    { 'changelog/1-0-0.json': { ...unknown, releasedOn } },
+    { 'changelog/1-0-0.json': { ...unknown, reads, releasedOn } },
+  ],
+};
+
+test.each(Object.entries(gaps))('%s', (gap, [files, settled]) => {
+  expect(gapsWith(files)).toContain(gap);
+  expect(gapsWith(settled)).not.toContain(gap);
+});
+
+test('a shown claim without evidence is listed; one that is proven or hidden is not', () => {
+  const claims = {
+    'claims/market-share-sbi.json': makeClaim(),
+    'claims/people.json': makeClaim({ evidence }),
+    'claims/districts.json': makeClaim({ show: false }),
+  };
+  expect(gapsWith(claims, '/claims/')).toEqual([
+    expect.stringMatching(/^content\/claims\/market-share-sbi\.json evidence: this claim has no evidence/),
   ]);
 });
 
@@ -44,60 +87,6 @@ test('a fact that is known is not listed, and its neighbours still are', () => {
   expect(gapsOf({ ...known, ...coming }, 'is empty')).toEqual([]);
   expect(gapsOf({ ...known, terms: { ...known.terms, refund: null } }, 'is empty')).toEqual([
     expect.stringContaining(' terms.refund: '),
-  ]);
-});
-
-test('a target SDK that Google Play refuses is listed, the required one is not', () => {
-  const { app } = makeSite();
-  const gapsFor = (targetSdk: number) => gapsOf({ app: { ...app, targetSdk } }, 'targetSdk');
-  expect(gapsFor(36)).toEqual([]);
-  expect(gapsFor(35)).toEqual([
-    'content/site.json app.targetSdk: is 35. Google Play takes no update below 36. Publish the app for it, then write 36.',
-  ]);
-});
-
-test('a shown claim without evidence is listed; one that is proven or hidden is not', () => {
-  const evidence = { url: 'https://audit.in', date: '2026-11-01' };
-  const claims = {
-    'claims/market-share-sbi.json': makeClaim(),
-    'claims/people.json': makeClaim({ evidence }),
-    'claims/districts.json': makeClaim({ show: false }),
-  };
-  expect(gapsWith(claims, '/claims/')).toEqual([
-    expect.stringMatching(/^content\/claims\/market-share-sbi\.json evidence: this claim has no evidence/),
-  ]);
-});
-
-test('an illustrative testimonial is listed by its place, a real one is not', () => {
-  const testimonials = makeCity().testimonials.flatMap((one) => [{ ...one, kind: 'customer' as const }, one]);
-  expect(gapsWith({ 'cities/mumbai.json': makeCity({ testimonials }) }, '/cities/')).toEqual([
-    'content/cities/mumbai.json testimonials #2: is an illustrative example. Replace it with what a customer said, with permission.',
-  ]);
-});
-
-test('a release is listed until its day and the banks that it reads are written', () => {
-  const { releasedOn, reads, ...unknown } = makeRelease({ reads: ['sbi'] });
-  expect([releasedOn, reads]).not.toContain(undefined);
-  const gapsIn = (release: object) => gapsWith({ 'changelog/1-0-0.json': release }, '/changelog/');
-  expect(gapsIn(unknown)).toEqual([
-    'content/changelog/1-0-0.json releasedOn: is left out. Write the day of the release, and check the list of changes.',
-    'content/changelog/1-0-0.json reads: is left out. Write the banks whose statements this version reads.',
-  ]);
-  expect(gapsIn({ ...unknown, releasedOn, reads })).toEqual([]);
-});
-
-test('the version in the store is listed until the changelog names it', () => {
-  const gapsWithRelease = (version: string) => {
-    const site = makeSite();
-    const files = {
-      'site.json': { ...site, app: { ...site.app, version: '1.3' } },
-      [`changelog/${version.replaceAll('.', '-')}.json`]: makeRelease({ version }),
-    };
-    return gapsWith(files, 'app.version');
-  };
-  expect(gapsWithRelease('1.3.0')).toEqual([]);
-  expect(gapsWithRelease('1.30.0')).toEqual([
-    'content/site.json app.version: 1.3 has no file in content/changelog. Write what changed in it.',
   ]);
 });
 

@@ -144,17 +144,11 @@ describe('what is added in English waits for its translation, and the rest stays
     const shapes = z.strictObject({
       shapes: listOf('shapes', z.strictObject({ id: literal('id'), parts: listOf('parts', parts) })),
     });
-    const added = {
-      shapes: [
-        {
-          id: 'upi',
-          parts: [
-            { name: 'ref', label: 'Number' },
-            { name: 'payee', label: 'Payee' },
-          ],
-        },
-      ],
-    };
+    const [ref, payee] = [
+      { name: 'ref', label: 'Number' },
+      { name: 'payee', label: 'Payee' },
+    ];
+    const added = { shapes: [{ id: 'upi', parts: [ref, payee] }] };
     const words = { shapes: [{ id: 'upi', parts: [{ label: 'नाम' }] }] };
     const translateBehind = (isBehind: boolean) =>
       translate(shapes, added, words, [], { stamped: {}, isBehind: () => isBehind, hashOf: JSON.stringify });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findWeakSources } from '#authoring/check/weak-sources.ts';
 import { readFile } from '#authoring/read/content-file.ts';
 
@@ -10,25 +10,21 @@ function warningsOf(text: string): string[] {
   return found.map(({ line, message }) => `${line}: ${message}`);
 }
 
-describe('a warning is given', () => {
-  test.each([
-    ['The tax is 10%.[^1]', 'The tax is 10%.'],
-    ['A debit. The limit is ₹5,000[^1] and more.', 'The limit is ₹5,000'],
-    ['By RBI’s rule of 2017 the bank pays.[^1] [^1]', 'By RBI’s rule of 2017 the bank pays.'],
-    ['The law gives the bank 90 days.[^1]', 'The law gives the bank 90 days.'],
-  ])('of “%s”', (text, sentence) => {
-    expect(warningsOf(text)).toEqual([expect.stringContaining(`2: "${sentence}" is about law, tax or limits`)]);
-  });
+test.each([
+  ['The tax is 10%.[^1]', 'The tax is 10%.'],
+  ['A debit. The limit is ₹5,000[^1] and more.', 'The limit is ₹5,000'],
+  ['By RBI’s rule of 2017 the bank pays.[^1] [^1]', 'By RBI’s rule of 2017 the bank pays.'],
+  ['The law gives the bank 90 days.[^1]', 'The law gives the bank 90 days.'],
+])('a warning is given of “%s”', (text, sentence) => {
+  expect(warningsOf(text)).toEqual([expect.stringContaining(`2: "${sentence}" is about law, tax or limits`)]);
 });
 
-describe('none is given', () => {
-  test.each([
-    ['where the rule-maker is cited too', 'The tax is 10%.[^1] [^2]'],
-    ['where the sentence before is about tax', 'The tax is 10%.[^2] The line begins with `TAX`.[^1]'],
-    ['of what a bank prints', 'The name is cut after 20 letters.[^1]'],
-    ['of a host with a similar name', 'The tax is 10%.[^3]'],
-    ['without a source', 'The tax is 10%.'],
-  ])('%s', (_, text) => {
-    expect(warningsOf(text)).toEqual([]);
-  });
+test.each([
+  ['where the rule-maker is cited too', 'The tax is 10%.[^1] [^2]'],
+  ['where the sentence before is about tax', 'The tax is 10%.[^2] The line begins with `TAX`.[^1]'],
+  ['of what a bank prints', 'The name is cut after 20 letters.[^1]'],
+  ['of a host with a similar name', 'The tax is 10%.[^3]'],
+  ['without a source', 'The tax is 10%.'],
+])('none is given %s', (_, text) => {
+  expect(warningsOf(text)).toEqual([]);
 });
