@@ -110,10 +110,6 @@ ${state}:«Goa |» seo.title: has “ | ” and what follows it, which the page 
     writeFile(charges, chargesWith({ what: 'For cards of all kinds' }, {})),
     `${charges}:«what:» charges #1 what: cites no source → write [^1] after it for the first source, or leave the fact out`,
   ],
-  'a missing field': [
-    writeFile(article, toMdx({ ...makeArticle(), excerpt: undefined })),
-    `${article}:«title:» excerpt: is missing → write what the reader learns, for lists of articles`,
-  ],
   'a missing group of fields': [
     writeFile(state, toJson({ ...makeState(), seo: undefined })),
     `${state}:«{» seo: is missing → write a group with the fields title, description, keywords`,

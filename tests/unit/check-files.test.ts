@@ -164,10 +164,6 @@ content/banks/sbi.json:«"headline"» headline: ${JSON.stringify(letters(90))} i
 content/claims/people-serve.json: is printed by no page (did you mean "people-served"?) → write one of: accuracy-rate, districts, most-trusted, people, people-served, processing-time, regional-banks, soc-2-type-ii, supported-banks, zero-logging, or one of 12 others; a developer adds others in src/schemas/claim.ts
 ${state}:«"order"» order: 1 is the place of content/states/goa.json too → write another: 2 is free`,
   ],
-  'an article without a text': [
-    articleBody(''),
-    `${article}: has no text below its fields → write it below the second line ---`,
-  ],
   'words of the interface that cannot be read, once for all languages': [
     writeFile('content/words/hi.json', interfaceWords),
     writeFile('content/words/en.json', '{'),

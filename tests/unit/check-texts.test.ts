@@ -53,6 +53,7 @@ const wrongTexts: Readonly<Record<string, string>> = {
 «> ### Three»: is a heading within a box, a quotation or a list → write the words in **bold**, or move it out of there`,
   'Words.\n\n```\ncode\n\nMore words.': '«```»: begins code that does not end → write ``` on a line below the code',
   '## A heading\n\nWords.': '«## A heading»: begins with a heading → begin with a paragraph',
+  '': ' has no text below its fields → write it below the second line ---',
   'One line.\n\nTo be written: the rest.': '«To be written»: is not written yet → write the rest',
 };
 

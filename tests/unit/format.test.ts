@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import { formatDate, formatList, formatNumber, formatRupees } from '#client/format.ts';
 import { numberInWords } from '#data/languages.ts';
 
-test.each([
-  ['en-IN', '1 November 2026'],
-  ['hi-IN', '1 नवंबर 2026'],
-])('a day in %s is %s', (tag, day) => {
-  expect(formatDate(new Date('2026-11-01'), tag)).toBe(day);
-});
-
-test('the months in Hindi are spelt as the site spells them', () => {
+test('days are written in English, and in Hindi with the months as the site spells them', () => {
+  expect(formatDate(new Date('2026-11-01'), 'en-IN')).toBe('1 November 2026');
   const months = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
   const days = months.map((_, month) => new Date(Date.UTC(2026, month, 1)));
   expect(days.map((day) => formatDate(day, 'hi-IN'))).toEqual(months.map((month) => `1 ${month} 2026`));

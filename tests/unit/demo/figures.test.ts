@@ -38,39 +38,34 @@ test('every reference is of the day of its row, and of no other row', () => {
     const coded = `${date.charAt(3)}${String(dayOfYear(date)).padStart(3, '0')}`;
     return referenceIn(line)?.startsWith(coded) ?? true;
   };
-  const lines = csv.trim().split('\n').slice(1);
-  expect(lines.filter((line) => !isRight(line))).toEqual([]);
-  const moved = lines.map((line) => line.replace(/^(\d{4}-\d{2}-)0[1-8]/, '$109'));
+  const rows = lines.slice(1);
+  expect(rows.filter((line) => !isRight(line))).toEqual([]);
+  const moved = rows.map((line) => line.replace(/^(\d{4}-\d{2}-)0[1-8]/, '$109'));
   expect(moved.filter((line) => !isRight(line)).length).toBeGreaterThan(100);
-  const references = lines.flatMap((line) => referenceIn(line) ?? []);
+  const references = rows.flatMap((line) => referenceIn(line) ?? []);
   expect(new Set(references).size).toBe(references.length);
 });
 
 const refuse = (text: string) => formatErrors(readStatement(text).errors);
-
-test('a balance that does not follow from the row above is refused with its line', () => {
-  const lines = csv.split('\n');
-  lines[3] = lines[3]!.replace(/\d+(?=,[^,]+$)/, '1');
-  expect(refuse(lines.join('\n'))).toContain('content/demo/statement.csv:4: the balance does not follow');
-});
-
-test('a row without an amount column is refused with its line', () => {
-  expect(refuse(`${header}\n2026-01-01,UPI-X,5,10`)).toContain(':2: is not a row');
-});
+const rowsOf = (...rows: readonly string[]) => [header, ...rows].join('\n');
+const lines = csv.trim().split('\n');
 
 test.each([
-  ['5,,10,Dining', ':2: has the category "Dining" → write one of: Food & Dining, Shopping, '],
-  ['5,,10,Income', ':2: has the category "Income" → write one of: Food & Dining, '],
-  [',5,10,Shopping', ':2: has the category "Shopping" → write one of: Income'],
-])('a row "%s" is refused for its category', (row, told) => {
-  expect(refuse(`${header}\n2026-01-01,UPI-X,${row}`)).toContain(told);
+  [
+    'content/demo/statement.csv:4: the balance does not follow',
+    lines.with(3, lines[3]!.replace(/\d+(?=,[^,]+$)/, '1')).join('\n'),
+  ],
+  [':2: is not a row', rowsOf('2026-01-01,UPI-X,5,10')],
+  [':2: has the category "Dining" → write one of: Food & Dining, Shopping, ', rowsOf('2026-01-01,UPI-X,5,,10,Dining')],
+  [':2: has the category "Income" → write one of: Food & Dining, ', rowsOf('2026-01-01,UPI-X,5,,10,Income')],
+  [':2: has the category "Shopping" → write one of: Income', rowsOf('2026-01-01,UPI-X,,5,10,Shopping')],
+  [':1: covers fewer than two months', rowsOf(...lines.filter((line) => line.startsWith('2026-04')))],
+])('a statement is refused: %s', (told, text) => {
+  expect(refuse(text)).toContain(told);
 });
 
-test('a statement of one month, or with another header, is refused', () => {
-  const [, ...lines] = csv.trim().split('\n');
-  const rows = lines.filter((line) => line.startsWith('2026-04'));
-  expect(refuse([header, ...rows].join('\n'))).toContain(':1: covers fewer than two months');
-  expect(refuse(['Day,What', ...lines].join('\n'))).toBe(
+test('a statement with another header is refused for that alone', () => {
+  expect(refuse(lines.with(0, 'Day,What').join('\n'))).toBe(
     `content/demo/statement.csv:1: the header is "Day,What" → write ${header}`,
   );
 });
