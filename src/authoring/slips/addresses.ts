@@ -1,5 +1,5 @@
 /** Addresses that were copied with what a browser or an app has added to them, or from the editor’s own computer. */
-import { findSlip, tellOf, type Slip } from './slip.ts';
+import { findSlip, slipsIn, tellOf } from './slip.ts';
 
 /** What is wrong with an address, whatever it leads to. */
 export const refuseDetour = (url: string) => tellOf(addressSlips, url);
@@ -17,55 +17,47 @@ const own =
   'leads to your own computer or a preview → write the address that visitors have, or the path of a page, like /faq';
 const closed = 'may be closed to visitors, or vanish → write a public page of whoever says it, or leave the link out';
 
-export const addressSlips: readonly Slip[] = [
+export const addressSlips = slipsIn('an address', [
   {
     find: /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|192\.168\.[\d.]+)\b/,
-    inside: 'an address',
     message: own,
     example: '«http://localhost»:4321/faq',
   },
   {
     find: /^https?:\/\/(?:[\w-]+--[\w-]+\.netlify\.app|[\da-f]{8}\.[\w-]+\.pages\.dev)\b/,
-    inside: 'an address',
     message: own,
     example: '«https://deploy-preview-7--bahi.netlify.app»/faq',
   },
   {
     find: /^https?:\/\/(?:docs|drive)\.google\.com\/(?!forms\/)/,
-    inside: 'an address',
     message: closed,
     example: '«https://drive.google.com/»file/d/1/view',
     right: 'https://docs.google.com/forms/d/1',
   },
   {
     find: /^https?:\/\/(?:www\.)?(?:notion\.so|dropbox\.com|chatgpt\.com)\//,
-    inside: 'an address',
     message: closed,
     example: '«https://www.notion.so/»Notes-1',
   },
   {
     find: /^https?:\/\/[\w-]+\.(?:notion\.site|sharepoint\.com|vercel\.app)\b/,
-    inside: 'an address',
     message: closed,
     example: '«https://bank.sharepoint.com»/a',
   },
   {
     find: /[^/=&?#]https?:\/\//,
-    inside: 'an address',
     message: 'is two addresses in one → keep one of them',
     example: 'https://rbi.org.in/«ahttps://»rbi.org.in',
     right: 'https://web.archive.org/web/2026/https://rbi.org.in',
   },
   {
     find: /[?&](?:utm_\w+|fbclid|gclid|srsltid)=/,
-    inside: 'an address',
     message: 'has a part that only counts visits, like utm_source=… → remove it',
     example: 'https://rbi.org.in/«?utm_source=»mail&a=b',
     fix: (_, url) => withoutParameters(url, /^(?:utm_\w+|fbclid|gclid|srsltid)$/),
   },
   {
     find: /#.*:~:text=/,
-    inside: 'an address',
     message: 'has a part that marks words in your browser, #:~:text=… → remove it',
     example: 'https://rbi.org.in/a«#:~:text=»ten%20days',
     right: 'https://rbi.org.in/a#text',
@@ -73,21 +65,18 @@ export const addressSlips: readonly Slip[] = [
   },
   {
     find: /^https?:\/\/(?:bit\.ly|t\.co|tinyurl\.com|goo\.gl|lnkd\.in|share\.google)\b/,
-    inside: 'an address',
     message: hidden,
     example: '«https://bit.ly»/3xyz',
     right: 'https://rbi.org.in/bit.ly',
   },
   {
     find: /^https?:\/\/(?:news\.google\.com\/|www\.google\.[a-z.]+\/(?:search|amp)\b)/,
-    inside: 'an address',
     message: hidden,
     example: '«https://www.google.com/amp»/s/rbi.org.in/a',
     fix: (_, url) => ampTarget(url),
   },
   {
     find: /^https?:\/\/(?:www\.google\.[a-z.]+\/url|l\.\w+\.com\/l\.php|[^/]*\.safelinks\.protection\.outlook\.com\/)\?.*/s,
-    inside: 'an address',
     message: 'goes through another site → write {fixed}',
     example: '«https://www.google.com/url?q=https://rbi.org.in/a&sa=D»',
     right: 'https://www.google.com/url?sa=D',
@@ -95,14 +84,12 @@ export const addressSlips: readonly Slip[] = [
   },
   {
     find: /^https?:\/\/[\w-]+\.translate\.goog\b/,
-    inside: 'an address',
     message: 'leads to what a machine made of a page → write the address of the page itself',
     example: '«https://www-rbi-org-in.translate.goog»/a?_x_tr_sl=hi&_x_tr_tl=en',
     fix: (_, url) => untranslated(url),
   },
   {
     find: /^https?:\/\/(?:amp\.|[\w-]+\.cdn\.ampproject\.org\/)/,
-    inside: 'an address',
     message: copy,
     example: '«https://rbi-org-in.cdn.ampproject.org/»c/s/rbi.org.in/a',
     fix: (_, url) => ampTarget(url),
@@ -110,13 +97,12 @@ export const addressSlips: readonly Slip[] = [
   {
     // v.hdfcbank.com keeps pages of past years that stand nowhere else.
     find: /(?<!^https:\/\/v\.hdfcbank\.com\b.*)(?:\/amp(?:[/?#]|$)|\/amp-\d+\.html|-amp\.html|[?&](?:no)?amp(?:[=&#]|$))/,
-    inside: 'an address',
     message: copy,
     example: 'https://paper.example«/amp/»news/a',
     right: 'https://v.hdfcbank.com/amp/fees.html?from=/amplifier/a-ampere.html',
     fix: (_, url) => withoutAmp(url),
   },
-];
+]);
 
 /** The page to which a detour leads. */
 function detourTarget(url: string): string | undefined {

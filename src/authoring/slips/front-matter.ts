@@ -1,58 +1,51 @@
 /** Slips in front matter that cannot be found or read. */
-import type { Slip } from './slip.ts';
+import { slipsIn, type Slip } from './slip.ts';
 
 const otherIndent = 'has more or fewer spaces before it than the fields beside it → write as many';
 
 /** Mistakes that the parser of YAML names. */
-export const yamlErrors: readonly Slip<string>[] = [
+export const yamlErrors = slipsIn('front matter', [
   {
     find: 'TAB_AS_INDENT',
-    inside: 'front matter',
     message: 'has a tab at the beginning of a line → write spaces',
     example: 'related:\n«\t»- gst',
   },
-  { find: 'BAD_INDENT', inside: 'front matter', message: otherIndent, example: '«  » draft: true' },
+  { find: 'BAD_INDENT', message: otherIndent, example: '«  » draft: true' },
   {
     find: 'DUPLICATE_KEY',
-    inside: 'front matter',
     message: 'the field occurs twice → keep one of them',
     example: 'draft: true\n«draft»: true',
   },
-];
+]);
 
 /** Slips anywhere in front matter that cannot be read. */
-export const yamlSlips: readonly Slip[] = [
+export const yamlSlips = slipsIn('front matter', [
   {
     find: /(?<=^\w+: .+\n) +\w+: /m,
-    inside: 'front matter',
     message: otherIndent,
     example: 'draft: true\n« featured: »true',
   },
   {
     find: /^ *-[^\s-]/m,
-    inside: 'front matter',
     message: 'has a - without a space behind it → write one',
     example: 'related:\n«  -t»itle: A title\n    url: gst',
   },
   {
     find: /^[a-z]+:[^\s/]/im,
-    inside: 'front matter',
     message: 'has a : without a space behind it → write one',
     example: '«draft:t»rue',
   },
   {
     find: /^ *[–—•]\s/m,
-    inside: 'front matter',
     message: 'begins an entry of a list with a dash or a dot → write - and a space',
     example: 'related:\n«  – »title: A title\n    url: gst',
   },
   {
     find: /^[^\s#"'-][^:\n]*$/m,
-    inside: 'front matter',
     message: 'continues the text above → write the whole text on one line',
     example: '«and more»',
   },
-];
+]);
 
 /** Front matter below front matter. */
 export const repeatedFields: Slip = {
@@ -63,29 +56,25 @@ export const repeatedFields: Slip = {
 };
 
 /** The reasons why front matter cannot be found. */
-export const frontMatterSlips: readonly Slip[] = [
+export const frontMatterSlips = slipsIn('the beginning of a text', [
   {
     find: /^---[ \t]*\n/,
-    inside: 'the beginning of a text',
     message: 'has no line --- below its fields → write one',
     example: '«---\n»title: A title\n\nA paragraph.',
   },
   {
     find: /^\s+---[ \t]*\n/,
-    inside: 'the beginning of a text',
     message: 'begins with an empty line → remove it, so that the first line is ---',
     example: '«\n---\n»title: A title\n---\n\nA paragraph.',
   },
   {
     find: /^```/,
-    inside: 'the beginning of a text',
     message: 'begins with ``` → remove this line, and the last one',
     example: '«```»\n---\ntitle: A title\n---\n```',
   },
   {
     find: /^/,
-    inside: 'the beginning of a text',
     message: 'has no front matter → begin the file with a line ---, the fields, and a line ---',
     example: '«»A paragraph.',
   },
-];
+]);

@@ -1,5 +1,5 @@
 /** Slips in JSON that cannot be read: the words of its parser are for programmers. */
-import type { Slip } from './slip.ts';
+import { slipsIn, type Slip } from './slip.ts';
 
 /** Two versions of a file that were not merged, in fields of any kind. */
 export const mergeMarks: Slip = {
@@ -10,76 +10,65 @@ export const mergeMarks: Slip = {
 };
 
 /** Slips at the place where JSON cannot be read further. Where a pattern has a group, the slip is that. */
-export const jsonSlips: readonly Slip[] = [
+export const jsonSlips = slipsIn('JSON', [
   {
     find: /(?<=(,)\s*)[}\]]/dy,
-    inside: 'JSON',
     message: 'has a comma after the last value → remove it',
     example: '"languages": ["Marathi", "Hindi"«,»\n],',
   },
   {
     find: /(?<=\d(,))\d/dy,
-    inside: 'JSON',
     message: 'has a comma in a number → write it without, like 3124458',
     example: '"order": 31«,»24,458,',
   },
   {
     find: /[“”„«»]/y,
-    inside: 'JSON',
     message: 'has curly quotes → write straight ones: "',
     example: '«“»stateCode”: "MH",',
   },
   {
     find: /['‘’]/y,
-    inside: 'JSON',
     message: 'has single quotes → write double ones: "',
     example: "«'»stateCode': 'MH',",
   },
   {
     find: /\u00A0/y,
-    inside: 'JSON',
     message: 'has a hard space → write a plain one',
     example: '"stateCode":«\u00A0»"MH",',
   },
   {
     find: /\/[/*]/y,
-    inside: 'JSON',
     message: 'has a comment → remove it',
     example: '"stateCode": "MH", «//» a note',
   },
   {
     find: /"?[^"\n]*\t/y,
-    inside: 'JSON',
     message: 'has a tab in a text → write a space',
     example: '"stateCode": «"M\t»H",',
   },
-];
+]);
 
 /** Mistakes that the parser of JSON names. */
-export const jsonErrors: readonly Slip<string>[] = [
+export const jsonErrors = slipsIn('JSON', [
   {
     find: 'CommaExpected',
-    inside: 'JSON',
     message: 'comma expected → write a comma behind the value before it',
     example: '"stateCode": "MH"\n«"languages"»: ["Marathi"],',
   },
   {
     find: 'InvalidEscapeCharacter',
-    inside: 'JSON',
     message: 'invalid escape character → write \\\\ where the character \\ is meant',
     example: '"stateCode": «"M\\H"»,',
   },
   {
     find: 'InvalidSymbol',
-    inside: 'JSON',
     message:
       'invalid symbol → write “ ” for quotes within a text, and everything else as a text, a number, true, false or null',
     example: '"stateCode": «MH»,',
   },
   {
     find: 'UnexpectedEndOfString',
-    inside: 'JSON',
     message: 'unexpected end of string → write the whole text on one line, with a " at its end',
     example: '"stateCode": «"MH»,\n',
   },
-];
+]);

@@ -1,67 +1,58 @@
 /** Slips in texts that cannot be read as MDX. */
-import type { Slip } from './slip.ts';
+import { slipsIn } from './slip.ts';
 
 /** {said} are the words of the parser. */
 const unread = (remedy: string) => `cannot be read: {said} → ${remedy}`;
 
 /** Slips on the line where MDX cannot be read. */
-export const mdxSlips: readonly Slip[] = [
+export const mdxSlips = slipsIn('MDX', [
   {
     find: /\{[#%{]/,
-    inside: 'MDX',
     message: unread('remove it from { to }: it belongs to another program'),
     example: '«{{»< note >}}',
   },
-];
+]);
 
 /** Slips in the tag at which MDX cannot be read. */
-export const tagSlips: readonly Slip[] = [
+export const tagSlips = slipsIn('a tag', [
   {
     find: /^<{7}/,
-    inside: 'a tag',
     message: unread('keep one of the two versions, and remove <<<<<<<, ======= and >>>>>>>'),
     example: '«<<<<<<<» HEAD\nOne.\n=======\nTwo.\n>>>>>>> main',
   },
   {
     find: /^<!--/,
-    inside: 'a tag',
     message: unread('write a note as {/* note */}'),
     example: '«<!--» a note -->',
   },
   {
     find: /^<[^<>]*[“”]/,
-    inside: 'a tag',
     message: unread('write straight quotes: "'),
     example: '«<Callout title=“Mind”»>\n\nA line.\n\n</Callout>',
   },
   {
     find: /^<https?:/,
-    inside: 'a tag',
     message: unread('write a link as [words](https://www.rbi.org.in)'),
     example: 'See «<https:»//rbi.org.in>.',
   },
   {
     find: /^<[\w.+-]+@/,
-    inside: 'a tag',
     message: unread('write the address without < and >'),
     example: 'Write to «<support@»x.in>.',
   },
   {
     find: /^<[brh]r?\b/i,
-    inside: 'a tag',
     message: unread('HTML is refused: write an empty line, or in a table a comma'),
     example: 'One.«<br»>Two.',
   },
   {
     find: /^<[\s\d=]/,
-    inside: 'a tag',
     message: unread('write \\< where the character itself is meant'),
     example: 'Below «<5»000 rupees.',
   },
   {
     find: /^/,
-    inside: 'a tag',
     message: unread('close every tag, and write \\< and \\{ where the characters themselves are meant'),
     example: '«»<Callout>\n\nA paragraph.',
   },
-];
+]);

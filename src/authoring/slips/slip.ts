@@ -46,6 +46,11 @@ export type Inside =
   /** A line of Markdown, as markdownlint reads it. */
   | 'Markdown';
 
+/** Slips that are looked for in the same place. */
+export function slipsIn<Find extends RegExp | string>(inside: Inside, rows: readonly Omit<Slip<Find>, 'inside'>[]) {
+  return rows.map((row): Slip<Find> => ({ ...row, inside }));
+}
+
 /** The first slip of a list that a text has, and its place there. */
 export function findSlip(slips: readonly Slip[], text: string) {
   for (const slip of slips) {
