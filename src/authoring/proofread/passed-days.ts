@@ -1,10 +1,10 @@
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import { fieldOf } from '#authoring/read/syntax.ts';
+import { months } from '#authoring/slips/english-sums.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 import { proseIn } from './prose.ts';
 
-const months = 'January February March April May June July August September October November December'.split(' ');
 const longDay = new RegExp(String.raw`\b(\d{1,2}) (${months.join('|')}) (20\d\d)\b`, 'g');
 
 /**

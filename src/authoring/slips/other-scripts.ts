@@ -1,26 +1,24 @@
 /** In languages of another script: sentences that nobody has translated, and slips of the keyboard in Devanagari. */
-import { otherwise, type Slip } from './slip.ts';
+import { toWesternDigits } from '#client/digits.ts';
+import { otherwise, slipsIn } from './slip.ts';
 
-export const otherScriptSlips: readonly Slip[] = [
+export const otherScriptSlips = slipsIn('another script', [
   {
     // Four English words in a row that are no quotation, and a link of three.
     find: /(?<![“(][^”)\n]*)(?:\b[a-z]+\b[,;]? ){3,}[a-z]+|\[\w+ [a-z]+ [a-z]+[\w ,]*$/gu,
-    inside: 'another script',
     message: otherwise('it in the language of this file'),
     example: 'This «is what the bank prints there».',
     right: 'See “this is what the bank prints there”.',
   },
   {
     find: /[०-९]+/gu,
-    inside: 'another script',
     message: otherwise('the digits 0 to 9'),
     example: '«१०» दिन।',
-    fix: (digits) => digits.replaceAll(/./g, (digit) => String(digit.charCodeAt(0) - 0x0966)),
+    fix: toWesternDigits,
   },
   {
     // Shorter words may be initials.
     find: /(?:\p{Script=Devanagari}{3,}|हैं?|थ[ािीे])\.(?=\s|$)/gu,
-    inside: 'another script',
     message: otherwise('“।” at the end of a sentence'),
     example: 'यह «है.» ये «लाइनें.»',
     right: 'श्री एम.जी. रोड पर ₹10.',
@@ -28,9 +26,8 @@ export const otherScriptSlips: readonly Slip[] = [
   },
   {
     find: /।(?=\p{L})/gu,
-    inside: 'another script',
     message: otherwise('a space behind it'),
     example: 'यह है«।»फिर।',
     fix: () => '। ',
   },
-];
+]);
