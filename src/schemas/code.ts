@@ -47,9 +47,8 @@ export type CodeGroup = (typeof codeGroups)[number];
 
 /** A form of a code. Texts link each of its occurrences to the entry, so that it may be no word of a sentence. */
 const form = (what: string, max: number) => {
-  const field = literal(what, { min: 2, max });
   const error = wanted(`${what}, with capitals or digits`, (value) => `${quoted(value)} is a word like any other`);
-  return field.regex(/[\p{Lu}\d]/u, { error }).meta(field.meta() ?? {});
+  return literal(what, { min: 2, max }).regex(/[\p{Lu}\d]/u, { error });
 };
 
 /** content/codes/<slug>.json: a code that statements print; the slug is its anchor on /codes/<group>. */

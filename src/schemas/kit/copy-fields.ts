@@ -18,7 +18,7 @@ export const paragraph = (what: string, min = 20) => withTokens(markdown(what, {
 export function fixed(what: string) {
   const field = literal(what, { max: 80 });
   const description = `${field.description} Fixed by the specification: leave it.`;
-  return optionallyTranslated(field.meta({ ...field.meta(), description }));
+  return optionallyTranslated(field.describe(description));
 }
 
 /** A passage under a title that the specification fixes. */

@@ -129,9 +129,8 @@ export function emailAddress(what: string) {
 
 /** A question, with its mark. */
 export function questionText(what: string) {
-  const field = text(what, { min: 10, max: 140 });
   const error = 'has no question mark → write it as a question';
-  return field.refine((value) => isPlaceholder(value) || value.includes('?'), { error }).meta(field.meta() ?? {});
+  return text(what, { min: 10, max: 140 }).refine((value) => isPlaceholder(value) || value.includes('?'), { error });
 }
 
 /**
@@ -155,16 +154,14 @@ function calendarDay(what: string) {
 
 /** Like {@link calendarDay}, of something planned: a year ahead at most, as a year is easily mistyped. */
 export function day(what: string) {
-  const field = calendarDay(what);
   const error = `is more than a year ahead → write ${what}, and look at its year`;
-  return field.refine((date) => date.getTime() <= Date.now() + 366 * 86_400_000, { error }).meta(field.meta() ?? {});
+  return calendarDay(what).refine((date) => date.getTime() <= Date.now() + 366 * 86_400_000, { error });
 }
 
 /** Like {@link calendarDay}, of something that was done: today in India, 5.5 hours ahead of UTC, is the last one possible. */
 export function pastDay(what: string) {
-  const field = calendarDay(what);
   const error = `is in the future → write ${what}, today at the latest`;
-  return field.refine((date) => date.getTime() <= Date.now() + 5.5 * 3_600_000, { error }).meta(field.meta() ?? {});
+  return calendarDay(what).refine((date) => date.getTime() <= Date.now() + 5.5 * 3_600_000, { error });
 }
 
 /** The id of an entry of another collection: its file name without the extension. Schemas cannot check that it exists. */

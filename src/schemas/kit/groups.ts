@@ -5,15 +5,12 @@ import { optionallyTranslated } from './translation.ts';
 import { webAddress } from './web-address.ts';
 import { isPlaceholder } from './wording.ts';
 
-const searchTitle = text('the title for search results, without the name of the product', { min: 10, max: 60 });
-
 /** Title and description as search engines show them, and the keywords the specification asks for. */
 export const seo = group('What search engines and link previews show.', {
-  title: searchTitle
-    .refine((title) => !title.includes(' | '), {
-      error: 'has “ | ” and what follows it, which the page adds → leave both out',
-    })
-    .meta(searchTitle.meta() ?? {}),
+  title: text('the title for search results, without the name of the product', { min: 10, max: 60 }).refine(
+    (title) => !title.includes(' | '),
+    { error: 'has “ | ” and what follows it, which the page adds → leave both out' },
+  ),
   description: text('one or two sentences for search results', { min: 70, max: 160 }),
   keywords: listOf('words people search for', optionallyTranslated(literal('a search word or phrase', { max: 60 })), {
     min: 3,
@@ -53,12 +50,10 @@ export type Source = z.infer<typeof source>;
 
 /** A sentence that cites where it is from. */
 export function fact(what: string, max: number) {
-  const field = markdown(`${what}, with its source: [^1]`, { min: 10, max });
-  return field
-    .refine((value) => isPlaceholder(value) || /\[\^\d+\]/.test(value), {
-      error: 'cites no source → write [^1] after it for the first source, or leave the fact out',
-    })
-    .meta(field.meta() ?? {});
+  return markdown(`${what}, with its source: [^1]`, { min: 10, max }).refine(
+    (value) => isPlaceholder(value) || /\[\^\d+\]/.test(value),
+    { error: 'cites no source → write [^1] after it for the first source, or leave the fact out' },
+  );
 }
 
 /** A name with what a reader should know about it here. */

@@ -9,9 +9,7 @@ import { didYouMean, quoted } from './wording.ts';
  */
 export function withTokens(field: z.ZodString, allowed: readonly string[], what = '') {
   const findError = (value: string) => findTokenError(value, tokensIn(what), allowed, `write ${what}`);
-  return field
-    .refine((value) => !findError(value), { error: ({ input }) => findError(String(input)) ?? '' })
-    .meta(field.meta() ?? {});
+  return field.refine((value) => !findError(value), { error: ({ input }) => findError(String(input)) ?? '' });
 }
 
 /** The mistake in the tokens of a text, which has to contain those that are needed. */

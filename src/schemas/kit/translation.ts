@@ -28,7 +28,7 @@ const ownFields = ['$schema', 'translates'];
 
 /** Marks a field, such as a name, that a translation may change or leave as it is in English. */
 export function optionallyTranslated<Field extends z.ZodType>(field: Field): Field {
-  return field.meta({ ...field.meta(), translation: 'optional' });
+  return field.meta({ translation: 'optional' });
 }
 
 /** Marks a field that each language writes for itself or leaves out, whatever is in the English entry. */
