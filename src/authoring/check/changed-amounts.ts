@@ -1,5 +1,5 @@
 /** Places that still name an amount which a bank no longer charges. */
-import { fieldOf, listIn, readFrontMatter } from '#authoring/read/syntax.ts';
+import { fieldOf, fieldsIn, listIn } from '#authoring/read/syntax.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content, Entry } from '#authoring/read/types.ts';
 import { withGst } from '#client/gst.ts';
@@ -12,8 +12,7 @@ export function findOldAmounts(content: Content, last: LastCommit): ValidationEr
   return (content.collections.get('charges') ?? [])
     .filter(({ file }) => last.changed.has(file))
     .flatMap((page) => {
-      const read = readFrontMatter(last.textOf(page.file));
-      const [before, now] = ['message' in read ? [] : amountsIn(read.fields), amountsIn(page.fields)];
+      const [before, now] = [amountsIn(fieldsIn(page.file, last.textOf(page.file))), amountsIn(page.fields)];
       const old = before.filter(
         ({ bank, amount }) => !now.some((known) => known.bank === bank && known.amount === amount),
       );

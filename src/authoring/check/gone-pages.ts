@@ -1,7 +1,7 @@
 /** Pages that the site had at the last commit, and that nobody would find any more. */
 import { parse } from 'node:path/posix';
 import { classify } from '#authoring/read/content-paths.ts';
-import { fieldOf, readFrontMatter, readJson, splitFrontMatter } from '#authoring/read/syntax.ts';
+import { fieldOf, fieldsIn, splitFrontMatter } from '#authoring/read/syntax.ts';
 import type { Content, Entry } from '#authoring/read/types.ts';
 import { dayInIndia, isoDate } from '#client/format.ts';
 import { codeHref, singletonHrefs } from '#data/paths/routes.ts';
@@ -54,9 +54,8 @@ function pagesOf(file: string, source: string): string[] {
   const path = classify(file);
   if (path.kind === 'singleton') return [singletonHrefs[path.name] ?? []].flat();
   if (path.kind !== 'entry') return [];
-  const read = file.endsWith('.json') ? readJson(source) : readFrontMatter(source);
-  if ('message' in read) return [];
-  const { fields } = read;
+  const fields = fieldsIn(file, source);
+  if (fields === undefined) return [];
   const date = fieldOf(fields, 'publishDate');
   const isToCome = typeof date === 'string' && date > isoDate(dayInIndia(new Date()));
   if (isToCome || fieldOf(fields, 'draft') === true) return [];

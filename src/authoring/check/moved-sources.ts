@@ -1,5 +1,5 @@
 /** Citations that are right by the list of sources of the last commit, and wrong by the present one. */
-import { fieldOf, listIn, readFrontMatter, readJson } from '#authoring/read/syntax.ts';
+import { fieldOf, fieldsIn, listIn } from '#authoring/read/syntax.ts';
 import type { Content } from '#authoring/read/types.ts';
 import { sourceMarker } from '#data/markdown/source-markers.ts';
 import type { ValidationError } from '#lib/errors.ts';
@@ -17,15 +17,10 @@ export function findMovedSources(
     .filter(({ file, fields }) => last.changed.has(file) && fields !== undefined)
     .flatMap((entry) => {
       const [, name = ''] = /^(.*)\.\w+$/.exec(entry.file) ?? [];
-      const moves = movesBetween(urlsIn(fieldsOf(entry.file, last.textOf(entry.file))), urlsIn(entry.fields));
+      const moves = movesBetween(urlsIn(fieldsIn(entry.file, last.textOf(entry.file))), urlsIn(entry.fields));
       const files = [entry, ...translations.filter(({ file }) => file.startsWith(`${name}.`))];
       return moves.size === 0 ? [] : files.flatMap(({ file, source }) => findStale(file, source, moves, last));
     });
-}
-
-function fieldsOf(file: string, text: string): unknown {
-  const read = file.endsWith('.json') ? readJson(text) : readFrontMatter(text);
-  return 'message' in read ? undefined : read.fields;
 }
 
 const urlsIn = (fields: unknown) => listIn(fields, 'sources').map((source) => String(fieldOf(source, 'url')));

@@ -1,6 +1,5 @@
 /** Edits of a text, and what an editor is shown of them. */
-
-import { invisible } from '#authoring/read/syntax.ts';
+import { codeOf, invisible } from '#authoring/read/syntax.ts';
 
 /** A replacement for a part of a text. */
 export interface TextEdit {
@@ -54,5 +53,4 @@ export function showEdits(file: string, source: string, edits: readonly TextEdit
   }));
 }
 
-const show = (words: string) =>
-  words.replaceAll(invisible, (letter) => `[U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`);
+const show = (words: string) => words.replaceAll(invisible, (letter) => `[${codeOf(letter)}]`);

@@ -2,7 +2,7 @@
 import { mendAddress } from '#authoring/slips/addresses.ts';
 import type { Slip } from '#authoring/slips/slip.ts';
 import { proseIn } from '#authoring/proofread/prose.ts';
-import { readFrontMatter, invisible, readJson } from '#authoring/read/syntax.ts';
+import { fieldsIn, invisible } from '#authoring/read/syntax.ts';
 import { textsIn } from '#schemas/kit/texts.ts';
 import { applyEdits, inOrder, showEdits, type Change, type TextEdit } from './edits.ts';
 
@@ -60,24 +60,16 @@ function findMarks(file: string, source: string, slips: readonly Slip[]): TextEd
 }
 
 function findAddresses(file: string, source: string, urls: readonly string[]): TextEdit[] {
-  const listed = textsIn(readFields(file, source)).flatMap(({ value }) =>
-    /^https?:\/\/\S+$/.test(value) ? value : [],
-  );
+  const listed = textsIn(fieldsIn(file, source)).flatMap(({ value }) => (/^https?:\/\/\S+$/.test(value) ? value : []));
   const wrong = [...new Set([...urls, ...listed])].filter((url) => mendAddress(url) !== url);
   return wrong.flatMap((url) =>
     editsOf(source, new RegExp(String.raw`${RegExp.escape(url)}(?![^\s"'<>)\]|])`, 'g'), () => mendAddress(url)),
   );
 }
 
-/** The fields of a file as they are written; undefined where they cannot be read. */
-function readFields(file: string, source: string): unknown {
-  const read = file.endsWith('.json') ? readJson(source) : readFrontMatter(source);
-  return 'fields' in read ? read.fields : undefined;
-}
-
 /** Whether the fields can be read as before, with as many quotation marks in their texts: those around a text are none of it. */
 function isSafe(file: string, before: string, after: string): boolean {
-  const [old, mended] = [before, after].map((source) => readFields(file, source));
+  const [old, mended] = [before, after].map((source) => fieldsIn(file, source));
   const marksIn = (fields: unknown) =>
     JSON.stringify(textsIn(fields).map(({ value }) => value.replaceAll(/[^"“”]/g, '').length));
   return old !== undefined && mended !== undefined && marksIn(old) === marksIn(mended);

@@ -9,7 +9,7 @@ import { refuseDetour } from '#authoring/slips/addresses.ts';
 import { linksIn, nodesOf, readText, type WrittenLink } from './markdown-nodes.ts';
 import { findEmptySections, findMarkdownErrors, findNestedHeadings, refuseBlocks } from './markdown-errors.ts';
 import { findMdxErrors } from './mdx-errors.ts';
-import { readFrontMatter, readJson, splitFrontMatter } from './syntax.ts';
+import { readSyntax, splitFrontMatter } from './syntax.ts';
 
 /** A file of content/ as it was read, parsed and checked by itself. */
 export interface ContentFile {
@@ -39,18 +39,15 @@ export type Place = Required<Pick<ValidationError, 'file' | 'line' | 'field'>>;
  * @param components what a text in MDX may use
  */
 export function readFile(file: string, source: string, components: MdxComponents = {}): ContentFile {
-  const isText = !file.endsWith('.json');
   const read = source.startsWith('\uFEFF')
     ? { line: 1, column: 1, message: 'begins with an invisible mark → save it as UTF-8 without BOM' }
-    : isText
-      ? readFrontMatter(source)
-      : readJson(source);
+    : readSyntax(file, source);
   const unread = { file, source, body: '', nodes: [], links: [], fields: undefined, data: undefined };
   if ('message' in read)
     return { ...unread, locate: (path) => ({ file, line: 1, field: fieldName(path) }), errors: [{ file, ...read }] };
   const locate = (path: FieldPath) => ({ file, line: read.lineOf(path), field: fieldName(path) });
   const known = { ...unread, fields: read.fields, locate };
-  if (!isText) return { ...known, errors: [] };
+  if (file.endsWith('.json')) return { ...known, errors: [] };
   const { body } = splitFrontMatter(source);
   const text = readText(source);
   if ('message' in text) return { ...known, body: body.trim(), errors: [{ file, ...text }] };

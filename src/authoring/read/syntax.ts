@@ -33,24 +33,39 @@ const inQuotes = 'put the whole text in "double quotes"';
 /** Characters that nobody can see and that belong to no word. */
 export const invisible = /[\xAD\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
+/** These, control characters and those for private use. A mark at the very beginning is told otherwise. */
+const unprinted = new RegExp(
+  String.raw`(?!^\uFEFF)(?:${invisible.source}|[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uE000-\uF8FF])`,
+);
+
+/** A character by its number, like U+00AD. */
+export const codeOf = (character: string) => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+
 /** @returns the text in a file, with the line endings of Unix, or why it is none */
 export function decodeText(bytes: Uint8Array): string | SyntaxProblem {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
-    const control =
-      /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\xAD\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uE000-\uF8FF]|(?!^)\uFEFF/.exec(
-        text,
-      );
-    if (!control) return text;
-    const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return mistakeAt(text, control.index, `has the character U+${code}, which nobody can see → remove it`);
+    const found = unprinted.exec(text);
+    if (!found) return text;
+    return mistakeAt(text, found.index, `has the character ${codeOf(found[0])}, which nobody can see → remove it`);
   } catch {
     return { line: 1, column: 1, message: 'is not in UTF-8 → save it with that encoding' };
   }
 }
 
+/** @returns the fields of a file, or the first syntax mistake */
+export function readSyntax(file: string, text: string): FieldsText | SyntaxProblem {
+  return file.endsWith('.json') ? readJson(text) : readFrontMatter(text);
+}
+
+/** The fields of a file; undefined where they cannot be read. */
+export function fieldsIn(file: string, text: string): unknown {
+  const read = readSyntax(file, text);
+  return 'fields' in read ? read.fields : undefined;
+}
+
 /** @returns the fields of a JSON file, or the first syntax mistake, in the words of the parser */
-export function readJson(text: string): FieldsText | SyntaxProblem {
+function readJson(text: string): FieldsText | SyntaxProblem {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [error] = errors;
@@ -71,7 +86,7 @@ export function readJson(text: string): FieldsText | SyntaxProblem {
 }
 
 /** @returns the fields of an .mdx file, or the first syntax mistake, in the words of the parser */
-export function readFrontMatter(text: string): FieldsText | SyntaxProblem {
+function readFrontMatter(text: string): FieldsText | SyntaxProblem {
   const { opening, source, body } = splitFrontMatter(text);
   if (source === undefined) return mistakeAt(text, 0, tellOf(frontMatterSlips, text)!);
   const repeated = tellOf([repeatedFields], body);
