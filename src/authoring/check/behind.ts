@@ -30,10 +30,19 @@ export function findBehind(translations: readonly Translation[]): ValidationErro
   });
 }
 
-/** Marks a translation as up to date with its English entry. */
-export function stamp(project: string, { file, source, translates }: Translation): void {
-  const stamped = file.endsWith('.json') ? stampJson(source, translates) : stampFrontMatter(source, translates);
-  writeFileSync(join(project, file), stamped);
+/**
+ * Marks translations as up to date with their English entries.
+ * @param files those to stamp; if empty, those that do not say yet what they translate
+ * @returns the files that were written
+ */
+export function stampTranslations(project: string, translations: readonly Translation[], files: readonly string[]) {
+  const unstamped = findUnstamped(translations).map(({ file }) => file);
+  const chosen = translations.filter(({ file }) => (files.length > 0 ? files : unstamped).includes(file));
+  return chosen.map(({ file, source, translates }) => {
+    const stamped = file.endsWith('.json') ? stampJson(source, translates) : stampFrontMatter(source, translates);
+    writeFileSync(join(project, file), stamped);
+    return file;
+  });
 }
 
 function stampJson(source: string, translates: Translation['translates']): string {

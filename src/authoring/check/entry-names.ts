@@ -19,14 +19,20 @@ export function findNamingErrors({ collections }: ReadContent): ValidationError[
 /** Entries of a collection that have the place of another one in lists. */
 function findSharedPlaces(entries: readonly Entry[]): ValidationError[] {
   const places = entries.map(({ fields }) => fieldOf(fields, 'order'));
-  const isFree = (place: number) => !places.includes(place);
-  const free = Array.from({ length: entries.length + 1 }, (_, index) => index + 1).find(isFree);
   return entries.flatMap(({ locate }, index) => {
     const first = places.indexOf(places[index]);
     if (typeof places[index] !== 'number' || first === index) return [];
-    const message = `${places[index]} is the place of ${entries[first]!.file} too → write another: ${free} is free`;
+    const message = `${places[index]} is the place of ${entries[first]!.file} too → write another: ${freePlace(entries)} is free`;
     return [{ ...locate(['order']), message }];
   });
+}
+
+/** The first place in lists that no entry of a collection has. */
+export function freePlace(entries: readonly Entry[]): number {
+  const places = entries.map(({ fields }) => fieldOf(fields, 'order'));
+  let place = 1;
+  while (places.includes(place)) place += 1;
+  return place;
 }
 
 /** A version in a file that is named like another one. */

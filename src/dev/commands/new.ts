@@ -7,7 +7,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, parse } from 'node:path';
 import { z } from 'astro/zod';
-import { beginTranslation, ContentReader } from '#authoring/index.ts';
+import { beginTranslation, ContentReader, freePlace } from '#authoring/index.ts';
 import { dayInIndia, isoDate } from '#client/format.ts';
 import { toSlug } from '#client/slug.ts';
 import { UserError } from '#lib/errors.ts';
@@ -61,14 +61,15 @@ await runCommand(async () => {
   if (collection === 'changelog' && !releaseSchema.shape.version.safeParse(title).success)
     throw new UserError(`"${title}" is not a version. Write three numbers, like npm run new -- changelog "1.2.0".`);
 
+  const reader = new ContentReader(process.cwd());
   const file = entry + extname(template);
   const text = readFileSync(template, 'utf8')
     .replaceAll('"{title}"', () => JSON.stringify(title))
     .replaceAll('{slug}', slug)
     .replaceAll('{today}', isoDate(dayInIndia(new Date())))
-    .replace(/^  "order": ".*"/m, () => `  "order": ${freePlace(collection)}`);
+    .replace(/^  "order": ".*"/m, () => `  "order": ${freePlace(reader.entries(collection))}`);
   const href = entryHref(collection, slug, file.endsWith('.json') ? JSON.parse(text) : {});
-  const page = href && new ContentReader(process.cwd()).content().site.pages.get(href);
+  const page = href && reader.content().site.pages.get(href);
   if (page)
     throw new UserError(`${href} is the URL of ${page.file}. After the title, write another slug, like ${slug}-2.`);
   mkdirSync(dirname(file), { recursive: true });
@@ -82,13 +83,6 @@ Replace every "To be written" and every null that \`npm run check:content\` list
   else if (href) console.log(`Then run npm run dev and open http://127.0.0.1:${port}${href}`);
   if (collection in otherKind) console.log(otherKind[collection]);
 });
-
-/** The first place in lists that no entry of a collection has. */
-function freePlace(collection: CollectionName): number {
-  const entries = new ContentReader(process.cwd()).entries(collection);
-  const places = entries.map(({ fields }) => (fields as { order?: unknown } | undefined)?.order);
-  return Array.from({ length: entries.length + 1 }, (_, index) => index + 1).find((place) => !places.includes(place))!;
-}
 
 function newTranslation([file = '', language, ...others]: readonly string[]): void {
   const reader = new ContentReader(process.cwd());
