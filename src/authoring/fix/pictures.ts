@@ -10,8 +10,6 @@ const maxWidth = 1400;
 export async function mendPicture(project: string, file: string): Promise<Change | undefined> {
   const path = join(project, file);
   const picture = await readFile(path);
-  const isPicture = /\.(?:jpe?g|png|webp|avif)$/i.test(file);
-  if (!isPicture) return undefined;
   const { default: sharp } = await import('sharp');
   const known = await sharp(picture)
     .metadata()

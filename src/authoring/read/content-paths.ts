@@ -24,27 +24,20 @@ export type PathOf<Kind extends ContentPath['kind']> = ContentPath & { kind: Kin
 /** The extensions of files that may be beside the texts that show them. */
 export const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.webp'];
 
-/** Remedies for files that the site cannot show, by extension. */
-const notShown: Readonly<Record<string, string>> = {
-  '.svg': 'save it as PNG',
-  '.heic': 'save it as JPEG',
-  '.heif': 'save it as JPEG',
-  '.tif': 'save it as PNG',
-  '.tiff': 'save it as PNG',
-  '.bmp': 'save it as PNG',
-  '.doc': 'copy its text into an .mdx file',
-  '.docx': 'copy its text into an .mdx file',
-  '.odt': 'copy its text into an .mdx file',
+/** Remedies for files that the site cannot show, each with their extensions. */
+const notShown = new Map([
+  ['save it as PNG', ['.svg', '.tif', '.tiff', '.bmp']],
+  ['save it as JPEG', ['.heic', '.heif']],
+  ['copy its text into an .mdx file', ['.doc', '.docx', '.odt']],
   // Systems leave Thumbs.db and desktop.ini in folders.
-  '.db': 'remove it',
-  '.ini': 'remove it',
-};
+  ['remove it', ['.db', '.ini']],
+]);
 
 /** @param file the path below the project, like content/banks/hdfc.json */
 export function classify(file: string): ContentPath {
   const [, path = '', extension = ''] = /^content\/(.+?)(\.\w+)?$/.exec(file) ?? [];
   const isPicture = pictureExtensions.includes(extension.toLowerCase());
-  const remedy = notShown[extension.toLowerCase()];
+  const [remedy] = [...notShown].find(([, extensions]) => extensions.includes(extension.toLowerCase())) ?? [];
   const [, base, language = ''] = /^(.+)\.([a-z]{2,3})$/.exec(isPicture ? '' : path) ?? [];
   const collection = collectionNames.find((name) => path.startsWith(`${name}/`));
   const singleton = extension === '.json' && singletonNames.find((name) => name === (base ?? path));

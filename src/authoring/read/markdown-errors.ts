@@ -13,7 +13,7 @@ import {
 import { tellOf } from '#authoring/slips/slip.ts';
 import { mistakesAt } from '#schemas/kit/validation.ts';
 import { didYouMean, quoted } from '#schemas/kit/wording.ts';
-import { lineOf, nodesOf } from './markdown-nodes.ts';
+import { childrenOf, lineOf, nodesOf } from './markdown-nodes.ts';
 
 /**
  * The mistakes in a text.
@@ -35,8 +35,7 @@ export function refuseHtml(name: string, components: readonly string[] = []): st
 
 /** Headings of a text with nothing between them and the next of their level. */
 export function findEmptySections(root: MdastNode): { line: number; message: string }[] {
-  const blocks = 'children' in root ? root.children : [];
-  return blocks.flatMap((node, index) => {
+  return childrenOf(root).flatMap((node, index, blocks) => {
     const next = blocks[index + 1];
     const isEmpty = !next || (next.type === 'heading' && node.type === 'heading' && next.depth <= node.depth);
     const message = 'is a heading with nothing below it → write the section, or remove the heading';
@@ -46,19 +45,17 @@ export function findEmptySections(root: MdastNode): { line: number; message: str
 
 /** Headings within a component, a quotation or a list: the page is divided at its headings, and would be cut in the middle of the box. */
 export function findNestedHeadings(root: MdastNode): { line: number; message: string }[] {
-  const blocks = 'children' in root ? root.children : [];
   const message =
     'is a heading within a box, a quotation or a list → write the words in **bold**, or move it out of there';
-  return blocks
+  return childrenOf(root)
     .flatMap((block) => nodesOf(block).slice(1))
     .flatMap((node) => (node.type === 'heading' ? [{ line: lineOf(node), message }] : []));
 }
 
 /** The mistake in a text that must be a single paragraph and is not. */
 export function refuseBlocks(root: MdastNode): string | undefined {
-  const blocks = 'children' in root ? root.children : [];
-  const [block] = blocks;
-  if (blocks.length > 1) return 'has several paragraphs, and is printed as one → write one, without empty lines';
+  const [block, ...others] = childrenOf(root);
+  if (others.length > 0) return 'has several paragraphs, and is printed as one → write one, without empty lines';
   if (!block || block.type === 'paragraph' || block.type === 'html') return undefined;
   return `is read as a ${block.type}, and is printed within a line → begin it with a word, or write \\ before its first sign`;
 }
@@ -93,10 +90,9 @@ function refuse(node: MdastNode, source: string): string | undefined {
       const [text] = node.children;
       return text?.type === 'text' ? tellOf(paragraphSlips, text.value) : undefined;
     }
-    case 'text': {
+    case 'text':
       // As it is written: a sign after \ is meant.
       return tellOf(textSlips, written || node.value);
-    }
     default:
       return undefined;
   }

@@ -25,9 +25,11 @@ export function readText(source: string): MdastNode | SyntaxProblem {
   }
 }
 
+export const childrenOf = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
+
 /** A node and all its descendants, in order. */
 export function nodesOf(node: MdastNode): MdastNode[] {
-  return [node, ...('children' in node ? node.children : []).flatMap(nodesOf)];
+  return [node, ...childrenOf(node).flatMap(nodesOf)];
 }
 
 /** The headings of a text with their words, without Markdown. */

@@ -62,11 +62,10 @@ export function findSlip(slips: readonly Slip[], text: string) {
 
 /** What an editor is told about the first slip of a list that a text has. */
 export function tellOf(slips: readonly Slip[], text: string): string | undefined {
-  for (const slip of slips) {
-    const told = tell(slip, text);
-    if (told !== undefined) return told;
-  }
-  return undefined;
+  return slips
+    .values()
+    .map((slip) => tell(slip, text))
+    .find((told) => told !== undefined);
 }
 
 /** What an editor is told about a slip; undefined where the text has none, or what belongs there must be known and is not. */
