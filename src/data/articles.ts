@@ -24,10 +24,8 @@ export const fewestIndexed = 3;
 
 const wordsPerMinute = 200;
 
-/** Related articles shown below an article. */
 const relatedCount = 3;
 
-/** The number of featured articles on top of the blog. */
 const featuredCount = 4;
 
 const today = dayInIndia(new Date());
@@ -107,7 +105,6 @@ function toCategoryList(category: (typeof filterCategories)[number], language: s
   return {
     /** The path of the English page. */
     href: categoryHref(category),
-    /** The last part of its URL. */
     slug: toSlug(category),
     description: getSingleton('blog', language).categories[category],
     category,

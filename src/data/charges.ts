@@ -17,7 +17,6 @@ export type BankCharge = Omit<Charge, 'bank'> & {
   bankHref: string;
   /** The debit, in rupees with GST; null where the charge is a share of something. */
   sum: number | null;
-  /** Whether the price has ended. */
   isPast: boolean;
   /** Whether no source is a page of the bank or the RBI. */
   isReported: boolean;

@@ -60,15 +60,12 @@ function toState({ id, data }: { id: string; data: State }, language?: string) {
     majorBanks: nationalBanks.map((bank) => bank.name),
     /** Sectors, most important first. */
     keyIndustries: economicSectors.map((sector) => sector.name),
-    /** How many banks are named, national and regional. */
     bankCount,
     cityList: majorCities.map((city) => ({
       ...city,
       badge: city.name === data.capital ? words.capitalCity : undefined,
     })),
-    /** The cities of the state that have a page. */
     cityPages: cityEntries.filter((city) => city.data.state === id).map((city) => cityLink(city, language)),
-    /** The four points of "Why Choose". */
     reasons: [
       { title: words.compliance, text: whyChoose.compliance },
       { title: words.regional, text: whyChoose.regionalBanks },

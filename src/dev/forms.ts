@@ -4,7 +4,6 @@ import { serveBackend } from './serve-backend.ts';
 
 /** The database behind the forms. Leaving its scope ends an embedded one. */
 export interface FormsBackend extends AsyncDisposable {
-  /** For the build. */
   variables: Record<string, string>;
   /** Where the rows are kept and how to read them. */
   description: string;

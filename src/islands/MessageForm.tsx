@@ -9,9 +9,7 @@ interface Props {
   form: FormKind['id'];
   /** Where to write when the form does not work. */
   supportEmail: string;
-  /** The words of both forms. */
   words: IslandWords['form'];
-  /** The words of this form. */
   ownWords: IslandWords['contact'];
   /** The notice that the form could not load. */
   children: ReactNode;

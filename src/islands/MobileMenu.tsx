@@ -2,7 +2,6 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { withErrorBoundary } from '#client/hydration/ErrorBoundary.tsx';
 
 interface Props {
-  /** The name of the menu. */
   label: string;
   /** The name of the button that opens it. */
   open: string;

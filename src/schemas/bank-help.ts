@@ -15,7 +15,6 @@ import { fact, narration, question, seo, source, workedExample } from '#schemas/
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
 import { webAddress } from '#schemas/kit/web-address.ts';
 
-/** A fact that nobody may know. */
 const factOrNull = (what: string, max = 200) => orNull(fact(what, max), 'where no source says so');
 
 const password = z
@@ -56,7 +55,6 @@ const way = (where: string) =>
     'where no source names the menus',
   );
 
-/** A source that may quote a message of the bank. */
 const helpSource = source
   .extend({
     messageOn: pastDay('the date of the message that is quoted there')

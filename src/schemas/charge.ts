@@ -39,10 +39,8 @@ export const chargeCauses = [
 
 export type ChargeCause = (typeof chargeCauses)[number];
 
-/** The purpose of one amount. */
 const chargePeriods = ['time', 'month', 'quarter', 'year', 'message', 'leaf'] as const;
 
-/** A limit of a share, in rupees. */
 const limit = (what: string) =>
   number(`${what} that a share comes to, in rupees before tax; leave it out where there is none`, {
     min: 0,

@@ -70,7 +70,6 @@ export const searchWordsSchema = jsonFile({
 export type LineWords = z.infer<typeof lineWordsSchema>;
 export type SearchWords = z.infer<typeof searchWordsSchema>;
 
-/** Words listed in two rows. */
 function findTwice(rows: readonly z.infer<typeof lineWord>[]): FieldError[] {
   const all = rows.flatMap(({ words }, index) => words.map((word) => ({ word: word.replaceAll(' ', ''), index })));
   return all.flatMap(({ word, index }, at) => {

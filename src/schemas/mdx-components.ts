@@ -10,7 +10,6 @@ export type MdxComponents = Readonly<Record<string, z.ZodObject>>;
 
 const noAttributes = z.strictObject({});
 
-/** The screens of the app that are drawn. */
 const appScreens = ['entries', 'month', 'entry'] as const;
 
 export type AppScreenName = (typeof appScreens)[number];

@@ -46,7 +46,6 @@ const aboutCategory = text('what its articles say: the lead of its page, and its
   max: 160,
 });
 
-/** A field for each of the names. */
 const fieldsOf = <Name extends string, Field>(names: readonly Name[], field: Field) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 

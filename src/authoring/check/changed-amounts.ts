@@ -26,7 +26,6 @@ export function findOldAmounts(content: Content, last: LastCommit): ValidationEr
     });
 }
 
-/** The amounts that are charged now. */
 function amountsIn(fields: unknown) {
   return listIn(fields, 'charges').flatMap((charge, index) => {
     const [bank, amount, until] = ['bank', 'amount', 'until'].map((name) => fieldOf(charge, name));

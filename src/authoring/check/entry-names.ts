@@ -16,7 +16,6 @@ export function findNamingErrors({ collections }: ReadContent): ValidationError[
   ];
 }
 
-/** Entries of a collection that have the place of another one in lists. */
 function findSharedPlaces(entries: readonly Entry[]): ValidationError[] {
   const places = entries.map(({ fields }) => fieldOf(fields, 'order'));
   return entries.flatMap(({ locate }, index) => {

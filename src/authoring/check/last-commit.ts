@@ -6,7 +6,6 @@ export interface LastCommit {
   changed: ReadonlySet<string>;
   added: ReadonlySet<string>;
   gone: ReadonlySet<string>;
-  /** The text of a file as it was. */
   textOf: (file: string) => string;
 }
 

@@ -59,7 +59,6 @@ export function findLaunchGaps(reader: ContentReader): string[] {
   ];
 }
 
-/** Gaps in content/site.json. */
 function gapsIn(site: Site): string[] {
   const { targetSdk } = site.app;
   const advice = `Google Play takes no update below ${requiredSdk}. Publish the app for it, then write ${requiredSdk}.`;

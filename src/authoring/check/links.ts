@@ -13,7 +13,6 @@ import { mistakesAt } from '#schemas/kit/validation.ts';
 import { didYouMean, oneOfNearest, quoted } from '#schemas/kit/wording.ts';
 import { addressOf, type KnownPages, type SitePage } from './site-pages.ts';
 
-/** The beginning of links to other sites and programs. */
 const otherSchemes = ['https:', 'mailto:', 'tel:', 'sms:'];
 
 /** Any origin: of links within the site only the paths are read. */

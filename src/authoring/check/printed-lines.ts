@@ -8,7 +8,6 @@ import type { FieldPath } from '#schemas/kit/validation.ts';
 import { collapseSpaces, patternOf, type Lines, type Shape } from '#schemas/shape.ts';
 import { didYouMean, isPlaceholder, quoted } from '#schemas/kit/wording.ts';
 
-/** A shape of a bank. */
 interface KnownShape extends Shape {
   bank: string;
   /** The bank and the shape, like hdfc/upi. */
@@ -16,7 +15,6 @@ interface KnownShape extends Shape {
   regex: RegExp;
 }
 
-/** A line of a field or a component. */
 interface PrintedLine {
   text: string;
   /** The shape that it names, or the banks of which one prints it; undefined where the schema reports that the shape is missing. */
@@ -51,7 +49,6 @@ export function findMisprintedLines({ collections, entries, singletons, statemen
   });
 }
 
-/** The lines of a file, in its fields and its text. */
 function linesOf({ file, fields, nodes, locate }: ContentFile): PrintedLine[] {
   return [
     ...linesIn(fields, locate),
@@ -79,7 +76,6 @@ function linesIn(value: unknown, locate: (path: FieldPath) => Place, path: Field
   return [{ text, of, place: () => locate([...path, line === undefined ? 'cells' : 'line']) }, ...below];
 }
 
-/** The mistake in a line; undefined where there is none. */
 function describeMisfit({ text, of }: PrintedLine, shapes: readonly KnownShape[]): string | undefined {
   if (of === undefined || [text, ...of].some(isPlaceholder)) return undefined;
   const line = collapseSpaces(text);

@@ -77,7 +77,6 @@ export function findHiddenReferences(entries: readonly Entry[]): ValidationError
   );
 }
 
-/** The message about an entry that does not exist; `ids` are those that do. */
 function missingEntry(collection: CollectionName, id: string, ids: readonly string[]): string {
   if (id.includes('/'))
     return `${quoted(id)} is a path → write the name of a file only: ${oneOfNearest(id, ids).slice('write one of: '.length)}`;

@@ -27,7 +27,6 @@ export interface SitePage {
 export interface KnownPages {
   /** The pages of src/pages whose paths do not follow from entries, and the files of public/. */
   routes: Routes;
-  /** All pages and files, by path. */
   pages: ReadonlyMap<string, SitePage>;
   /**
    * Finds the page at a path, which may begin with the code of a language; else it is for readers of the given language. Its anchors
@@ -50,7 +49,6 @@ export function knownPages(content: ReadContent): KnownPages {
   return { routes, pages, pageAt: pageFinder(content, pages), unread };
 }
 
-/** The pages of the site and their files, by path. */
 function sitePages({ collections, entries }: ReadContent, routes: Routes): ReadonlyMap<string, SitePage> {
   const pages = new Map<string, SitePage>();
   const add = (path: string, file: string, anchors: readonly string[] = []) => {
@@ -137,7 +135,6 @@ function readRoutes(): Routes {
   return new Map([...files, ...others, ...generated]);
 }
 
-/** The headings and sources of a text. */
 function anchorsIn({ collection, nodes, fields }: Entry): string[] {
   const slugger = new Slugger();
   // Some sources of a bank’s help are printed beside its numbers, not in the list of the page.

@@ -12,7 +12,6 @@ export interface Mendable {
   source: string;
   /** Those of its language. */
   slips: readonly Slip[];
-  /** The addresses of its links. */
   urls: readonly string[];
 }
 

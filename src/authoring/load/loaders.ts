@@ -14,7 +14,6 @@ const mended = 'No mistakes in content/ that stop a build any more; npm run chec
 interface Stored {
   id: string;
   file: string;
-  /** A text in MDX. */
   body?: string;
   data: unknown;
 }

@@ -25,7 +25,6 @@ export function findPassedDays(file: ContentFile, today: string): ValidationErro
   );
 }
 
-/** The days that a text names in words, with the same as 2026-12-31. */
 function daysIn(text: string) {
   return Array.from(text.matchAll(longDay), ({ 0: words, 1: day = '', 2: month = '', 3: year, index }) => {
     const number = String(months.indexOf(month) + 1).padStart(2, '0');

@@ -20,7 +20,6 @@ export interface ContentFile {
   body: string;
   /** The nodes of the text, in order; none where it cannot be read. */
   nodes: readonly MdastNode[];
-  /** The links of the text and of the fields. */
   links: readonly WrittenLink[];
   /** The fields as the editor wrote them: a date is still text. Undefined where the file cannot be read. */
   fields: unknown;

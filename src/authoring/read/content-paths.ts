@@ -24,7 +24,6 @@ export type PathOf<Kind extends ContentPath['kind']> = ContentPath & { kind: Kin
 /** The extensions of files that may be beside the texts that show them. */
 export const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.webp'];
 
-/** Remedies for files that the site cannot show, each with their extensions. */
 const notShown = new Map([
   ['save it as PNG', ['.svg', '.tif', '.tiff', '.bmp']],
   ['save it as JPEG', ['.heic', '.heif']],

@@ -56,7 +56,6 @@ function describeMistake(node: MdastNode, components: MdxComponents): string | u
   }
 }
 
-/** Mistakes in the attributes of a component; [] for anything else. */
 function findAttributeErrors(node: MdastNode, components: MdxComponents): { field: string; message: string }[] {
   if (!isComponent(node)) return [];
   const tag = `<${node.name}>`;

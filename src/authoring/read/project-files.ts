@@ -11,7 +11,6 @@ const linkedFolders = /^(?:public|src\/pages)\//;
 /** The files of content/, each read and parsed once until it changes. */
 export class ProjectFiles {
   readonly #project: string;
-  /** Each file as it was parsed. */
   readonly #files = new Map<string, { parsed: unknown; given: unknown }>();
   /** Counts the changes of content/. */
   #change = 0;
@@ -33,7 +32,6 @@ export class ProjectFiles {
     return true;
   }
 
-  /** Every file, by its path below the project. */
   readonly paths: () => ReadonlyMap<string, ContentPath> = this.untilChange(() => {
     const files = listFiles(join(this.#project, 'content')).map((name) => `content/${name}`);
     return new Map(files.map((file) => [file, classify(file)]));

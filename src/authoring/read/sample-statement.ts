@@ -17,7 +17,6 @@ export const statementFile = 'content/demo/statement.csv';
 const header = 'Date,Narration,Debit,Credit,Balance,Category';
 const rowPattern = /^(\d{4}-\d{2}-\d{2}),([^,]+),(\d*),(\d*),(\d+),([^,]+)$/;
 
-/** The category of rows of money in. */
 const income = 'Income';
 
 /** Reads a CSV file without quotes, oldest row first, of two months at least. */

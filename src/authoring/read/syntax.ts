@@ -64,7 +64,6 @@ export function fieldsIn(file: string, text: string): unknown {
   return 'fields' in read ? read.fields : undefined;
 }
 
-/** @returns the fields of a JSON file, or the first syntax mistake, in the words of the parser */
 function readJson(text: string): FieldsText | SyntaxProblem {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -85,7 +84,6 @@ function readJson(text: string): FieldsText | SyntaxProblem {
   return { fields: tree && getNodeValue(tree), lineOf: (path) => lineAt(text, offsetOf(path)) };
 }
 
-/** @returns the fields of an .mdx file, or the first syntax mistake, in the words of the parser */
 function readFrontMatter(text: string): FieldsText | SyntaxProblem {
   const { opening, source, body } = splitFrontMatter(text);
   if (source === undefined) return mistakeAt(text, 0, tellOf(frontMatterSlips, text)!);

@@ -17,10 +17,8 @@ export interface Entry extends ContentFile {
 
 /** content/ as it was read, and what stops a build in it. */
 export interface Content {
-  /** Every file, by its path. */
   paths: ReadonlyMap<string, ContentPath>;
   collections: ReadonlyMap<CollectionName, readonly Entry[]>;
-  /** The entries of all of them. */
   entries: readonly Entry[];
   singletons: ReadonlyMap<SingletonName, ContentFile>;
   translations: readonly Translation[];
@@ -30,9 +28,7 @@ export interface Content {
   words: ReadonlyMap<string, ContentFile>;
   glossaries: ReadonlyMap<string, ContentFile>;
   statement: SampleStatement;
-  /** The rules of public/_redirects. */
   redirects: readonly Redirect[];
-  /** The pages that all of it makes. */
   site: KnownPages;
   errors: readonly ValidationError[];
 }

@@ -104,7 +104,6 @@ export const addressSlips = slipsIn('an address', [
   },
 ]);
 
-/** The page to which a detour leads. */
 function detourTarget(url: string): string | undefined {
   const { searchParams } = URL.parse(url) ?? {};
   return ['q', 'url', 'u'].map((name) => searchParams?.get(name)).find(Boolean) ?? undefined;

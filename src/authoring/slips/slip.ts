@@ -4,7 +4,6 @@ import { quoted } from '#schemas/kit/wording.ts';
 export interface Slip<Find extends RegExp | string = RegExp> {
   /** What is wrong; where a parser or linter finds it, the name that it has for it. */
   find: Find;
-  /** Where it is looked for. */
   inside: Inside;
   /**
    * What is wrong, an arrow, what to write. {found} stands for the words that were found, {fixed} for those in their place, between

@@ -55,7 +55,6 @@ export function drawChart(canvas: HTMLCanvasElement, figures: Figures, formatRup
   };
 }
 
-/** Income and expenses by month as bars that rise from the rule. */
 function monthsChart(
   months: readonly MonthTotals[],
   words: IslandWords['demo'],

@@ -11,7 +11,6 @@ declare const self: ServiceWorkerGlobalScope;
 /** The languages whose pages are below their code; src/pages/worker.js.ts writes it before this code. */
 declare const languages: readonly string[];
 
-/** The offline page in the language of a page. */
 function offlinePageOf(url: string): string {
   const [, folder = ''] = new URL(url).pathname.split('/');
   return languages.includes(folder) ? `/${folder}/offline` : '/offline';

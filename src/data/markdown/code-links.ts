@@ -7,7 +7,6 @@ import { toLink } from './hast-link.ts';
 
 /** A printed form of a code. */
 export interface CodeForm {
-  /** The slug of the code. */
   id: string;
   form: string;
   href: string;

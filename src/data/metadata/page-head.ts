@@ -15,17 +15,14 @@ export interface PageHead {
   keywords: readonly string[];
   /** The path, like /pricing. Pages give that of the English page; see `localizeHead`. */
   path: string;
-  /** The language of the page. */
   language?: string;
   /** The page in each of its languages; empty if it has only one. */
   alternates?: readonly Alternate[];
-  /** The kind of page in structured data. */
   kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage';
   /** The breadcrumbs between home and the page. */
   trail?: readonly Link[];
   /** Further structured data: what the page is about. */
   things?: readonly Thing[];
-  /** The publication day of an article. */
   published?: Date;
   /** The day the content last changed or was last checked. */
   modified?: Date | undefined;
@@ -33,7 +30,6 @@ export interface PageHead {
   about?: string;
   /** The heading above it in llms.txt; by default the name of the page above it. */
   listedUnder?: string;
-  /** The feeds of what the page lists. */
   feeds?: readonly Feed[];
   /** Whether search engines are told not to index the page. */
   isHidden?: boolean;

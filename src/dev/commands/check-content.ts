@@ -36,7 +36,6 @@ async function checkAll(): Promise<void> {
   else process.exitCode = 1;
 }
 
-/** Prints the mistakes that were not printed before. */
 function print(mistakes: readonly ValidationError[]): void {
   const lines = formatErrors(mistakes)
     .split('\n')

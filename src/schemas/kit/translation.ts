@@ -14,7 +14,6 @@ export interface Stamps {
   hashOf: (value: unknown) => string;
 }
 
-/** The results of a merge, collected on the way. */
 interface Found extends Stamps {
   errors: FieldError[];
   members: Record<string, string>;
