@@ -1,5 +1,6 @@
 /** How much a bank charges, in the words of every place that prints it: tables, lists and the look-up. */
 import type { Charge } from '#schemas/charge.ts';
+import type { Words } from '#schemas/interface-words.ts';
 import { formatSum } from './format.ts';
 import { withGst } from './gst.ts';
 import { fillTokens } from './tokens.ts';
@@ -7,18 +8,10 @@ import { fillTokens } from './tokens.ts';
 /** An amount in rupees or a share of something. GST is added to all of its sums, or to none. */
 export type ChargeAmount = Pick<Charge, 'amount' | 'share' | 'least' | 'most' | 'per' | 'gst'>;
 
-export interface ChargeWords {
-  nothing: string;
-  before: string;
-  withGst: string;
-  plusGst: string;
-  atMost: string;
-  atLeast: string;
-  upTo: string;
-  most: string;
-  from: string;
-  per: Readonly<Record<Charge['per'], string>>;
-}
+export type ChargeWords = Pick<
+  Words['charges'],
+  'nothing' | 'before' | 'withGst' | 'plusGst' | 'atMost' | 'atLeast' | 'upTo' | 'most' | 'from' | 'per'
+>;
 
 /** Messages and leaves are counted: a statement prints their total, not the price of one. */
 const isCounted = ({ per }: ChargeAmount) => per === 'message' || per === 'leaf';

@@ -4,19 +4,7 @@ import type { Claim, ClaimId } from '#schemas/claim.ts';
 import { inLanguage } from './store.ts';
 
 /** A claim that may be printed. */
-export interface ShownClaim {
-  id: string;
-  /** The figure as printed, like "10K+" or "under 5 minutes"; '' for a badge without one. */
-  figure: string;
-  /** The parts of the figure, for counting up to it; null for a badge. */
-  count: { prefix: string; value: number; unit: string } | null;
-  /** The thing counted, or the words of the badge. */
-  label: string;
-  /** A sentence that holds without the figure. */
-  text: string;
-  /** The URL of its evidence; null for our own word, which pages mark. */
-  evidence: string | null;
-}
+export type ShownClaim = ReturnType<typeof toShownClaim>;
 
 const claims = new Map((await getCollection('claims')).map((claim) => [claim.id, claim]));
 
@@ -41,8 +29,16 @@ export function getClaims(ids: readonly ClaimId[], language?: string): ShownClai
 }
 
 /** A claim as pages print it, its figure in Indian groups. */
-export function toShownClaim(id: string, { label, text, prefix, value, unit, evidence }: Claim): ShownClaim {
+export function toShownClaim(id: string, { label, text, prefix, value, unit, evidence }: Claim) {
   const count = value === null ? null : { prefix: prefix ? `${prefix} ` : '', value, unit };
   const figure = count ? `${count.prefix}${formatNumber(count.value)}${count.unit}` : '';
-  return { id, label, text, count, figure, evidence: evidence?.url ?? null };
+  return {
+    ...{ id, label, text },
+    /** The parts of the figure, for counting up to it; null for a badge. */
+    count,
+    /** Like "10K+" or "under 5 minutes"; '' for a badge without one. */
+    figure,
+    /** The URL of its evidence; null for our own word, which pages mark. */
+    evidence: evidence?.url ?? null,
+  };
 }

@@ -1,16 +1,11 @@
 import { getSingleton, needed } from './store.ts';
 
-/** What a bank or an app is called: in full, by people, and by some who search for it. */
-export interface BankNames {
-  name: string;
-  shortName: string;
-  aliases: readonly string[];
-}
+export type BankNames = ReturnType<typeof namesOf>;
 
 const places = new Map(getSingleton('bank-names').names.map(({ id }, place) => [id, place]));
 
-/** The names of a bank or an app. */
-export function namesOf(id: string, language?: string): BankNames {
+/** What a bank or an app is called: in full, by people, and by some who search for it. */
+export function namesOf(id: string, language?: string) {
   const found = getSingleton('bank-names', language).names.find((names) => names.id === id);
   const { name, shortName = name, aliases = [] } = needed(found, `the names of ${id} in content/bank-names.json`);
   return { name, shortName, aliases };

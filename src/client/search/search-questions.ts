@@ -2,6 +2,7 @@
  * The search of /faq. Each question is a `<details>` in the HTML of the page, inside a `<section>` below `[data-questions]`; this hides
  * those that do not fit, puts the best first, marks the words, and says how many are left. Where none fits, the three nearest stay.
  */
+import type { Words } from '#schemas/interface-words.ts';
 import type { SearchWords as Vocabulary } from '#schemas/look-up-words.ts';
 import { pageFinder } from '#client/look-up/find-pages.ts';
 import { wordsIn } from '#client/fold.ts';
@@ -9,26 +10,15 @@ import { questionTerms } from '#client/look-up/terms.ts';
 import { findMatches, holdsPlain } from './find-matches.ts';
 import { markMatches } from './mark-matches.ts';
 
-/** The words of the search. */
-interface SearchWords {
-  foundOne: string;
-  /** With {count}. */
-  found: string;
-  /** With {search}, which links to the look-up with the same words, and {link}, which links to /contact. */
-  foundNone: string;
-  searchAll: string;
-  ask: string;
-  contact: string;
-  codes: string;
-}
-
-/** Further search terms of a question, by its anchor. */
-type Keywords = Readonly<Record<string, readonly string[]>>;
+/** The words of the search, and the paths of /contact and of the look-up. */
+type SearchWords = Pick<Words['faq'], 'found' | 'foundOne' | 'foundNone' | 'searchAll' | 'ask'> &
+  Record<'contact' | 'codes', string>;
 
 /** The data of the search of /faq in a language. */
 export interface QuestionSearch {
   words: SearchWords;
-  keywords: Keywords;
+  /** Further search terms of a question, by its anchor. */
+  keywords: Readonly<Record<string, readonly string[]>>;
   vocabulary: Vocabulary;
 }
 
