@@ -25,10 +25,7 @@ export function inlineMarkdown(text: string, language = defaultLanguage, codes =
       pageLinks((href) => translatedPaths.linkTo(language, href), words.site.inEnglish),
     ],
   });
-  return html
-    .trim()
-    .replace(/^<p>/, '')
-    .replace(/<\/p>$/, '');
+  return html.trim().replace(/^<p>|<\/p>$/g, '');
 }
 
 /**

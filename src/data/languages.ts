@@ -1,21 +1,16 @@
 /** The languages of the site, the interface words of each, and the pages that exist in it. */
 import { formatNumber } from '#client/format.ts';
 import { TranslatedPaths } from '#data/paths/translated-paths.ts';
-import { defaultLanguage, type Words } from '#schemas/interface-words.ts';
-import { getSingleton, translations, wordsIn } from './store.ts';
+import { defaultLanguage } from '#schemas/interface-words.ts';
+import { getSingleton, translations, wordsOf } from './store.ts';
 
-export { defaultLanguage };
+export { defaultLanguage, wordsOf };
 
 /** The language codes of the site, like `hi`, the default first. */
 export const languages: readonly string[] = [defaultLanguage, ...getSingleton('site').languages];
 
 /** The pages of the site in its languages. */
 export const translatedPaths = new TranslatedPaths(languages, translations);
-
-/** The words of the interface. Components call it with `Astro.currentLocale`. */
-export function wordsOf(language = defaultLanguage): Words {
-  return wordsIn(language);
-}
 
 /** The attribute `lang` of what is English in every language; undefined on English pages. */
 export function langOfEnglish(language?: string): string | undefined {

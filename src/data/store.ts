@@ -40,8 +40,8 @@ export function getSingleton<Name extends SingletonName>(name: Name, language?: 
   return data as z.infer<(typeof singletons)[Name]>;
 }
 
-/** content/words/<language>.json. */
-export function wordsIn(language: string): Words {
+/** The words of the interface, content/words/<language>.json. Components call it with `Astro.currentLocale`. */
+export function wordsOf(language = defaultLanguage): Words {
   return needed(words.get(language), `content/words/${language}.json`).data;
 }
 

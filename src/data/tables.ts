@@ -9,16 +9,12 @@ export type TablePage = ReturnType<typeof getTables>[number];
 
 const entries = await getCollection('tables');
 
-/** The translated tables. */
+/** The translated tables, with words for {ownApp}, the app of the bank that the row names. */
 export function getTables(language?: string) {
+  const { ownApp } = wordsOf(language).lookUp;
   return translatedInto(language, entries).map(({ id, data }) =>
-    withOwnApp({ ...data, id, href: data.path }, language),
+    fillTokens({ ...data, id, href: data.path }, { ownApp }),
   );
-}
-
-/** The table with words for {ownApp}, the app of the bank that the row names. */
-function withOwnApp<Table>(table: Table, language: string | undefined): Table {
-  return fillTokens(table, { ownApp: wordsOf(language).lookUp.ownApp });
 }
 
 /** For `getStaticPaths`: the path of each table in each of its languages. */
@@ -36,11 +32,9 @@ export function getTablePaths() {
  * @throws when there is no such table
  */
 export function getTable(id: string, language?: string): TablePage {
-  const translated = getTables(language).find((table) => table.id === id);
-  if (translated) return translated;
-  const { data: english } = entries.find((entry) => entry.id === id) ?? {};
-  if (!english) throw new Error(`There is no content/tables/${id}.json.`);
-  return withOwnApp({ ...english, id, href: english.path }, language);
+  const found = [...getTables(language), ...getTables()].find((table) => table.id === id);
+  if (!found) throw new Error(`There is no content/tables/${id}.json.`);
+  return found;
 }
 
 /** The table as CSV (RFC 4180) in UTF-8, which spreadsheets recognise by its byte order mark. */
