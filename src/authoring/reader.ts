@@ -159,7 +159,7 @@ export class ContentReader extends ProjectFiles {
   #original(translation: PathOf<'translation'>) {
     const path = this.#englishPath(translation);
     if (path?.kind === 'singleton')
-      return { entry: this.singleton(path.name), schema: schemas[path.name], components: undefined, mayBeLeftOut: [] };
+      return { entry: this.singleton(path.name), schema: schemas[path.name], components: undefined };
     return path?.kind === 'entry' ? { entry: this.#entry(path), ...rulesOf(path.collection) } : undefined;
   }
 

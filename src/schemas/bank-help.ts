@@ -10,10 +10,10 @@ import {
   pastDay,
   shaped,
   text,
+  webAddress,
 } from '#schemas/kit/fields.ts';
 import { fact, narration, question, seo, source, workedExample } from '#schemas/kit/groups.ts';
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
-import { webAddress } from '#schemas/kit/web-address.ts';
 
 const factOrNull = (what: string, max = 200) => orNull(fact(what, max), 'where no source says so');
 

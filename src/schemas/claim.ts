@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
-import { jsonFile, literal, number, orNull, pastDay, shaped, text, yesNo } from '#schemas/kit/fields.ts';
+import { jsonFile, literal, number, orNull, pastDay, shaped, text, webAddress, yesNo } from '#schemas/kit/fields.ts';
 import { optionallyTranslated, independentText } from '#schemas/kit/translation.ts';
-import { webAddress } from '#schemas/kit/web-address.ts';
 
 /** The claims that pages print, besides each bank’s share of the market: the names of the files in content/claims. */
 export const claimIds = [

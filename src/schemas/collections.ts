@@ -28,7 +28,7 @@ interface CollectionRules {
   /** The fields that no two entries share, by their paths; `items.question` is that field of every item. */
   unique?: readonly string[];
   /** The fields that a translation may leave out, with their sections of the page. */
-  mayBeLeftOut: readonly string[];
+  mayBeLeftOut?: readonly string[];
 }
 
 /** All collections of content/: the loader, the checks and `npm run new` follow from this list. */
@@ -38,29 +38,17 @@ export const contentCollections = {
     schema: bankSchema,
     mayBeLeftOut: ['statement', 'example', 'narrations', 'passwordNote', 'reading', 'questions'],
   },
-  blog: { schema: articleSchema, components: articleComponents, unique: ['title', 'description'], mayBeLeftOut: [] },
-  changelog: { schema: releaseSchema, mayBeLeftOut: [] },
-  charges: {
-    schema: chargeSchema,
-    components: articleComponents,
-    names: chargeCauses,
-    unique: ['title'],
-    mayBeLeftOut: [],
-  },
-  cities: { schema: citySchema, unique: ['city'], mayBeLeftOut: [] },
-  claims: { schema: claimSchema, mayBeLeftOut: [] },
-  codes: {
-    schema: codeSchema,
-    components: articleComponents,
-    textOptional: true,
-    unique: ['code', 'aliases'],
-    mayBeLeftOut: [],
-  },
-  faq: { schema: faqSchema, unique: ['category', 'items.question'], mayBeLeftOut: [] },
+  blog: { schema: articleSchema, components: articleComponents, unique: ['title', 'description'] },
+  changelog: { schema: releaseSchema },
+  charges: { schema: chargeSchema, components: articleComponents, names: chargeCauses, unique: ['title'] },
+  cities: { schema: citySchema, unique: ['city'] },
+  claims: { schema: claimSchema },
+  codes: { schema: codeSchema, components: articleComponents, textOptional: true, unique: ['code', 'aliases'] },
+  faq: { schema: faqSchema, unique: ['category', 'items.question'] },
   lines: { schema: linesSchema, mayBeLeftOut: ['shapes'] },
-  pages: { schema: pageSchema, components: pageComponents, hasFolders: true, unique: ['title'], mayBeLeftOut: [] },
-  states: { schema: stateSchema, unique: ['state'], mayBeLeftOut: [] },
-  tables: { schema: tableSchema, unique: ['title'], mayBeLeftOut: [] },
+  pages: { schema: pageSchema, components: pageComponents, hasFolders: true, unique: ['title'] },
+  states: { schema: stateSchema, unique: ['state'] },
+  tables: { schema: tableSchema, unique: ['title'] },
 } as const satisfies Record<string, CollectionRules>;
 
 export type CollectionName = keyof typeof contentCollections;
@@ -71,7 +59,8 @@ export type Translated<Name extends CollectionName> = Omit<Data<Name>, LeftOut<N
 
 type Rules<Name extends CollectionName> = (typeof contentCollections)[Name];
 type Data<Name extends CollectionName> = z.infer<Rules<Name>['schema']>;
-type LeftOut<Name extends CollectionName> = keyof Data<Name> & Rules<Name>['mayBeLeftOut'][number];
+type LeftOut<Name extends CollectionName> = keyof Data<Name> &
+  (Rules<Name> extends { mayBeLeftOut: readonly (infer Field)[] } ? Field : never);
 
 export const collectionNames = Object.keys(contentCollections) as CollectionName[];
 

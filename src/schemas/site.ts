@@ -11,10 +11,10 @@ import {
   orNull,
   shaped,
   text,
+  webAddress,
   yesNo,
 } from '#schemas/kit/fields.ts';
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
-import { webAddress } from '#schemas/kit/web-address.ts';
 
 /** A fact that only the owner knows: null until it is known; pages then leave it out. */
 const unknownYet = (field: z.ZodString) => orNull(field, 'while it is not known');

@@ -10,9 +10,9 @@ import {
   pastDay,
   shaped,
   text,
+  webAddress,
   yesNo,
 } from '#schemas/kit/fields.ts';
-import { webAddress } from '#schemas/kit/web-address.ts';
 import { validate } from '#schemas/kit/validation.ts';
 import { source, workedExample } from '#schemas/kit/groups.ts';
 import { letters } from '../helpers/make.ts';

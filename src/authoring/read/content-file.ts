@@ -1,7 +1,7 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { markdownToMdast, type MdastNode } from 'satteri';
 import type { ValidationError } from '#lib/errors.ts';
-import { isAddress, isMarkdown, isProse, textsIn } from '#schemas/kit/texts.ts';
+import { isMarkdown, isProse, textsIn } from '#schemas/kit/texts.ts';
 import { fieldName, mistakesAt, parseFields, type FieldError, type FieldPath } from '#schemas/kit/validation.ts';
 import { isPlaceholder } from '#schemas/kit/wording.ts';
 import type { MdxComponents } from '#schemas/mdx-components.ts';
@@ -85,7 +85,7 @@ export function readFields(file: string, source: string, schema: z.ZodType, comp
 function findDetours(fields: unknown, schema: z.ZodType, known: readonly FieldError[]): FieldError[] {
   const wrong = new Set(known.map(({ path }) => fieldName(path)));
   return textsIn(fields, schema)
-    .filter(({ path, schema: field }) => isAddress(field) && !wrong.has(fieldName(path)))
+    .filter(({ path, schema: field }) => field instanceof z.ZodURL && !wrong.has(fieldName(path)))
     .flatMap(({ path, value }) => mistakesAt({ path }, refuseDetour(value)));
 }
 

@@ -41,7 +41,7 @@ const headingKeys = 'body[]';
  */
 export function mergeTranslation(
   read: ContentFile,
-  { entry, schema, mayBeLeftOut }: { entry: ContentFile; schema: z.ZodObject; mayBeLeftOut: readonly string[] },
+  { entry, schema, mayBeLeftOut }: { entry: ContentFile; schema: z.ZodObject; mayBeLeftOut?: readonly string[] },
 ): Partial<Translation> {
   const { fields } = read;
   // Mistakes in the English entry are reported there.

@@ -127,6 +127,15 @@ export function emailAddress(what: string) {
   return z.email({ error }).describe(`${capital(what)}.`);
 }
 
+/** A URL that starts with https://. */
+export function webAddress(what: string) {
+  const error = wanted(`${what}, starting with https://`, (value) => `${quoted(value)} is not a web address`);
+  return z
+    .url({ error })
+    .refine((value) => value.startsWith('https://') && !/\s/.test(value), { error })
+    .describe(`${capital(what)}, starting with https://.`);
+}
+
 /** A question, with its mark. */
 export function questionText(what: string) {
   const error = 'has no question mark → write it as a question';
@@ -173,6 +182,6 @@ function lengthOf(value: unknown): number {
   return typeof value === 'string' || Array.isArray(value) ? value.length : 0;
 }
 
-export function capital(sentence: string): string {
+function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

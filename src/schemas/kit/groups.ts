@@ -1,8 +1,7 @@
 /** Groups of fields that several schemas share. */
 import { z } from 'astro/zod';
-import { group, listOf, literal, markdown, number, oneOf, pastDay, questionText, text } from './fields.ts';
+import { group, listOf, literal, markdown, number, oneOf, pastDay, questionText, text, webAddress } from './fields.ts';
 import { optionallyTranslated } from './translation.ts';
-import { webAddress } from './web-address.ts';
 import { isPlaceholder } from './wording.ts';
 
 /** Title and description as search engines show them, and the keywords the specification asks for. */

@@ -26,11 +26,6 @@ export function isProse(schema: z.ZodType): boolean {
   return schema instanceof z.ZodString && schema.maxLength !== null && metaOf(schema).format !== 'literal';
 }
 
-/** Whether a field is the address of a page elsewhere. */
-export function isAddress(schema: z.ZodType | undefined): boolean {
-  return schema instanceof z.ZodURL;
-}
-
 /** Whether the Markdown within a field is understood. */
 export function isMarkdown(schema: z.ZodType | undefined): boolean {
   return schema !== undefined && metaOf(schema).contentMediaType === 'text/markdown';
