@@ -7,6 +7,9 @@ type Context = WithContext[0];
 type Database = Parameters<WithContext[1]>[0];
 type Options = WithContext[2];
 
+/** The code of PostgreSQL for a failed CHECK. */
+const checkViolation = '23514';
+
 /** The headers of the request that is being answered. */
 export const requestHeaders = new AsyncLocalStorage<Record<string, string>>();
 
@@ -66,23 +69,12 @@ export class SupabaseCompatConnection extends PgliteConnection {
 
   /** @returns the error in the form in which PostgREST lets SQL choose the whole answer (`raise sqlstate 'PGRST'`) */
   override normalizeDbError(error: unknown): unknown {
-    if (!isCheckViolation(error)) return error;
-    const { code, message, detail = null, hint = null } = error;
+    if (!(error instanceof Error && 'code' in error && error.code === checkViolation)) return error;
+    const { code, message, detail = null, hint = null } = error as Error & Record<string, unknown>;
     return {
       code: 'PGRST',
       message: JSON.stringify({ code, message, details: detail, hint }),
       detail: JSON.stringify({ status: 400, headers: {} }),
     };
   }
-}
-
-interface PostgresError {
-  code: string;
-  message: string;
-  detail?: string;
-  hint?: string;
-}
-
-function isCheckViolation(error: unknown): error is PostgresError {
-  return error instanceof Error && 'code' in error && error.code === '23514';
 }

@@ -46,16 +46,10 @@ export function countErrors(errors: readonly ValidationError[]): string {
 
 /** The mistakes as commands of GitHub Actions, which shows each at its line of a pull request. */
 export function annotate(level: 'error' | 'warning', errors: readonly ValidationError[]): string[] {
-  const escape = (text: string) =>
-    text
-      .replaceAll('%', '%25')
-      .replaceAll('\r', '%0D')
-      .replaceAll('\n', '%0A')
-      .replaceAll(':', '%3A')
-      .replaceAll(',', '%2C');
+  const escape = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   return errors.map(({ file, line = 1, field, message }) => {
-    const words = (field ? `${field}: ${message}` : message).replaceAll('%', '%25').replaceAll('\n', '%0A');
-    return `::${level} file=${escape(file)},line=${line}::${words}`;
+    const path = escape(file).replaceAll(':', '%3A').replaceAll(',', '%2C');
+    return `::${level} file=${path},line=${line}::${escape(field ? `${field}: ${message}` : message)}`;
   });
 }
 

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 interface Props {
-  /** Of the element around them; without it they are laid out as if there were none. */
-  className?: string;
   /** Fields, and whatever else is never rendered again. */
   children: ReactNode;
 }
@@ -17,7 +15,7 @@ const nothing = { __html: '' };
  *
  * Where the HTML of the island was cut off, React does make it anew. The new fields then take over text, selection and focus.
  */
-export function Untouched({ className = 'contents', children }: Props) {
+export function Untouched({ children }: Props) {
   const isHydrating = useIsHydrating();
   const [isServed] = useState(isHydrating && !import.meta.env.SSR);
   const [former] = useState(() =>
@@ -40,9 +38,9 @@ export function Untouched({ className = 'contents', children }: Props) {
   }, [former, focused]);
 
   return isServed ? (
-    <span className={className} dangerouslySetInnerHTML={nothing} suppressHydrationWarning />
+    <span className="contents" dangerouslySetInnerHTML={nothing} suppressHydrationWarning />
   ) : (
-    <span ref={frame} className={className}>
+    <span ref={frame} className="contents">
       {children}
     </span>
   );
