@@ -2,9 +2,9 @@ import mdxRenderer from '@astrojs/mdx/server.js';
 import type { SSRManifest } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { mdxComponents } from '#components/article/mdx.ts';
-import InShort from '#components/blog/InShort.astro';
 import Sources from '#components/ui/Sources.astro';
 import { portableHtml } from '#data/metadata/portable-html.ts';
+import { inlineMarkdown } from '#data/inline-markdown.ts';
 import { defaultLanguage, languages, translatedPaths } from '#data/languages.ts';
 import { render } from '#data/store.ts';
 import { getArticlePages, type ArticleSummary } from '#data/articles.ts';
@@ -27,16 +27,16 @@ export function getFeedArticles(language = defaultLanguage): Promise<FeedArticle
   return Promise.all(
     newest.map(async (article) => {
       const path = translatedPaths.pathIn(language, article.href);
-      return { ...article, path, html: await toHtml(article, absoluteUrl(path)) };
+      return { ...article, path, html: await toHtml(article, language, absoluteUrl(path)) };
     }),
   );
 }
 
-async function toHtml(article: ArticleSummary, url: string): Promise<string> {
+async function toHtml(article: ArticleSummary, language: string, url: string): Promise<string> {
   const { Content } = await render(article.entry);
   const request = new Request(url);
   const body = await container.renderToString(Content, { request, props: { components: mdxComponents } });
-  const summary = await container.renderToString(InShort, { request, props: article });
+  const summary = article.summary.map((sentence) => `<li>${inlineMarkdown(sentence, language)}</li>`).join('');
   const origins = await container.renderToString(Sources, { request, props: { page: article } });
-  return portableHtml(summary + body + origins, url);
+  return portableHtml(`<ul>${summary}</ul>${body}${origins}`, url);
 }
