@@ -8,10 +8,12 @@ declare module 'astro' {
 }
 
 /** React, and whatever else several islands share, in one chunk. */
-const reactChunk = {
-  name: 'react',
-  test: /rolldown[\\/]runtime|vite[\\/]preload-helper|client[\\/]words|hydration[\\/](ErrorBoundary|Untouched|load-notice)|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-};
+const shared = [
+  ...['rolldown/runtime', 'vite/preload-helper', 'client/words'],
+  'hydration/(ErrorBoundary|Untouched|load-notice)',
+  'node_modules/(react|react-dom|scheduler)/',
+];
+const reactChunk = { name: 'react', test: new RegExp(shared.join('|').replaceAll('/', String.raw`[\\/]`)) };
 
 /** Adds the directive `client:interaction`; see interaction.ts. */
 export function hydration(): AstroIntegration {

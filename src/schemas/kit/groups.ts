@@ -29,15 +29,17 @@ export const searchWords = listOf(
 ).optional();
 
 /** A file or thread in a public repository: files of samples and threads hold lines from people's accounts. */
-const withinRepository =
-  /^https:\/\/(?:raw\.githubusercontent\.com|gist\.github\.com|(?:www\.)?github\.com\/[^/]+\/[^/]+\/(?:blob|raw|tree|issues|pull|commit))\//;
+const withinRepository = [
+  /^https:\/\/(?:raw\.githubusercontent|gist\.github)\.com\//,
+  /^https:\/\/(?:www\.)?github\.com\/[^/]+\/[^/]+\/(?:blob|raw|tree|issues|pull|commit)\//,
+];
 
 /** Where a fact comes from and when it was looked up. */
 export const source = group(
   'Where a fact comes from. Cite it in the text: [^1] after a sentence cites the first source.',
   {
     title: literal('the name of the source', { max: 160 }),
-    url: webAddress('the URL of the source').refine((url) => !withinRepository.test(url), {
+    url: webAddress('the URL of the source').refine((url) => !withinRepository.some((address) => address.test(url)), {
       error:
         'leads into a repository, where people’s lines may be → cite the repository: https://github.com/owner/name',
     }),
