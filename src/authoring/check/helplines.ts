@@ -20,17 +20,8 @@ export function findUnconfirmed(entries: readonly Entry[]): ValidationError[] {
     );
 }
 
-function findHelpErrors({
-  kind,
-  website,
-  hosts,
-  schedule,
-  password,
-  download,
-  block,
-  helpline,
-  sources,
-}: BankHelp): FieldError[] {
+function findHelpErrors(help: BankHelp): FieldError[] {
+  const { kind, website, hosts, schedule, password, download, block, helpline, sources } = help;
   const needsSite = website === null && (kind === 'bank' || helpline.length > 0);
   const own = [...(website === null ? [] : [hostOf(website)]), ...hosts];
   const refuseLine = ({ kind, use }: BankHelp['helpline'][number], path: FieldError['path']) => {
@@ -38,15 +29,11 @@ function findHelpErrors({
     return mistakesAt({ path: [...path, 'use'] }, refuse(sourcesCitedIn(use, sources), own));
   };
   return [
-    ...(needsSite ? [{ path: ['website'], message: 'is null → write the own site, starting with https://' }] : []),
-    ...(schedule && isForeign(schedule, own)
-      ? [
-          {
-            path: ['schedule'],
-            message: `is not on a host of the bank: ${own.join(', ')} → write the bank’s own page, or add the host to \`hosts\` if it is the bank’s`,
-          },
-        ]
-      : []),
+    ...mistakesAt(
+      { path: ['website'] },
+      needsSite ? 'is null → write the own site, starting with https://' : undefined,
+    ),
+    ...mistakesAt({ path: ['schedule'] }, schedule === null ? undefined : refuseSchedule(schedule, own)),
     ...mistakesAt({ path: ['block'] }, refuseForeign(sourcesCitedIn(block ?? '', sources), own)),
     ...helpline.flatMap((line, index) => refuseLine(line, ['helpline', index])),
     ...(download.missedCall ? refuseLine(download.missedCall, ['download', 'missedCall']) : []),
@@ -64,6 +51,12 @@ function findHelpErrors({
         : [],
     ),
   ];
+}
+
+function refuseSchedule(schedule: string, own: readonly string[]): string | undefined {
+  return isForeign(schedule, own)
+    ? `is not on a host of the bank: ${own.join(', ')} → write the bank’s own page, or add the host to \`hosts\` if it is the bank’s`
+    : undefined;
 }
 
 /** The mistake where a source is not a page of the bank itself. */

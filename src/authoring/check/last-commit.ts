@@ -15,15 +15,15 @@ export function lastCommit(project: string): LastCommit | undefined {
   const commit = process.env.GITHUB_EVENT_NAME === 'pull_request' ? 'HEAD^' : 'HEAD';
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', project, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  try {
-    const status = git('diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'content').split(
-      '\0',
-    );
-    const pairs = status.flatMap((letter, index) => (index % 2 === 0 && letter ? [[letter, status[index + 1]!]] : []));
-    const named = (letter: string) => pairs.flatMap(([kind, file]) => (kind === letter ? file! : []));
-    const untracked = git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content')
+  const list = (...args: string[]) =>
+    git(...args)
       .split('\0')
       .filter(Boolean);
+  try {
+    const status = list('diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'content');
+    const pairs = status.flatMap((letter, index) => (index % 2 === 0 ? [[letter, status[index + 1]!]] : []));
+    const named = (letter: string) => pairs.flatMap(([kind, file]) => (kind === letter ? file! : []));
+    const untracked = list('ls-files', '--others', '--exclude-standard', '-z', '--', 'content');
     return {
       changed: new Set(named('M')),
       added: new Set([...named('A'), ...untracked]),

@@ -4,6 +4,7 @@ import { englishSlips } from '#authoring/proofread/style.ts';
 import { otherScriptSlips } from '#authoring/slips/other-scripts.ts';
 import { ContentReader } from '#authoring/reader.ts';
 import { isOtherScript } from '#authoring/proofread/proofread.ts';
+import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content } from '#authoring/read/types.ts';
 import type { Change } from './edits.ts';
 import { mendPicture } from './pictures.ts';
@@ -45,15 +46,12 @@ function readText(path: string): string {
 }
 
 export function mendableIn({ entries, singletons, translations }: Content): Mendable[] {
-  const urlsOf = (links: readonly { url: string }[]) => links.map(({ url }) => url);
+  const toMendable = ({ file, source, links }: ContentFile, slips: Mendable['slips']) => ({
+    ...{ file, source, slips },
+    urls: links.map(({ url }) => url),
+  });
   return [
-    ...[...entries, ...singletons.values()].map(({ file, source, links }) => ({
-      ...{ file, source, urls: urlsOf(links) },
-      slips: englishSlips,
-    })),
-    ...translations.map(({ file, source, links, language }) => ({
-      ...{ file, source, urls: urlsOf(links) },
-      slips: isOtherScript(language) ? otherScriptSlips : [],
-    })),
+    ...[...entries, ...singletons.values()].map((file) => toMendable(file, englishSlips)),
+    ...translations.map((file) => toMendable(file, isOtherScript(file.language) ? otherScriptSlips : [])),
   ];
 }

@@ -1,9 +1,8 @@
-import type { AstroIntegration, ViteUserConfig } from 'astro';
+import type { AstroIntegration } from 'astro';
 import { parse } from 'jsonc-parser';
+import type { Plugin } from 'vite';
 import type { ContentReader } from '#authoring/reader.ts';
 import { writeSchemas } from './json-schemas.ts';
-
-type VitePlugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
 /**
  * Writes the JSON schemas of the single files and glossaries to .astro, beside those that Astro writes of the collections, for
@@ -31,7 +30,7 @@ export function contentFolder(reader: ContentReader): AstroIntegration {
 }
 
 /** Has Vite compile a text with mistakes as it was when it had none. */
-function soundTexts(reader: ContentReader): VitePlugin {
+function soundTexts(reader: ContentReader): Plugin {
   return {
     name: 'sound-texts',
     enforce: 'pre',

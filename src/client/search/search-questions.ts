@@ -22,7 +22,6 @@ export interface QuestionSearch {
   vocabulary: Vocabulary;
 }
 
-/** How much of a query is read. */
 const longestQuery = 1_000;
 
 /** The share of a query's words that a question must hold to fit. */

@@ -42,9 +42,7 @@ const needOfField = memoize(
     if (inner instanceof z.ZodArray) return translationNeed(inner.element);
     if (inner instanceof z.ZodObject) {
       const members = Object.values(inner.shape).map(translationNeed);
-      return (
-        members.find((member) => member === 'required') ?? members.find((member) => member === 'optional') ?? 'never'
-      );
+      return (['required', 'optional'] as const).find((need) => members.includes(need)) ?? 'never';
     }
     return isProse(inner) ? 'required' : 'never';
   },
