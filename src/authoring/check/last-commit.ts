@@ -1,16 +1,13 @@
 /** What has changed in content/ since the last commit: what the site loses or says in two ways by it. */
 import { execFileSync } from 'node:child_process';
 
-export interface LastCommit {
-  /** The files of content/ that have changed since, that are new and that are gone. */
-  changed: ReadonlySet<string>;
-  added: ReadonlySet<string>;
-  gone: ReadonlySet<string>;
-  textOf: (file: string) => string;
-}
+export type LastCommit = NonNullable<ReturnType<typeof lastCommit>>;
 
-/** @returns undefined without Git, or before the first commit */
-export function lastCommit(project: string): LastCommit | undefined {
+/**
+ * @returns the files of content/ that have changed since, that are new and that are gone, and the text of a file as it was; undefined
+ * without Git, or before the first commit
+ */
+export function lastCommit(project: string) {
   // On GitHub, a pull request is checked after it was merged for a trial: the commit before is that of the branch it is for.
   const commit = process.env.GITHUB_EVENT_NAME === 'pull_request' ? 'HEAD^' : 'HEAD';
   const git = (...args: string[]) =>
@@ -28,7 +25,7 @@ export function lastCommit(project: string): LastCommit | undefined {
       changed: new Set(named('M')),
       added: new Set([...named('A'), ...untracked]),
       gone: new Set(named('D')),
-      textOf: (file) => git('show', `${commit}:./${file}`),
+      textOf: (file: string) => git('show', `${commit}:./${file}`),
     };
   } catch {
     return undefined;

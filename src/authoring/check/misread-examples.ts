@@ -9,11 +9,9 @@ import type { LineWords, SearchWords } from '#schemas/look-up-words.ts';
 
 /** Examples that are answered with another sentence than they say. */
 export function findMisreadExamples({ singletons, words }: Content): ValidationError[] {
-  const [file, search, english] = [
-    singletons.get('line-words'),
-    singletons.get('search-words'),
-    words.get(defaultLanguage),
-  ];
+  const file = singletons.get('line-words');
+  const search = singletons.get('search-words');
+  const english = words.get(defaultLanguage);
   if ([file, search, english].some((read) => read === undefined || read.errors.length > 0)) return [];
   const { words: rows, messages } = file!.data as LineWords;
   const vocabulary = search!.data as SearchWords;

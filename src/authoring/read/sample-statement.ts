@@ -2,14 +2,7 @@ import type { ValidationError } from '#lib/errors.ts';
 import { spendingCategories, type StatementRow } from '#schemas/statement.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 
-/** The sample statement behind the demonstration. */
-export interface SampleStatement {
-  file: string;
-  source: string;
-  /** Its rows, in the order of the file; those with mistakes are left out. */
-  rows: readonly (StatementRow & { line: number })[];
-  errors: readonly ValidationError[];
-}
+export type SampleStatement = ReturnType<typeof readStatement>;
 
 /** The path of the sample statement below the project. */
 export const statementFile = 'content/demo/statement.csv';
@@ -19,11 +12,14 @@ const rowPattern = /^(\d{4}-\d{2}-\d{2}),([^,]+),(\d*),(\d*),(\d+),([^,]+)$/;
 
 const income = 'Income';
 
-/** Reads a CSV file without quotes, oldest row first, of two months at least. */
-export function readStatement(source: string): SampleStatement {
+/**
+ * Reads the sample statement behind the demonstration: a CSV file without quotes, oldest row first, of two months at least.
+ * @returns `rows` without those with mistakes
+ */
+export function readStatement(source: string) {
   const [first = '', ...lines] = source.trim().split('\n');
   const errors: ValidationError[] = [];
-  const rows: SampleStatement['rows'][number][] = [];
+  const rows: (StatementRow & { line: number })[] = [];
   const report = (line: number, message: string) => void errors.push({ file: statementFile, line, message });
   if (first !== header) report(1, `the header is ${quoted(first)} → write ${header}`);
   lines.forEach((text, index) => {
