@@ -90,7 +90,7 @@ it('files that a page shows or names are part of the site', () => {
 });
 
 it.each(Object.entries(wantedLinks))('the text of %s leads, besides its breadcrumb, to %j', (route, wanted) => {
-  for (const language of ['', '/hi'].filter((prefix) => pageByRoute.has(prefix + route))) {
+  for (const language of pageByRoute.has(`/hi${route}`) ? ['', '/hi'] : ['']) {
     const inText = attributesOf(pageByRoute.get(language + route)!.document, 'main a:not(nav a)', 'href');
     const found = inText.map((href) => href.replace(/#.*/, '').replace(/^\/$/, ''));
     expect(found).toEqual(expect.arrayContaining(wanted.map((href) => language + href)));

@@ -1,35 +1,9 @@
 import { expect, it } from 'vitest';
-import { filterCategories } from '#schemas/article.ts';
 import { siteUrl } from '#data/site-facts.ts';
-import { categoryHref } from '#data/paths/routes.ts';
 import { addressedPages, errorRoutes, pages, readSiteFile, type Page } from '../helpers/dist.ts';
 import { select } from '../helpers/document.ts';
 import { readGraph } from '../helpers/structured-data.ts';
 import { parseXml } from '../helpers/xml.ts';
-
-const below = (folder: string, names: string) => names.split(' ').map((name) => `${folder}${name}`);
-
-/** The routes of the specification, and those that it leaves open and the product decisions close. */
-const specified = [
-  '/',
-  ...below('/', 'about pricing features contact careers press-inquires privacy-policy security terms-conditions'),
-  ...below('/', 'android-app iphone-app getting-started help-center changelog give-feedback faq docs/android-app'),
-  '/bank-analysis',
-  ...below('/bank-analysis/', 'sbi hdfc icici axis kotak bob'),
-  '/blog',
-  ...filterCategories.map(categoryHref),
-  ...below('/', 'mumbai delhi bangalore hyderabad chennai pune'),
-  '/states',
-  ...below(
-    '/state/',
-    'maharashtra karnataka tamil-nadu telangana delhi gujarat west-bengal rajasthan uttar-pradesh punjab',
-  ),
-];
-
-it('every route of the specification is a page', () => {
-  const routes = new Set(pages.map(({ route }) => route));
-  expect(specified.filter((route) => !routes.has(route))).toEqual([]);
-});
 
 interface Entry {
   loc: string;
