@@ -4,6 +4,7 @@ import { claimSchema } from '#schemas/claim.ts';
 import { day, listOf, literal, markdown, number, text } from '#schemas/kit/fields.ts';
 import { fieldName } from '#schemas/kit/validation.ts';
 import { seo } from '#schemas/kit/groups.ts';
+import { translatableText } from '#schemas/kit/translation-need.ts';
 import { optionallyTranslated, translate } from '#schemas/kit/translation.ts';
 
 const schema = z.strictObject({
@@ -209,4 +210,10 @@ test.each(
 test('a text may be as short or as long as a language needs', () => {
   expect(tell({ ...hindi, title: 'ह' })).toEqual([]);
   expect(tell({ ...hindi, title: 'ह'.repeat(15), name: 'स्टेट बैंक' })).toEqual([]);
+});
+
+test('only words decide whether a translation is behind', () => {
+  const words = (change: object) => JSON.stringify(translatableText(schema, { ...english, ...change }));
+  expect(words({ reviewedOn: new Date(), formats: ['XLS'], places: [{ order: 2 }] })).toBe(words({}));
+  expect(words({ title: 'Another' })).not.toBe(words({}));
 });
