@@ -56,6 +56,14 @@ export function inlineScriptsIn(elements: readonly Element[]): string[] {
     .map(textOf);
 }
 
+/** The scripts that Astro writes straight before the first island of a page: its directive, and what makes islands of elements. */
+export function islandScriptsIn(elements: readonly Element[]): Element[] {
+  const island = elements.findIndex(({ tagName }) => tagName === 'astro-island');
+  if (island === -1) return [];
+  const before = elements.slice(0, island);
+  return before.slice(before.findLastIndex(({ tagName }) => tagName !== 'script') + 1);
+}
+
 /** The script files of the site. Their names contain a hash, so whatever loads one names it. */
 export class ScriptFiles {
   /** By name, the code of a file. */

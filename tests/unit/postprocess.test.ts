@@ -103,6 +103,23 @@ test('no rule in a layer below the utilities outweighs them, except those that a
   ]);
 });
 
+describe('the scripts of islands', () => {
+  const scripts = '<script>a()</script><script>b()</script>';
+  const header = (code: string) => `<header>${code}<astro-island></astro-island></header>`;
+
+  it('stand before the first island of the text, and the others stay in their places', async () => {
+    const main = (code: string) =>
+      `<main><h1>A</h1><script>c()</script><p></p>${code}<astro-island></astro-island></main>`;
+    expect(await served(header(scripts) + main(''))).toContain(`<body>${header('')}${main(scripts)}</body>`);
+  });
+
+  it('stand at the end of a page whose text has none', async () => {
+    const rest = '<main><h1>A</h1></main><footer></footer>';
+    expect(await served(header(scripts) + rest)).toContain(`<body>${header('')}${rest}${scripts}</body>`);
+    expect(await served(rest + scripts + '<p></p>')).toContain(`${scripts}<p></p></body>`);
+  });
+});
+
 describe('the policy of a page', () => {
   const policyOf = async (...page: Parameters<typeof served>) => / content="(.*?)"/.exec(await served(...page))?.[1];
   const hash = `'sha256-v2TJ9KI4NavyxFITI7AEtlliI3e5c3htTtMAP2PxO9Y='`;
