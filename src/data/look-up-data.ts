@@ -4,6 +4,7 @@ import type { KnowledgeJson, KnownBank, LinesJson, PlacesJson } from '#client/lo
 import { isoDate } from '#client/format.ts';
 import { termReader } from '#client/look-up/terms.ts';
 import { plainText } from '#data/markdown/plain-text.ts';
+import { patternTextOf } from '#schemas/shape.ts';
 import { getBankHelp } from './bank-facts.ts';
 import { inOrderOfBanks, namesOf } from './names-of-banks.ts';
 import { getChargePages, getChargesOf } from './charges.ts';
@@ -90,10 +91,13 @@ function gatherBanks(language: string): { id: string; bank: KnownBank; facts: Re
 
 function gatherShapes(ids: readonly string[]): LinesJson['shapes'] {
   return banksWithLines.flatMap(({ id, data }) =>
-    data.shapes.map(({ channel, direction, pattern, parts, shared: isShared = false }) => ({
+    data.shapes.map((shape) => ({
       bank: ids.indexOf(id),
-      ...{ channel, direction, pattern, isShared },
-      kinds: parts.map(({ kind }) => kind),
+      channel: shape.channel,
+      direction: shape.direction,
+      pattern: patternTextOf(shape),
+      isShared: shape.shared ?? false,
+      kinds: shape.parts.map(({ kind }) => kind),
     })),
   );
 }

@@ -1,8 +1,9 @@
-/** How a bank prints its lines: of each kind a pattern with named parts, and what is known about them. */
+/** How a bank prints its lines: of each kind a template or a pattern with named parts, and what is known about them. */
 import { z } from 'astro/zod';
 import { jsonFile, listOf, literal, number, oneOf, orNull, shaped, slugPattern, text } from '#schemas/kit/fields.ts';
 import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
+import { templatePattern } from './line-template.ts';
 
 /** The ways money moves, as a look-up names them. */
 export const channels = [
@@ -74,7 +75,7 @@ const partKinds = [
 export type PartKind = (typeof partKinds)[number];
 
 const part = z.strictObject({
-  name: shaped('the name of a group in the pattern, in small letters, like payee', /^[a-z]+$/),
+  name: shaped('the name of the part in the template or pattern, in small letters, like payee', /^[a-z]+$/),
   label: text('what the part is called on the page, like “UPI address”', { max: 60 }),
   kind: oneOf('the meaning of the part', partKinds),
   width: orNull(number('the most characters the bank prints of it', { min: 1, max: 60 }), 'where that is not known'),
@@ -86,8 +87,15 @@ const fields = z.strictObject({
   name: text('what lines of this shape are, in a few words', { min: 3, max: 60 }),
   channel: oneOf('a channel', channels),
   direction: oneOf('a direction of the money', sides),
-  pattern: literal('the pattern of the line, from ^ to $, with named groups for its parts', { min: 4, max: 1200 }),
-  parts: listOf('the named groups of the pattern, in order', part, { max: 10 }),
+  template: literal(
+    'the line, with the names of its parts in braces and what may be missing in square brackets, like UPI/{reference}/{payee}[/{note}]',
+    { min: 4, max: 140 },
+  ).optional(),
+  pattern: literal('instead of a template, a regular expression from ^ to $, with named groups for its parts', {
+    min: 4,
+    max: 1200,
+  }).optional(),
+  parts: listOf('the parts named in the template or pattern, in order', part, { max: 10 }),
   example: literal('an invented line of this shape', { min: 3, max: 140 }),
   doubt: orNull(text('what is not known about the shape', { max: 260 }), 'where all is known'),
   shared: z
@@ -96,7 +104,7 @@ const fields = z.strictObject({
     .describe('true if nothing in such a line is of this bank alone: other banks print it too, so it names no bank.'),
 });
 
-/** Lines are compared with the pattern after each run of spaces and line breaks has become one space. */
+/** Lines are compared after each run of spaces and line breaks has become one space. */
 export const shape = fields.superRefine(asIssues(findShapeErrors));
 
 export type Shape = z.infer<typeof fields>;
@@ -108,10 +116,19 @@ export const linesSchema = jsonFile({
 
 export type Lines = z.infer<typeof linesSchema>;
 
-/** The pattern of a shape, or undefined where it does not compile. */
-export function patternOf({ pattern }: Pick<Shape, 'pattern'>): RegExp | undefined {
+/** The regular expression of a shape, as a text. */
+export function patternTextOf({
+  template,
+  pattern = '',
+  parts,
+}: Pick<Shape, 'template' | 'pattern' | 'parts'>): string {
+  return template === undefined ? pattern : templatePattern(template, parts);
+}
+
+/** The regular expression of a shape, or undefined where it does not compile. */
+export function patternOf(shape: Pick<Shape, 'template' | 'pattern' | 'parts'>): RegExp | undefined {
   try {
-    return new RegExp(pattern, 'u');
+    return new RegExp(patternTextOf(shape), 'u');
   } catch {
     return undefined;
   }
@@ -124,25 +141,40 @@ export function collapseSpaces(line: string): string {
 
 function findShapeErrors(shape: Shape): FieldError[] {
   const refused = (field: keyof Shape, message: string) => [{ path: [field], message }];
-  const pattern = patternOf(shape);
-  if (pattern === undefined)
-    return refused('pattern', 'is not a valid regular expression → write one that compiles with the flag u');
-  if (!shape.pattern.startsWith('^') || !shape.pattern.endsWith('$'))
-    return refused('pattern', 'fits parts of lines → begin it with ^ and end it with $');
-  if (isSlow(shape.pattern))
+  const { template, pattern } = shape;
+  if (template === undefined && pattern === undefined)
     return refused(
-      'pattern',
-      'repeats what varies itself, as (A+)+ and (A|B)+ do, and may be compared with a line without end → repeat one set of characters, like [A-Z0-9 /-]+',
+      'template',
+      'is missing → write the line with the names of its parts in braces, like UPI/{reference}/{payee}',
     );
-  const groups = [...shape.pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name).join(', ');
+  if (template !== undefined && pattern !== undefined)
+    return refused('pattern', 'says the same as the template → remove one of them');
+  const [written, names] =
+    template === undefined ? (['pattern', /\(\?<(\w+)>/g] as const) : (['template', /\{(\w+)\}/g] as const);
+  const named = [...shape[written]!.matchAll(names)].map(([, name]) => name).join(', ');
   const parts = shape.parts.map(({ name }) => name).join(', ');
-  if (groups !== parts)
+  if (named !== parts)
     return refused(
       'parts',
-      `are ${quoted(parts)}, but the groups of the pattern are ${quoted(groups)} → name the same, in the same order`,
+      `are ${quoted(parts)}, but those of the ${written} are ${quoted(named)} → name the same, in the same order`,
     );
-  if (!pattern.test(collapseSpaces(shape.example)))
-    return refused('example', 'does not fit the pattern → write an example that fits, or correct the pattern');
+  if (pattern !== undefined && !(pattern.startsWith('^') && pattern.endsWith('$')))
+    return refused('pattern', 'fits parts of lines → begin it with ^ and end it with $');
+  const regex = patternOf(shape);
+  if (!regex)
+    return refused(
+      written,
+      template === undefined
+        ? 'is not a valid regular expression → write one that compiles with the flag u'
+        : 'has a bracket without its other half → close each [ with ]',
+    );
+  if (isSlow(regex.source))
+    return refused(
+      written,
+      'repeats what varies itself, as (A+)+ and (A|B)+ do, and may be compared with a line without end → repeat one set of characters, like [A-Z0-9 /-]+',
+    );
+  if (!regex.test(collapseSpaces(shape.example)))
+    return refused('example', `does not fit the ${written} → write an example that fits, or correct the ${written}`);
   return [];
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shapeMatcher } from '#client/look-up/match-shapes.ts';
-import { collapseSpaces, patternOf, shape as shapeSchema, type Lines } from '#schemas/shape.ts';
+import { collapseSpaces, patternOf, patternTextOf, shape as shapeSchema, type Lines } from '#schemas/shape.ts';
+import { templatePattern } from '#schemas/line-template.ts';
 import { validate } from '#schemas/kit/validation.ts';
 import { banks } from '../helpers/banks.ts';
 import { knowledgeJson, readContent, today } from '../helpers/look-up.ts';
@@ -12,6 +13,7 @@ const shapes = banks.flatMap((bank) =>
     ...shape,
     bank,
     kinds: shape.parts.map(({ kind }) => kind),
+    pattern: patternTextOf(shape),
     regex: patternOf(shape) ?? /$^/,
   })),
 );
@@ -48,10 +50,40 @@ describe('the shape', () => {
     ['a repetition in a group of a repetition', { pattern: '^UPI/(?<payee>(?:(?:[A-Z] ?)-)*)$' }, 'pattern'],
     ['groups that are not parts', { pattern: '^UPI/(?<shop>[A-Z]{1,20})$' }, 'parts'],
     ['an example of another shape', { example: 'NEFT/SHOP' }, 'example'],
+    ['a template beside a pattern', { template: 'UPI/{payee}' }, 'pattern'],
+    ['neither', { pattern: undefined }, 'template'],
+    ['a bracket that is not closed', { pattern: undefined, template: 'UPI/{payee}[/' }, 'template'],
+    ['a template with a part that is not listed', { pattern: undefined, template: 'UPI/{payee}/{note}' }, 'parts'],
   ])('is refused with %s', (_, change, field) => {
     const [right] = makeLines().shapes;
     expect(validate(shapeSchema, right)).toEqual([]);
     expect(validate(shapeSchema, { ...right, ...change }).map(({ path }) => path[0])).toEqual([field]);
+  });
+});
+
+describe('a template', () => {
+  const parts = [
+    { name: 'reference', kind: 'reference', width: 12 },
+    { name: 'payee', kind: 'party', width: null },
+    { name: 'note', kind: 'text', width: null },
+  ] as const;
+  const fit = (template: string, line: string) =>
+    Object.values(new RegExp(templatePattern(template, parts), 'u').exec(line)?.groups ?? {});
+
+  test.each([
+    ['fits its parts', 'UPI/631108264417/NANDA MART/RENT', ['631108264417', 'NANDA MART', 'RENT']],
+    ['without what is in brackets', 'UPI/631108264417/NANDA MART', ['631108264417', 'NANDA MART', undefined]],
+    ['where a line was broken', 'UPI/ 63110 8264417 /NANDA MART', ['63110 8264417', 'NANDA MART', undefined]],
+    ['not with a digit missing', 'UPI/63110826441/NANDA MART', []],
+    ['not with a further part', 'UPI/631108264417//NANDA MART', []],
+    ['not with another beginning', 'UPX/631108264417/NANDA MART', []],
+  ])('%s', (_, line, values) => {
+    expect(fit('UPI/{reference}/{payee}[/{note}]', line)).toEqual(values);
+  });
+
+  test('reads its punctuation as it is', () => {
+    expect(fit('A.B (1) {payee}', 'A.B (1) NANDA MART')).toEqual(['NANDA MART']);
+    expect(fit('A.B (1) {payee}', 'AXB (1) NANDA MART')).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import type { Entry } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import type { Lines, Shape } from '#schemas/shape.ts';
+import { patternTextOf, type Lines, type Shape } from '#schemas/shape.ts';
 
 /**
  * Patterns in a file of content/lines that a visitor would wait for. Each is given two seconds, so that the verdict may depend on the
@@ -21,8 +21,8 @@ const sandbox = createContext({ run: () => {} });
 const script = new Script('run()');
 
 /** Tries lines that begin like the example, go on with one of its characters, and end with what fits nothing. */
-function isSlow({ pattern, example }: Shape): boolean {
-  const regex = new RegExp(pattern, 'u');
+function isSlow(shape: Shape): boolean {
+  const [regex, { example }] = [new RegExp(patternTextOf(shape), 'u'), shape];
   sandbox.run = () => {
     for (const [index, character] of [...example].entries())
       regex.test(`${example.slice(0, index)}${character.repeat(400)}\n`);
