@@ -16,10 +16,15 @@ export function codeFinder(codes: readonly KnownCode[]) {
   for (const code of codes)
     for (const form of new Set(code.forms.map(plain))) exact.set(form, [...(exact.get(form) ?? []), code]);
   const forms = codes
-    .flatMap((code) =>
-      code.forms.map((form) => form.toUpperCase()).map((form) => ({ code, form, first: wordsOf(form)[0] })),
-    )
-    .sort((a, b) => b.form.length - a.form.length);
+    .flatMap((code) => code.forms.map((form) => ({ code, form: form.toUpperCase() })))
+    .sort((a, b) => b.form.length - a.form.length)
+    .map((form, rank) => ({ ...form, rank }));
+  // The first word rules out most forms, sooner than a search of the line.
+  const byFirst = new Map<string | undefined, typeof forms>();
+  for (const form of forms) {
+    const [first] = wordsOf(form.form);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), form]);
+  }
 
   /** The codes that a whole input is. */
   const codesOf = (input: string): readonly KnownCode[] => exact.get(plain(input)) ?? [];
@@ -27,14 +32,15 @@ export function codeFinder(codes: readonly KnownCode[]) {
   /** The codes in a line: longer forms first, so that "ACH D" is not also found as "ACH"; then in the order of the line. */
   function codesIn(line: string): KnownCode[] {
     let rest = line.toUpperCase();
-    // The first word rules out most forms, sooner than a search of the line.
-    const words = new Set(wordsOf(rest));
-    const found = forms.flatMap(({ code, form, first }) => {
-      const at = first === undefined || words.has(first) ? indexOfWord(rest, form) : -1;
-      if (at < 0) return [];
-      rest = rest.slice(0, at) + '\0'.repeat(form.length) + rest.slice(at + form.length);
-      return [{ code, at }];
-    });
+    const likely = [undefined, ...new Set(wordsOf(rest))].flatMap((word) => byFirst.get(word) ?? []);
+    const found = likely
+      .sort((a, b) => a.rank - b.rank)
+      .flatMap(({ code, form }) => {
+        const at = indexOfWord(rest, form);
+        if (at < 0) return [];
+        rest = rest.slice(0, at) + '\0'.repeat(form.length) + rest.slice(at + form.length);
+        return [{ code, at }];
+      });
     return [...new Set(found.sort((a, b) => a.at - b.at).map(({ code }) => code))].slice(0, mostCodes);
   }
 

@@ -22,9 +22,10 @@ export interface ShapeMatch {
   pieces: readonly Piece[];
 }
 
-/** A shape and, in capitals, a text that all its lines contain. */
+/** A shape and, in capitals, the text that all its lines begin with, maybe none, and one that all contain. */
 interface Candidate {
   shape: KnownShape;
+  begin: string;
   text: string;
   /** By flags, compiled on first use: compiling all patterns takes longer than reading 300 lines. */
   patterns: Partial<Record<'u' | 'iu', RegExp>>;
@@ -32,10 +33,10 @@ interface Candidate {
 
 /** @returns a function that finds the shapes of a tidied line: case-sensitively or, if none matches, ignoring case */
 export function shapeMatcher(shapes: readonly KnownShape[]): (line: string) => readonly ShapeMatch[] {
-  const known = shapes.map((shape): Candidate => ({ shape, text: longestText(shape.pattern), patterns: {} }));
+  const known = shapes.map((shape): Candidate => ({ shape, ...textsOf(shape.pattern), patterns: {} }));
   return (line) => {
     const capitals = line.toUpperCase();
-    const likely = known.filter(({ text }) => capitals.includes(text));
+    const likely = known.filter(({ begin, text }) => capitals.startsWith(begin) && capitals.includes(text));
     const find = (flags: 'u' | 'iu') =>
       likely.flatMap(({ shape, patterns }) => {
         const match = (patterns[flags] ??= new RegExp(shape.pattern, flags)).exec(line);
@@ -49,12 +50,14 @@ export function shapeMatcher(shapes: readonly KnownShape[]): (line: string) => r
   };
 }
 
-/** The longest text, in capitals, that every match of a pattern contains: outside groups, and not repeated. */
-function longestText(pattern: string): string {
-  let rest = pattern.replace(/\\.|\[(?:\\.|[^\]])*\]/g, '\0');
+/** The text, in capitals, that every match of a pattern begins with, and the longest that every match contains: outside groups, but those of a text alone. */
+function textsOf(pattern: string): Pick<Candidate, 'begin' | 'text'> {
+  let rest = pattern.replace(/\\.|\[(?:\\.|[^\]])*\]/g, '\0').replace(/\(([^()?|]*)\)(?![?*+{])/g, '$1');
   while (rest.includes('(')) rest = rest.replace(/\([^()]*\)/g, '\0');
-  const [longest = ''] = rest.split(/.(?:[?*+]|\{[^}]*\})\??|[\0^$.]|.*\|.*/).sort((a, b) => b.length - a.length);
-  return longest.toUpperCase();
+  const texts = rest.toUpperCase().split(/.(?:[?*+]|\{[^}]*\})\??|[\0^$.]|.*\|.*/);
+  const [, begin = ''] = texts;
+  const [text = ''] = texts.sort((a, b) => b.length - a.length);
+  return { begin, text };
 }
 
 function piecesOf({ kinds }: KnownShape, [, ...values]: (string | undefined)[]): Piece[] {
