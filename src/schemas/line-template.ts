@@ -57,7 +57,7 @@ function formOf({ kind, width }: Part, rest: readonly string[], template: string
   const own = forms[kind];
   if (own) return own;
   const isWords = kind === 'text' || kind === 'code';
-  const next = rest.find((piece) => !/^[[\] ]$/.test(piece)) ?? (isWords ? '' : template.match('/')?.[0]) ?? '';
+  const next = rest.find((piece) => !/^[[\] ]$/.test(piece)) ?? (template.includes('/') && !isWords ? '/' : '');
   const character = /^[/:~;_|,(-]$/.test(next) ? `[^${next}]` : '.';
   return `${character}{${kind === 'text' ? 0 : 1},80}?`;
 }
