@@ -20,6 +20,25 @@ export function describeRetention(database: () => Database): void {
     }
   });
 
+  test('a sender who has just reached the limit stays at it when the retention runs a minute later', async () => {
+    const email = `${crypto.randomUUID()}@example.in`;
+    const send = async () => (await database().insert('feedback', makeRow('feedback', { email }))).code;
+    const ageSender = (age: string) =>
+      database().query('update private.recent_submissions set sent_at = now() - $1::interval where sender = $2', [
+        age,
+        email,
+      ]);
+    for (let message = 0; message < 5; message += 1) expect(await send()).toBe('');
+    await ageSender('1 minute');
+    await database().query('select delete_expired_submissions()');
+    expect(await send()).toBe('PT429');
+
+    await ageSender('5 minutes 1 second');
+    await database().query('select delete_expired_submissions()');
+    expect(await database().query('select 1 from private.recent_submissions where sender = $1', [email])).toEqual([]);
+    expect(await send()).toBe('');
+  });
+
   test('the service may ask for it', async () => {
     expect((await database().tryAs('service_role', 'select delete_expired_submissions()')).code).toBe('');
   });
