@@ -80,7 +80,7 @@ test('without support for dialogs the menu opens over the page and closes again'
   await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a dialog is shown at once and modal a frame later; closed before, it stays closed', async ({ page }) => {
+test('a dialog is shown at once, modal a frame later, painted or not; closed before, it stays closed', async ({ page }) => {
   await openStill(page, '/');
   await openButton(page).dispatchEvent('click');
   await expect(dialog(page)).toBeVisible();
@@ -102,6 +102,13 @@ test('a dialog is shown at once and modal a frame later; closed before, it stays
     await expect(dialog(page)).toBeHidden();
   }
   await expect(openButton(page)).toBeFocused();
+
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await openButton(page).dispatchEvent('click');
+  await page.clock.runFor(100);
+  expect(await isModal(page)).toBe(true);
 });
 
 test('iOS is answered without React, in the dialog; React takes the answer back later', async ({ page, scripts }) => {
