@@ -15,13 +15,18 @@ export interface StaticServer extends AsyncDisposable {
 const unserved = new Set(['/_headers', '/_redirects', '/500']);
 const notFound = '/404.html';
 
+/** @throws UserError where a folder holds no built site */
+export function requireBuilt(folder: string): void {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new UserError(`There is no built site in ${folder}. Build it first: npm run build.`);
+}
+
 /**
  * Serves a built site as its host will, with its _redirects, _headers and compressed copies: /about is about.html, /about/ and
  * /about.html redirect to /about, and any other path is the nearest 404.html with status 404.
  */
 export async function serveFolder(folder: string, port: PortSetting): Promise<StaticServer> {
-  if (!existsSync(join(folder, 'index.html')))
-    throw new UserError(`There is no built site in ${folder}. Build it first: npm run build.`);
+  requireBuilt(folder);
   const pages = new Set(
     globSync('**/*.html', { cwd: folder }).map((file) => toPage(encodeURI(`/${file.replaceAll(sep, '/')}`))),
   );

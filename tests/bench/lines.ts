@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { runCommand } from '#dev/run-command.ts';
+import { requireBuilt } from '#dev/static-server.ts';
 import { readKnowledge } from '../helpers/searches.ts';
 import { lineJudge, realLines, type RealLine } from '../helpers/real-lines.ts';
 
@@ -11,6 +12,7 @@ await runCommand(() => {
   const files = process.argv.slice(2);
   const lines =
     files.length > 0 ? files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as RealLine[]) : realLines;
+  requireBuilt('dist');
   const { judgeLine, shapesOf } = lineJudge(readKnowledge('dist', '/codes'), new Date());
   const judged = lines.map((real) => ({ ...real, ...judgeLine(real) }));
   const rowOf = (of: typeof judged) => ({

@@ -6,6 +6,7 @@
 import { resolve } from 'node:path';
 import { UserError } from '#lib/errors.ts';
 import { runCommand } from '#dev/run-command.ts';
+import { requireBuilt } from '#dev/static-server.ts';
 import { openSearch } from '../helpers/searches.ts';
 
 /** Lines of 60 characters that no bank prints, each of them another one. */
@@ -27,12 +28,15 @@ const pastes = [
   { name: '300 unknown lines, the first paste', text: unknownLines(300), limit: 150 },
   { name: '300 unknown lines', text: unknownLines(300), limit: 150 },
   { name: '300 lines of HDFC Bank', text: knownLines(300), limit: 150 },
+  { name: '100,000 characters', text: knownLines(1_400).slice(0, 100_000), limit: 300 },
   { name: '20 unknown lines', text: unknownLines(20), limit: 30 },
   { name: 'one line', text: knownLines(1), limit: 5 },
 ];
 
 await runCommand(async () => {
-  const { find } = await openSearch(resolve(process.argv[2] ?? 'dist'), '/codes');
+  const folder = resolve(process.argv[2] ?? 'dist');
+  requireBuilt(folder);
+  const { find } = await openSearch(folder, '/codes');
   const slow: string[] = [];
   for (const { name, text, limit } of pastes) {
     const start = process.threadCpuUsage();
