@@ -4,8 +4,7 @@ import { usedStyles } from './page-styles.ts';
 
 /**
  * The HTML of a page as it is served: its style sheets moved into one, in the head, which holds only what the page and its scripts use;
- * its content security policy straight after `<meta charset>`; the scripts of islands after the heading of the page; without the element
- * with its facts.
+ * its content security policy straight after `<meta charset>`; the scripts of islands behind its heading; without the element with its facts.
  * @throws when the page has no `<meta charset>`
  */
 export async function rewriteHtml(page: BuiltPage, options: PolicyOptions): Promise<string> {
@@ -26,23 +25,33 @@ export async function rewriteHtml(page: BuiltPage, options: PolicyOptions): Prom
   const edits = joined.map((style, index) => replacing(style, index === 0 ? `<style>${css}</style>` : ''));
   edits.push({ from: charset.endOffset, to: charset.endOffset, text: policy });
   if (facts) edits.push(replacing(facts, ''));
-  edits.push(...laterScripts(page));
+  edits.push(...laterScripts(page), ...withoutUnread(page));
   edits.sort((a, b) => b.from - a.from);
   return edits.reduce((text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to), html);
 }
 
 /**
- * Moves the scripts of islands from the header to the first island of the text, or to the end of the page. A slow phone draws what it
- * has before it goes on after a script, which took 50 to 300 ms before it got to the heading; the header answers without them.
+ * Moves the scripts of islands from the header to behind the element with the heading. A slow phone draws what it has before it goes on
+ * after a script, so that the heading came up to 300 ms later; the header answers without them.
  */
-function laterScripts({ html, elements }: BuiltPage) {
+function laterScripts({ elements }: BuiltPage) {
   const scripts = islandScriptsIn(elements);
-  if (scripts.length === 0) return [];
-  const main = elements.findIndex(({ tagName }) => tagName === 'main');
-  const inText = elements.slice(main).find(({ tagName }) => tagName === 'astro-island');
-  const at = inText?.sourceCodeLocation?.startOffset ?? html.lastIndexOf('</body>');
+  const block = elements.find(({ tagName }) => tagName === 'h1')?.parentNode;
+  const at = block && 'tagName' in block && block.sourceCodeLocation?.endOffset;
+  if (!at) return [];
   const text = scripts.map((script) => `<script>${textOf(script)}</script>`).join('');
   return [...scripts.map((script) => replacing(script, '')), { from: at, to: at, text }];
+}
+
+/** Removes what browsers never read of an island: an id, and the name of its export if that is the usual one. */
+function withoutUnread({ elements }: BuiltPage) {
+  const islands = elements.filter(({ tagName }) => tagName === 'astro-island');
+  return islands.flatMap(({ attrs, sourceCodeLocation }) =>
+    attrs
+      .filter(({ name, value }) => name === 'uid' || (name === 'component-export' && value === 'default'))
+      .map(({ name }) => sourceCodeLocation!.attrs![name]!)
+      .map(({ startOffset, endOffset }) => ({ from: startOffset - 1, to: endOffset, text: '' })),
+  );
 }
 
 function replacing({ sourceCodeLocation }: BuiltPage['elements'][number], text: string) {

@@ -28,7 +28,8 @@ async function expectDialogs(page: Page, body: string): Promise<void> {
     await button.click();
     await expect(openDialog).toHaveCount(1);
     const island = button.locator('xpath=ancestor::astro-island');
-    if (await island.count()) {
+    // The scripts of islands stand behind the heading; without them the dialog opens natively.
+    if (body.includes('customElements.define(') && (await island.count()) > 0) {
       await page.clock.fastForward('00:05');
       await expect(island).not.toHaveAttribute('ssr');
     }

@@ -106,17 +106,17 @@ test('no rule in a layer below the utilities outweighs them, except those that a
 describe('the scripts of islands', () => {
   const scripts = '<script>a()</script><script>b()</script>';
   const header = (code: string) => `<header>${code}<astro-island></astro-island></header>`;
+  const main = (code: string) => `<main><div><h1>A</h1><p>B</p></div>${code}<script>c()</script></main>`;
 
-  it('stand before the first island of the text, and the others stay in their places', async () => {
-    const main = (code: string) =>
-      `<main><h1>A</h1><script>c()</script><p></p>${code}<astro-island></astro-island></main>`;
+  it('stand behind the element with the heading, and the others stay in their places', async () => {
     expect(await served(header(scripts) + main(''))).toContain(`<body>${header('')}${main(scripts)}</body>`);
+    expect(await served(main('') + scripts)).toContain(`<body>${main('')}${scripts}</body>`);
   });
 
-  it('stand at the end of a page whose text has none', async () => {
-    const rest = '<main><h1>A</h1></main><footer></footer>';
-    expect(await served(header(scripts) + rest)).toContain(`<body>${header('')}${rest}${scripts}</body>`);
-    expect(await served(rest + scripts + '<p></p>')).toContain(`${scripts}<p></p></body>`);
+  it('read neither the id of an island nor the usual name of its export', async () => {
+    const island = (attributes: string) => `<astro-island${attributes} client="load"></astro-island>`;
+    expect(await served(island(' uid="a1" prefix="r1" component-export="default"'))).toContain(island(' prefix="r1"'));
+    expect(await served(island(' component-export="Menu"'))).toContain(island(' component-export="Menu"'));
   });
 });
 
