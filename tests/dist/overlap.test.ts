@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { articlePages, pageAt, pages, type Page } from '../helpers/dist.ts';
-import { textOf } from '../helpers/document.ts';
+import { proseOf } from '../helpers/document.ts';
 import { routesByFamily } from '../helpers/routes.ts';
 import { countOwnWords, rankByOverlap } from '../helpers/shingles.ts';
 
 /** Search engines take pages that share more than this for copies of one another. */
 const most = 0.6;
 
-const mainText = ({ document }: Page) => textOf(document.querySelector('main'));
+const mainText = ({ document }: Page) => proseOf(document.querySelector('main'));
 const families = routesByFamily();
 const pagesOf = (family: string) => pages.filter(({ route }) => families.get(family)?.includes(route));
 

@@ -12,10 +12,10 @@ export function textOf(element: Element | null | undefined): string {
   return element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }
 
-/** The same without source markers, which structured data does not repeat. */
+/** The same without source markers, which structured data does not repeat, and without scripts. */
 export function proseOf(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true) as Element | undefined;
-  for (const marker of copy?.querySelectorAll('sup') ?? []) marker.remove();
+  for (const other of copy?.querySelectorAll('sup, script') ?? []) other.remove();
   return textOf(copy);
 }
 
