@@ -8,7 +8,6 @@ import { longestLine } from './match-shapes.ts';
 import { fillPhrase } from './phrase.ts';
 import { adviceFor, noteOf, sentenceOf, signed, stepsFor, whatOf } from './say-happened.ts';
 import { readLine, type LineReading } from './read-line.ts';
-import type { Steps } from './steps.ts';
 import type { KnownBank, KnownCode } from './knowledge-json.ts';
 
 /** The maximum number of lines read at once. */
@@ -21,16 +20,14 @@ interface ReadRow {
   codes: readonly KnownCode[];
 }
 
-export function* readRows(text: string, knowledge: Knowledge, today: Date): Steps<{ rows: ReadRow[]; left: number }> {
-  const { lines, left } = yield* readPaste(text, knowledge.lines.match, mostLines);
-  const rows: ReadRow[] = [];
-  for (const pasted of lines) {
+export function readRows(text: string, knowledge: Knowledge, today: Date): { rows: ReadRow[]; left: number } {
+  const { lines, left } = readPaste(text, knowledge.lines.match, mostLines);
+  const rows = lines.map((pasted) => {
     // No bank prints a longer line.
     const row = { ...pasted, line: pasted.line.slice(0, longestLine) };
     const reading = marked(readLine(row, knowledge, today), row);
-    rows.push({ row, reading, codes: knowledge.codesIn(reading.own) });
-    yield;
-  }
+    return { row, reading, codes: knowledge.codesIn(reading.own) };
+  });
   return { rows, left };
 }
 
