@@ -6,7 +6,7 @@ import { makeBankHelp } from '../helpers/make.ts';
 
 const bank = 'content/bank-help/sbi.json';
 const [line] = makeBankHelp().helpline;
-/** A bank without a number to call, but for this change. */
+/** A bank without a number to call, with these fields changed. */
 const bankWith = (change: Parameters<typeof makeBankHelp>[0]) =>
   writeFile(bank, toJson(makeBankHelp({ website: 'https://sbi.bank.in', helpline: [], ...change })));
 const [source] = makeBankHelp().sources;
