@@ -94,3 +94,13 @@ test('the page of the questions cut off after any of 6 points: its search works'
     });
   }
 });
+
+test('home cut off before the first of its figures: its label stands where it will stay', async ({ page }) => {
+  const label = page.locator('dt', { hasText: 'statements analysed' });
+  const topIn = async (body: string) => {
+    await open(page, '/', body);
+    return label.evaluate((label) => label.getBoundingClientRect().top);
+  };
+  const html = await read('/');
+  expect(await topIn(html.slice(0, html.indexOf('<dd', html.indexOf('statements analysed'))))).toBe(await topIn(html));
+});
