@@ -34,13 +34,13 @@ export async function gatherKnowledge(language: string): Promise<Required<Knowle
       advice: withOwnLinks(lookUp.advice, language),
       amounts: charges,
       inEnglish: site.inEnglish,
+      months: monthNames(own.tag),
       pages: {
         contact: pathIn('/contact'),
         unknownDebit: pathIn('/unknown-debit'),
         androidApp: pathIn('/android-app'),
       },
     },
-    tag: own.tag,
     banks: banks.map(({ bank }) => bank),
     messages: without(messages, ['examples']),
     search,
@@ -58,6 +58,12 @@ export async function gatherKnowledge(language: string): Promise<Required<Knowle
       facts: banks.map(({ facts }) => facts),
     },
   };
+}
+
+/** January to December. */
+function monthNames(tag: string): string[] {
+  const format = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month))));
 }
 
 /** The banks whose lines are known, then the other banks and the apps; with the names that people type in any language. */

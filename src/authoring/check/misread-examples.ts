@@ -20,7 +20,7 @@ export function findMisreadExamples({ singletons, words }: Content): ValidationE
     ...{ ...nothing, messages, search: vocabulary },
     lines: { ...noLines, words: rows },
     words: {
-      ...{ ...lookUp, inEnglish: '', amounts: charges },
+      ...{ ...lookUp, inEnglish: '', months: [], amounts: charges },
       pages: { contact: '', unknownDebit: '', androidApp: '' },
     },
   });
@@ -42,7 +42,7 @@ export function findMisreadExamples({ singletons, words }: Content): ValidationE
 
 /** A look-up that knows no bank, code or page. */
 const nothing: Omit<KnowledgeJson, 'words' | 'messages' | 'search'> = {
-  ...{ tag: 'en-IN', banks: [], codes: [], causes: [], charges: [] },
+  ...{ banks: [], codes: [], causes: [], charges: [] },
   places: { pages: [], sentences: [], codeWords: [], facts: [] },
 };
 const noLines: Omit<LinesJson, 'words'> = { shapes: [], towns: [], ifsc: {}, handles: {}, companies: {} };

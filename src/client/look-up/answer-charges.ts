@@ -1,6 +1,6 @@
 /** Answers about charges: of a cause, of a sum, and of a line that is one. */
 import { chargeInWords, rangeOfCharges } from '#client/charge-amount.ts';
-import { formatDate, formatSum } from '#client/format.ts';
+import { formatDay, formatSum } from '#client/format.ts';
 import { fillTokens } from '#client/tokens.ts';
 import { plainAnswer, type Answer, type Fold, type Inline, type List } from './answer.ts';
 import type { FoundCharge } from './find-charges.ts';
@@ -179,11 +179,11 @@ function priceOf(charges: readonly FoundCharge[], { words: { amounts } }: Knowle
 }
 
 /** “HDFC ₹27.14 each time (₹23 + 18% GST), cash at an ATM, since 1 May 2025”. */
-function rowOf(charge: FoundCharge, { words, tag }: Knowledge, hasBank = false): Inline[] {
+function rowOf(charge: FoundCharge, { words }: Knowledge, hasBank = false): Inline[] {
   const { bank, cause, what } = charge;
   const days = (['since', 'asOf', 'until'] as const).map((limit) => {
     const day = charge[limit];
-    return day && fillTokens(words.amounts[limit], { date: formatDate(new Date(day), tag) });
+    return day && fillTokens(words.amounts[limit], { date: formatDay(new Date(day), words.months) });
   });
   // The heading names the cause.
   const detail = what.startsWith(`${cause.label}, `) ? what.slice(cause.label.length + 2) : what;

@@ -89,6 +89,8 @@ export interface KnownCharge extends ChargeAmount {
 /** The words of the look-up, and the paths of its links in the language of the page. */
 export interface LookUpTexts extends LookUpWords {
   inEnglish: string;
+  /** The names of the twelve months. */
+  months: readonly string[];
   amounts: ChargeWords & Record<'everyBank' | 'since' | 'asOf' | 'until', string>;
   pages: Readonly<Record<'contact' | 'unknownDebit' | 'androidApp', string>>;
 }
@@ -123,8 +125,6 @@ export interface PlacesJson {
 /** All that is known. `lines` and `places` are fetched when they are first needed. */
 export interface KnowledgeJson {
   words: LookUpTexts;
-  /** The language tag for dates. */
-  tag: string;
   banks: readonly KnownBank[];
   messages: MessagePhrases;
   search: SearchWords;

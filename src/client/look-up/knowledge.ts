@@ -23,9 +23,9 @@ export class MissingPart extends Error {
   }
 }
 
-/** Prepares the data for all inputs; what only some of them need is prepared when the first of these comes. */
+/** Prepares the data for all inputs; a part that only some of them need when the first of these comes, so that it may be added to the data until then. */
 export function toKnowledge(json: KnowledgeJson) {
-  const { banks, codes, causes, words, tag, search, messages } = json;
+  const { banks, codes, causes, words, search, messages } = json;
   const terms = termReader(json);
   const banksByKey = new Map(
     banks.flatMap((bank) => bank.names.map((name) => [wordsIn(name).map(keyOf).join(' '), bank] as const)),
@@ -42,7 +42,7 @@ export function toKnowledge(json: KnowledgeJson) {
   });
   const causesAlone = once(() => pageFinder({ codes, causes, pages: [] }, search, terms));
   return {
-    ...{ banks, words, tag, json, banksByKey },
+    ...{ banks, words, json, banksByKey },
     messages: messageReader(messages),
     ...codeFinder(codes),
     printedCharge: printedChargeFinder(json),

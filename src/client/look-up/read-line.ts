@@ -1,6 +1,6 @@
 /** Reads a line of a statement: by the shapes of banks or, without one, by the bank's words and the forms of its parts. */
 import type { Channel, PartKind, Side } from '#schemas/shape.ts';
-import { formatDate } from '#client/format.ts';
+import { formatDay } from '#client/format.ts';
 import { fillTokens } from '#client/tokens.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { LineWord } from './line-words.ts';
@@ -97,7 +97,12 @@ export function readLine(
 
   function toPart({ kind, value }: Piece): Part {
     const whole = isSolid(kind) ? value.replaceAll(' ', '') : value;
-    return { kind, label: knowledge.words.labels[kind], value: whole, note: explain(kind, whole) };
+    return {
+      ...{ kind, label: knowledge.words.labels[kind], value: whole },
+      get note() {
+        return explain(kind, whole);
+      },
+    };
   }
 
   function explain(kind: PartKind, value: string): string | undefined {
@@ -109,7 +114,7 @@ export function readLine(
       return knowledge.lines.ifsc.get(value.slice(0, 4).toUpperCase());
     const isDated = kind === 'reference' && (channel === 'UPI' || channel === 'IMPS') && twelveDigits.test(value);
     const day = isDated ? dayOf(value, today) : undefined;
-    return day && fillTokens(words.day, { day: formatDate(day, knowledge.tag) });
+    return day && fillTokens(words.day, { day: formatDay(day, words.months) });
   }
 }
 
