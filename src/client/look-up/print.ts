@@ -41,22 +41,37 @@ function printEntry({ what, party, amount, side, tag }: Entry): Node {
   );
 }
 
-/** Several lines: what each was and its amount; the rest when it is opened. */
+/** Rows printed in a frame: a slow phone needs half a second for 300. */
+const rowsInFrame = 10;
+
+/** Several lines: what each was and its amount; the rest when it is opened. The first rows are there at once. */
 function printTable(entries: readonly Entry[], words: LookUpTexts): Node {
-  const rows = entries.map((entry, index) => {
-    const { what, party, amount, side, line, sentence } = entry;
-    const details = element('details', element('summary', element('b', what), ...(party ? [` · ${party}`] : [])));
-    // 300 lines have thousands of parts; most are never looked at.
-    details.addEventListener(
-      'toggle',
-      () => details.append(element('code', line), element('p', sentence), ...printParts(entry, words)),
-      { once: true },
-    );
-    const sum = withClass(side === 'in' ? 'figures text-credit' : 'figures', element('td', amount ?? ''));
-    return element('tr', element('th', String(index + 1)), element('td', details), sum);
-  });
-  const head = element('tr', ...words.lines.columns.map((title) => element('th', title)));
-  return element('table', element('thead', head), element('tbody', ...rows));
+  const table = element(
+    'table',
+    element('thead', element('tr', ...words.lines.columns.map((title) => element('th', title)))),
+  );
+  const printRows = (start: number) => {
+    const end = start + rowsInFrame;
+    const rows = entries.slice(start, end).map((entry, index) => printRow(start + index + 1, entry, words));
+    // A body of its own, which is not laid out until it comes into view.
+    table.append(element('tbody', ...rows));
+    if (end < entries.length) requestAnimationFrame(() => table.isConnected && printRows(end));
+  };
+  printRows(0);
+  return table;
+}
+
+function printRow(number: number, entry: Entry, words: LookUpTexts): Node {
+  const { what, party, amount, side, line, sentence } = entry;
+  const details = element('details', element('summary', element('b', what), ...(party ? [` · ${party}`] : [])));
+  // 300 lines have thousands of parts; most are never looked at.
+  details.addEventListener(
+    'toggle',
+    () => details.append(element('code', line), element('p', sentence), ...printParts(entry, words)),
+    { once: true },
+  );
+  const sum = withClass(side === 'in' ? 'figures text-credit' : 'figures', element('td', amount ?? ''));
+  return element('tr', element('th', String(number)), element('td', details), sum);
 }
 
 function printDetails(entry: Entry, words: LookUpTexts): Node[] {

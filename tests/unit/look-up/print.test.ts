@@ -5,12 +5,15 @@ import { answer, printAnswer, toKnowledge } from '#client/look-up/index.ts';
 import { select, textOf } from '../../helpers/document.ts';
 import { knowledgeJson, today } from '../../helpers/look-up.ts';
 
-/** The region of the page with the answer to an input. */
+/** The region of the page with the answer to an input, after all frames. */
 function print(input: string, knowledge = toKnowledge(knowledgeJson.en)): HTMLElement {
   const { document } = parseHTML('<main></main>');
-  Object.assign(globalThis, { document });
+  const frames: (() => void)[] = [];
+  const requestAnimationFrame = (draw: () => void) => frames.push(draw);
+  Object.assign(globalThis, { document, requestAnimationFrame });
   const region = document.querySelector('main')!;
   printAnswer(answer(input, knowledge, today), knowledge.words, region);
+  for (const draw of frames) draw();
   return region;
 }
 
