@@ -43,6 +43,39 @@ test('the answer to what was typed early stays as it is once React has loaded', 
   await expect(answer(page)).toBeEmpty();
 });
 
+test('a long paste is read in turns: what is typed meanwhile is answered instead', async ({ page }) => {
+  await page.goto('/codes');
+  await box(page).fill(line);
+  await expect(answer(page)).toContainText('RATNA BOOK HOUSE');
+  const rows = Array.from({ length: 300 }, (_, index) => `QQQ${index} SOMETHING/${index}/NOBODY KNOWS/ZZ${index}`);
+  // Not by `fill`, which fires an event for each line.
+  const enter = (texts: string[]) =>
+    box(page).evaluate(async (field: HTMLTextAreaElement, texts) => {
+      for (const text of texts) {
+        field.value = text;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    }, texts);
+  // A fast machine reads all in one turn.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const tables = await answer(page).evaluateHandle((region) => {
+    const tables: number[] = [];
+    new MutationObserver(() => tables.push(region.querySelectorAll('table').length)).observe(region, {
+      childList: true,
+    });
+    return tables;
+  });
+  await enter([rows.join('\n'), 'NWD']);
+  await expect(answer(page).getByRole('link', { name: 'More about NWD' })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(await tables.jsonValue()).toEqual([0]);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await enter([rows.join('\n')]);
+  await expect(answer(page).locator('tbody tr')).toHaveCount(300);
+});
+
 test('the box on home and on banks asks by its button or by Enter, in its language', async ({ page }) => {
   await page.goto('/hi');
   await page.getByRole('textbox', { name: 'अपने स्टेटमेंट की एक लाइन पेस्ट करें' }).fill('ACH D- VEDA SERVICES P-EMI0042');

@@ -8,6 +8,7 @@ import { longestLine } from './match-shapes.ts';
 import { fillPhrase } from './phrase.ts';
 import { adviceFor, noteOf, sentenceOf, signed, stepsFor, whatOf } from './say-happened.ts';
 import { readLine, type LineReading } from './read-line.ts';
+import type { Steps } from './steps.ts';
 import type { KnownBank, KnownCode } from './knowledge-json.ts';
 
 /** The maximum number of lines read at once. */
@@ -20,14 +21,16 @@ interface ReadRow {
   codes: readonly KnownCode[];
 }
 
-export function readRows(text: string, knowledge: Knowledge, today: Date): { rows: ReadRow[]; left: number } {
-  const { lines, left } = readPaste(text, knowledge.lines.match, mostLines);
-  const rows = lines.map((pasted) => {
+export function* readRows(text: string, knowledge: Knowledge, today: Date): Steps<{ rows: ReadRow[]; left: number }> {
+  const { lines, left } = yield* readPaste(text, knowledge.lines.match, mostLines);
+  const rows: ReadRow[] = [];
+  for (const pasted of lines) {
     // No bank prints a longer line.
     const row = { ...pasted, line: pasted.line.slice(0, longestLine) };
     const reading = marked(readLine(row, knowledge, today), row);
-    return { row, reading, codes: knowledge.codesIn(reading.own) };
-  });
+    rows.push({ row, reading, codes: knowledge.codesIn(reading.own) });
+    yield;
+  }
   return { rows, left };
 }
 
@@ -102,20 +105,27 @@ function entryOf({ row, reading, codes }: ReadRow, knowledge: Knowledge, sum?: n
   const name = brand ?? party;
   const printed = row.figures.find(({ rupees }) => rupees !== 0);
   const bankNames = banks.map(({ names }) => names[0]!);
-  const printedBy = bankNames.length === 1 ? words.printedByOne : words.printedBySeveral;
   return {
     what: happened ? whatOf(happened, knowledge) : words.unknownLine,
     party: name,
     amount: sum === undefined ? printed && formatSum(printed.rupees) : signed(Math.abs(sum), sum < 0 ? 'out' : 'in'),
     side: happened?.side ?? 'either',
     tag: bankNames.length > 0 ? bankNames.slice(0, 3).join(', ') + (bankNames.length > 3 ? ' …' : '') : undefined,
-    sentence: happened ? sentenceOf(happened, name, undefined, knowledge) : words.unknownLine,
     line: row.line,
-    parts: reading.parts.map(({ label, value, note }) => ({ label, value, note })),
-    notes: [
-      ...codes.map((code) => noteOf(code)),
-      ...(bankNames.length > 0 ? [[fillPhrase(printedBy, { banks: formatList(bankNames, words.and) })]] : []),
-    ],
+    // Of 300 lines, few are opened.
+    get sentence() {
+      return happened ? sentenceOf(happened, name, undefined, knowledge) : words.unknownLine;
+    },
+    get parts() {
+      return reading.parts.map(({ label, value, note }) => ({ label, value, note }));
+    },
+    get notes() {
+      const printedBy = bankNames.length === 1 ? words.printedByOne : words.printedBySeveral;
+      return [
+        ...codes.map((code) => noteOf(code)),
+        ...(bankNames.length > 0 ? [[fillPhrase(printedBy, { banks: formatList(bankNames, words.and) })]] : []),
+      ];
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import { answerCode, answerNamed, answerQuestion, nothing, withCauses } from './
 import type { Knowledge } from './knowledge.ts';
 import { countRows } from './pasted-rows.ts';
 import { noteOf, stepsFor } from './say-happened.ts';
+import { finish, type Steps } from './steps.ts';
 import { understand } from './understand.ts';
 
 export type { Answer } from './answer.ts';
@@ -18,7 +19,12 @@ export type { KnowledgeJson, LinesJson, Part } from './knowledge-json.ts';
  * @param today the last day that a reference can carry
  * @throws MissingPart where it needs what the knowledge lacks
  */
-export function answer(input: string, knowledge: Knowledge, today = new Date()): Answer {
+export function answer(input: string, knowledge: Knowledge, today?: Date): Answer {
+  return finish(answerInSteps(input, knowledge, today));
+}
+
+/** The same answer, one pasted line a step. */
+export function* answerInSteps(input: string, knowledge: Knowledge, today = new Date()): Steps<Answer> {
   const typed = understand(input, knowledge);
   if (typed.kind === 'empty') return plainAnswer('line', []);
   const { kind, text } = typed;
@@ -27,7 +33,7 @@ export function answer(input: string, knowledge: Knowledge, today = new Date()):
   if (kind === 'question') return answerQuestion(text, knowledge);
   const named = kind === 'words' ? answerNamed(text, knowledge) : undefined;
   if (named) return named;
-  const { rows, left } = readRows(text, knowledge, today);
+  const { rows, left } = yield* readRows(text, knowledge, today);
   if (rows.length !== 1) return answerRows(rows, left + countRows(input) - countRows(text), knowledge);
   const read = answerLine(rows[0]!, knowledge);
   if (read) return kind === 'words' ? withCauses(read, text, knowledge) : read;

@@ -1,6 +1,7 @@
 /** Splits pasted text into statement lines. */
 import { isSolid, longestLine, type ShapeMatch } from './match-shapes.ts';
 import { splitRows, toPastedRow, type Row } from './pasted-rows.ts';
+import type { Steps } from './steps.ts';
 
 /** A line and the shapes it matches. */
 export interface PastedLine {
@@ -18,17 +19,17 @@ const mostRows = 3;
 const restOfNote = /^[\p{L} .]+$/u;
 
 /**
- * The lines of a text, without empty ones, each read once. A row of a table or of CSV is its narration; a narration that was broken in
+ * The lines of a text, without empty ones, each read once, one a step. A row of a table or of CSV is its narration; a narration that was broken in
  * two or three is joined again.
  * @param match finds the shapes of a line
  * @param most the maximum number of lines read
  * @returns the lines, and the number of rows left out
  */
-export function readPaste(
+export function* readPaste(
   input: string,
   match: (line: string) => readonly ShapeMatch[],
   most: number,
-): { lines: PastedRow[]; left: number } {
+): Steps<{ lines: PastedRow[]; left: number }> {
   const known = new Map<string, PastedLine>();
   const read = (line: string): PastedLine => {
     const found = known.get(line) ?? { line, matches: line.length > longestLine ? [] : match(line) };
@@ -48,6 +49,7 @@ export function readPaste(
       figures: taken.slice(0, length).flatMap(({ figures }) => figures),
     });
     next += length;
+    yield;
   }
   return { lines, left: rows.length - next + left };
 

@@ -6,7 +6,7 @@ const search = document.querySelector<HTMLElement>('[data-code]')!;
 const field = search.querySelector('textarea')!;
 
 field.addEventListener('input', () => {
-  field.rows = 2;
+  field.rows = Math.max(2, Math.min(5, field.value.split('\n').length));
   while (field.rows < 5 && field.scrollHeight > field.clientHeight) field.rows += 1;
 });
 search.onclick = ({ target }) => {

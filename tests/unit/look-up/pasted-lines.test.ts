@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { shapeMatcher } from '#client/look-up/match-shapes.ts';
 import { maskNumbers, readPaste } from '#client/look-up/pasted-lines.ts';
+import { finish } from '#client/look-up/steps.ts';
 import { knowledgeJson } from '../../helpers/look-up.ts';
 
 const match = shapeMatcher(knowledgeJson.en.lines.shapes);
-const linesOf = (input: string) => readPaste(input, match, 20).lines.map(({ line }) => line);
+const read = (input: string, most = 20) => finish(readPaste(input, match, most));
+const linesOf = (input: string) => read(input).lines.map(({ line }) => line);
 /** The parts of the lines in a text, by the first shape of each. */
 const partsOf = (input: string) =>
-  readPaste(input, match, 20).lines.map(({ matches: [first] }) => first?.pieces.map(({ value }) => value));
+  read(input).lines.map(({ matches: [first] }) => first?.pieces.map(({ value }) => value));
 
 const upi = 'UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES';
 const atm = 'NWD-416021XXXXXX1234-S1ANPU08-PUNE';
@@ -48,6 +50,10 @@ describe('what was pasted', () => {
     ['nothing', ' \n ', []],
   ])('is split: %s', (_, input, expected) => {
     expect(linesOf(input)).toEqual(expected);
+  });
+
+  test('is read a line a step, so that a page stays responsive', () => {
+    expect([...readPaste(`${upi}\n${unknown}\n${atm}`, match, 20)]).toHaveLength(3);
   });
 
   test.each([
