@@ -21,7 +21,9 @@ export async function openSearch(folder: string, route: string) {
   const { document } = parseHTML(read(`${route}.html`));
   // What the browser gives to the module. Nothing is marked: there is no CSS.highlights here.
   const fetch = (file: string) => Promise.resolve({ json: () => JSON.parse(read(file)) as unknown });
-  const enter = () => Object.assign(globalThis, { document, fetch, CSS: {} });
+  const frames: (() => void)[] = [];
+  const requestAnimationFrame = (draw: () => void) => frames.push(draw);
+  const enter = () => Object.assign(globalThis, { document, fetch, requestAnimationFrame, CSS: {} });
   enter();
   const frame = document.querySelector<SearchFrame>('[data-code]')!;
   const { code = '', data = '' } = frame.dataset;
@@ -35,6 +37,7 @@ export async function openSearch(folder: string, route: string) {
     find: async (query: string) => {
       enter();
       await search(query, region);
+      while (frames.length > 0) frames.shift()!();
       return region;
     },
   };
