@@ -7,7 +7,8 @@ import { readPaste, type PastedRow } from './pasted-lines.ts';
 import { longestLine } from './match-shapes.ts';
 import { fillPhrase } from './phrase.ts';
 import { adviceFor, noteOf, sentenceOf, signed, stepsFor, whatOf } from './say-happened.ts';
-import { readLine, type LineReading } from './read-line.ts';
+import { readLine, sayDay, type LineReading } from './read-line.ts';
+import { isReference } from './parts.ts';
 import type { Steps } from './steps.ts';
 import type { KnownBank, KnownCode } from './knowledge-json.ts';
 
@@ -60,6 +61,22 @@ export function answerLine({ row, reading, codes }: ReadRow, knowledge: Knowledg
       ...(happened.side === 'either' && reading.isShaped ? [[words.noDirection]] : []),
     ],
     ...charge,
+  };
+}
+
+/**
+ * Twelve digits alone, which may be the reference of a payment.
+ * @returns undefined if they begin with no day, or are a telephone number
+ */
+export function answerReference(text: string, knowledge: Knowledge, today: Date): Answer | undefined {
+  const { words } = knowledge;
+  const reference = text.replaceAll(' ', '');
+  const day = isReference(reference) ? sayDay(reference, knowledge, today) : undefined;
+  if (day === undefined) return undefined;
+  return {
+    ...plainAnswer('line', [fillPhrase(words.reference, { day })], stepsFor(['either'], knowledge)),
+    certainty: 'unsure',
+    texts: [[fillPhrase(words.advice.reference, { reference })]],
   };
 }
 

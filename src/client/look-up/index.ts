@@ -1,5 +1,5 @@
 import { plainAnswer, type Answer } from './answer.ts';
-import { answerLine, answerRows, readRows } from './answer-lines.ts';
+import { answerLine, answerReference, answerRows, readRows } from './answer-lines.ts';
 import { answerMessage } from './answer-message.ts';
 import { answerCode, answerNamed, answerQuestion, nothing, withCauses } from './answer-question.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -37,6 +37,8 @@ export function* answerInSteps(input: string, knowledge: Knowledge, today = new 
   if (rows.length !== 1) return answerRows(rows, left + countRows(input) - countRows(text), knowledge);
   const read = answerLine(rows[0]!, knowledge);
   if (read) return kind === 'words' ? withCauses(read, text, knowledge) : read;
+  const reference = answerReference(text, knowledge, today);
+  if (reference) return reference;
   const { codes } = rows[0]!;
   const asked = codes.length === 0 || kind === 'words' ? answerQuestion(text, knowledge) : undefined;
   if (codes.length > 0 && asked?.certainty !== 'sure')

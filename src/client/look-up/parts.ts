@@ -36,8 +36,10 @@ const withoutReference: readonly (Channel | undefined)[] = [
   'charge',
 ];
 
-/** A telephone number behind the code of the country. */
-const telephone = /^91[6-9]/;
+/** Whether a number is as long as the references of UPI and IMPS, and no telephone number behind the code of the country. */
+export function isReference(number: string): boolean {
+  return /^\d{12}$/.test(number) && !/^91[6-9]/.test(number);
+}
 
 /** The most parts that are shown. */
 const mostPieces = 8;
@@ -70,13 +72,8 @@ function findForms(line: string, channel: Channel | undefined) {
   for (const [kind, form] of forms)
     for (const { 0: value, index: at } of [...rest.matchAll(form)]) {
       const isFirst = found.every((other) => other.kind !== 'reference');
-      const isReference =
-        kind === 'number' &&
-        isFirst &&
-        /^\d{12}$/.test(value) &&
-        !withoutReference.includes(channel) &&
-        !telephone.test(value);
-      found.push({ kind: isReference ? 'reference' : kind, value, at });
+      const isNumbered = kind === 'number' && isFirst && isReference(value) && !withoutReference.includes(channel);
+      found.push({ kind: isNumbered ? 'reference' : kind, value, at });
       rest = rest.slice(0, at) + '\0'.repeat(value.length) + rest.slice(at + value.length);
     }
   return { found, rest };

@@ -106,15 +106,13 @@ export function readLine(
   }
 
   function explain(kind: PartKind, value: string): string | undefined {
-    const { words } = knowledge;
     if (kind === 'party') return knowledge.lines.brandOf(value);
     if (kind === 'address' && /@./.test(value))
       return knowledge.lines.handles.get(value.slice(value.lastIndexOf('@') + 1).toLowerCase());
     if ((kind === 'ifsc' || kind === 'bank') && /^[A-Z]{4}(0[A-Z0-9]{6})?$/i.test(value))
       return knowledge.lines.ifsc.get(value.slice(0, 4).toUpperCase());
     const isDated = kind === 'reference' && (channel === 'UPI' || channel === 'IMPS') && twelveDigits.test(value);
-    const day = isDated ? dayOf(value, today) : undefined;
-    return day && fillTokens(words.day, { day: formatDay(day, words.months) });
+    return isDated ? sayDay(value, knowledge, today) : undefined;
   }
 }
 
@@ -122,6 +120,12 @@ export function readLine(
 function turn(channel: Channel, side: Side, undone: LineWord['undoes']): Pick<Happened, 'side' | 'undone'> {
   if (undone === 'reversed') return { side: 'in', undone: channel === 'refund' ? undefined : undone };
   return { side, undone };
+}
+
+/** “its first four digits fit 16 October 2026”; undefined if they fit no day. */
+export function sayDay(reference: string, { words }: Knowledge, today: Date): string | undefined {
+  const day = dayOf(reference, today);
+  return day && fillTokens(words.day, { day: formatDay(day, words.months) });
 }
 
 /**

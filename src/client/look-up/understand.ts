@@ -11,7 +11,7 @@ export type Input =
   | { kind: 'line' | 'words' | 'message' | 'code' | 'question'; text: string };
 
 /** What banks print and people do not type: long numbers, addresses, masked accounts, several parts joined without spaces. */
-const printed = /\d{6}|@\w|[*x]{2}\d|[^\s/]\/[^\s/]+\/|.{100}/i;
+const printed = /\d{6}|\d{4} \d{4} \d{4}|@\w|[*x]{2}\d|[^\s/]\/[^\s/]+\/|.{100}/i;
 
 /** A sentence in small letters, or a script that no bank prints. */
 const written = /^[^\p{Lu}]*\p{Ll}[^\p{Lu}]*$|[\p{Lo}]/u;

@@ -76,6 +76,16 @@ test.each(['upi', 'QQQ 7', 'my_account 7', 'why was money taken from my account'
   },
 );
 
+test.each([
+  ['628944120377', 'Perhaps the reference of a UPI or IMPS payment: its first four digits fit 16 October 2026.'],
+  ['6289 4412 0377', 'Perhaps the reference of a UPI or IMPS payment: its first four digits fit 16 October 2026.'],
+  ['636744120377, of a 367th day', 'We don’t recognise this line yet.'],
+  ['919876543210', 'We don’t recognise this line yet.'],
+  ['62894412037', 'We don’t recognise this line yet.'],
+])('twelve digits alone may be a reference: %s', (input, said) => {
+  expect(headingOf(read(input.split(',')[0]!))).toBe(said);
+});
+
 test('no part is a word of a bank: a name is left, or none', () => {
   expect(partsOf('UPI/DR/509494498028/UPI/ICIC')).not.toContain('UPI');
   expect(read('UPI/DR/509494498028/UPI/ICIC').entries[0]?.party).toBeUndefined();
