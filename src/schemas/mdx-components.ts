@@ -31,6 +31,7 @@ export const articleComponents = {
   }),
   LedgerTable: z.strictObject({ caption: text('what the table shows', { max: 120 }) }),
   Letter: z.strictObject({ title: text('what it is', { max: 80 }) }),
+  LineForm: z.strictObject({ label: text('what to write into the box', { max: 80 }) }),
   Narration: z
     .strictObject({
       line: narration.shape.line.optional(),

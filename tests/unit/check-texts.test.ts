@@ -14,7 +14,7 @@ import {
 import { makeArticle, makeCharge, makeCity, makeCode, makeState } from '../helpers/make.ts';
 
 const articleParts =
-  'BankHelplines, BankPasswords, Callout, Charges, Diagram, Fact, Fold, LedgerTable, Letter, Narration, PasswordsInShort, StatementPrivacy, Steps';
+  'BankHelplines, BankPasswords, Callout, Charges, Diagram, Fact, Fold, LedgerTable, Letter, LineForm, Narration, PasswordsInShort, StatementPrivacy, Steps';
 
 /** Texts of the article, and what is said of them, line by line. */
 const wrongTexts: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import LineForm from '#components/ui/LineForm.astro';
 import NarrationEntry from '#components/ui/NarrationEntry.astro';
 import Steps from '#components/ui/Steps.astro';
 import type { PageComponent } from '#schemas/mdx-components.ts';
@@ -40,6 +41,7 @@ export const mdxComponents = {
   Fold,
   LedgerTable,
   Letter,
+  LineForm,
   Narration: NarrationEntry,
   PasswordsInShort,
   StatementPrivacy,
