@@ -54,8 +54,9 @@ function toShown(node: HtmlNode): HtmlNode[] {
   // A button that opens a dialog becomes its title, as the dialog is printed.
   if (properties.command === 'show-modal') return [{ ...node, tagName: 'b', properties: {} }];
   const isHidden = properties.hidden !== undefined || properties.ariaHidden === 'true';
+  const needsScript = [properties.className].flat().includes('needs-script');
   // A picture with an empty alternative text is decoration.
-  if (isHidden || leftOut.has(tagName) || properties.alt === '') return [];
+  if (isHidden || needsScript || leftOut.has(tagName) || properties.alt === '') return [];
 
   const children = spaced(node.children.flatMap(toShown));
   const [first, ...others] = children;

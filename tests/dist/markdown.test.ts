@@ -20,7 +20,7 @@ import { expectNoProblems, expectOnEach } from '../helpers/expect-pages.ts';
 
 /** The parts of a page that a twin has no use for. */
 const leftOut =
-  'nav, button:not([command="show-modal"]), label, input, select, textarea, svg, canvas, script, style, noscript, [hidden], [aria-hidden="true"]';
+  'nav, button:not([command="show-modal"]), label, input, select, textarea, svg, canvas, script, style, noscript, [hidden], [aria-hidden="true"], .needs-script';
 
 interface Twin {
   front: Record<string, string>;
