@@ -3,16 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linterSlips } from '#authoring/slips/linter.ts';
-import { makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
+import { toMdx } from '../helpers/content-site.ts';
+import { readEdited, state, writeEntry, writeFile, type Edit } from '../helpers/edits.ts';
 import { makeArticle, makeState } from '../helpers/make.ts';
 
 /** What `npm run check:content` prints for the smallest content with these articles, its lines sorted, and what it prints later. */
-function makeCheck(articles: Record<string, string>, change: (files: Files) => void = () => {}) {
-  const files = makeContent();
-  change(files);
-  for (const [name, body] of Object.entries(articles))
-    files.set(`content/blog/${name}.mdx`, toMdx(makeArticle(), body));
-  const folder = makeProject(files);
+function makeCheck(articles: Record<string, string>, ...edits: readonly Edit[]) {
+  const written = Object.entries(articles).map(([name, body]) =>
+    writeEntry(`content/blog/${name}.mdx`, makeArticle(), body),
+  );
+  const { folder } = readEdited(...edits, ...written);
   const command = `${process.cwd()}/src/dev/commands/check-content.ts`;
   const run = (options = '', variables: NodeJS.ProcessEnv = {}) => {
     const env = { ...process.env, GITHUB_ACTIONS: undefined, ...variables, NODE_OPTIONS: options };
@@ -34,7 +34,7 @@ test('check:content names file, line, word and remedy of each slip', () => {
       part: '<Callout title="The acount">\n\nOne line.\n\n</Callout>',
       text: 'One line.\n\nThe bank and\nits statmentt.',
     },
-    (files) => files.set('content/states/maharashtra.json', toJson(makeState({ languages: ['Marathi', 'Hindie'] }))),
+    writeEntry(state, makeState({ languages: ['Marathi', 'Hindie'] })),
   );
   const { status, lines } = run();
   expect(status).toBe(1);
@@ -60,7 +60,7 @@ test('each rule of the linter that is on has our words, with file, line and reme
     find.toLowerCase(),
     `Words.\n\n${example}`.replaceAll(/[«»]/g, ''),
   ]);
-  const { run } = makeCheck(Object.fromEntries(unmarked), (files) => void files.set('content/blog/gst/a.png', ''));
+  const { run } = makeCheck(Object.fromEntries(unmarked), writeFile('content/blog/gst/a.png', ''));
   const { lines } = run();
   for (const { find, example, message } of linterSlips) {
     const place = `content/blog/${find.toLowerCase()}.mdx:${line + example.split('«')[0]!.split('\n').length}: `;
@@ -93,7 +93,7 @@ test('a linter that crashes is no sign of clean texts, then or later', () => {
 });
 
 test('a text whose fields cannot be read is named once, not by each linter', () => {
-  const { run } = makeCheck({}, (files) => files.set('content/blog/open.mdx', '---\ntitle: A title\n\n## A\n#### B\n'));
+  const { run } = makeCheck({}, writeFile('content/blog/open.mdx', '---\ntitle: A title\n\n## A\n#### B\n'));
   expect(run()).toEqual({
     status: 1,
     lines: ['1 mistake in content/', 'content/blog/open.mdx:1:1: has no line --- below its fields → write one'],

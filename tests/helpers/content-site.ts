@@ -70,7 +70,7 @@ function makeFolder(): string {
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 /** Puts the files into a new folder until the test is finished. */
-export function makeProject(files = makeContent()): string {
+export function makeProject(files: Files): string {
   const folder = makeFolder();
   onTestFinished(() => removeFolder(folder));
   writeFiles(files, folder);

@@ -11,7 +11,7 @@
 import { expect, test } from 'vitest';
 import { ContentReader, findUnwritten } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
-import { makeContent, makeProject, toMdx, type Files } from './content-site.ts';
+import { interfaceWords, makeContent, makeProject, toJson, toMdx, type Files } from './content-site.ts';
 import { makeArticle } from './make.ts';
 
 /** Something an editor does to the smallest content. */
@@ -24,8 +24,12 @@ export const city = 'content/cities/mumbai.json';
 /** Replaces the text of a file, or a picture. */
 export const writeFile = (file: string, text: string | Uint8Array) => (files: Files) => void files.set(file, text);
 
+/** Writes an entry: its fields as JSON or, in an .mdx file, above a text. */
+export const writeEntry = (file: string, fields: object, body?: string) =>
+  writeFile(file, file.endsWith('.json') ? toJson(fields) : toMdx(fields, body));
+
 /** Gives the article this text below its front matter. */
-export const articleBody = (body: string) => writeFile(article, toMdx(makeArticle(), body));
+export const articleBody = (body: string) => writeEntry(article, makeArticle(), body);
 
 /** Several edits, one after another. */
 export const inTurn =
@@ -43,6 +47,13 @@ export const editFile = (file: string, from: string, to: string) => (files: File
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
   files.set(file, text.replace(from, to));
 };
+
+/** A second language of the site, with the line for its not-found page. */
+export const secondLanguage = inTurn(
+  writeFile('content/words/xx.json', interfaceWords),
+  writeFile('public/_redirects', '/xx/* /xx/404.html 404\n'),
+  editFile('content/site.json', '"languages": []', '"languages": ["xx"]'),
+);
 
 /** The expected report on these files, with the numbers of lines in place of their words. */
 export function withLineNumbers(report: string, files: Files): string {

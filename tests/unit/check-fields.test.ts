@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { toJson, toMdx } from '../helpers/content-site.ts';
-import { article, editFile, readEdited, removeFile, state, testReports, writeFile } from '../helpers/edits.ts';
+import { article, editFile, readEdited, removeFile, state, testReports, writeEntry } from '../helpers/edits.ts';
 import { makeArticle, makeCharge, makeState } from '../helpers/make.ts';
 
 const charges = 'content/charges/card-year.mdx';
 const charge = makeCharge().charges[0]!;
-/** A page with this charge, each time with these changes. */
+/** Writes a page with this charge, each time with these changes. */
 const chargesWith = (...changes: readonly Partial<typeof charge>[]) =>
-  toMdx(makeCharge({ charges: changes.map((change) => ({ ...charge, ...change })) }));
+  writeEntry(charges, makeCharge({ charges: changes.map((change) => ({ ...charge, ...change })) }));
 const makeNotice = (more: string) => ({
   ...{ language: 'hi', open: 'x', text: '{purpose}', moreTitle: 'x', more },
   ...{ contact: 'x', feedback: 'x', grievance: 'x' },
@@ -20,41 +19,35 @@ testReports({
 ${article}:«chekedOn» sources #1 chekedOn: is not a field here (did you mean "checkedOn"?) → write one of: title, url, checkedOn`,
   ],
   'a charge with its tax that begins in many years': [
-    writeFile(charges, chargesWith({ amount: 27.14, since: '2099-01-01' })),
+    chargesWith({ amount: 27.14, since: '2099-01-01' }),
     `${charges}:«amount» charges #1 amount: is a whole amount with 18% GST → write it without, like 23 for 27.14
 ${charges}:«since» charges #1 since: is more than a year ahead → write the first day of the amount, and look at its year`,
   ],
   'a charge that is listed twice, and a past one without its last day': [
-    writeFile(
-      charges,
-      chargesWith(
-        { since: '2025-12-01' },
-        { what: 'A card. [^1]', amount: 100, since: '2025-02-01' },
-        { what: 'A card[^1]', amount: 50, until: '2025-01-31' },
-        { what: 'A second card[^1]' },
-        { what: 'A second card[^1]' },
-        { what: 'A loan of ₹1.5 lakh[^1]' },
-        { what: 'A loan of ₹15 lakh[^1]' },
-        { what: 'बेटी का कार्ड[^1]' },
-        { what: 'बेटे का कार्ड[^1]' },
-      ),
+    chargesWith(
+      { since: '2025-12-01' },
+      { what: 'A card. [^1]', amount: 100, since: '2025-02-01' },
+      { what: 'A card[^1]', amount: 50, until: '2025-01-31' },
+      { what: 'A second card[^1]' },
+      { what: 'A second card[^1]' },
+      { what: 'A loan of ₹1.5 lakh[^1]' },
+      { what: 'A loan of ₹15 lakh[^1]' },
+      { what: 'बेटी का कार्ड[^1]' },
+      { what: 'बेटे का कार्ड[^1]' },
     ),
     `${charges}:34 charges #2 until: lasts into the time of charge 1, which is for the same → write the day before that one begins, or say in \`what\` in what they differ
 ${charges}:67 charges #5 until: lasts into the time of charge 4, which is for the same → write the day before that one begins, or say in \`what\` in what they differ`,
   ],
   'a charge that ends a month before the next begins, and one that stands above the next': [
-    writeFile(
-      charges,
-      chargesWith(
-        { since: '2025-12-01' },
-        { amount: 100, since: '2025-02-01', until: '2025-10-31' },
-        { what: 'A second card[^1]', since: '2025-02-01', until: '2025-11-30' },
-        { what: 'A second card [^1]', amount: 100, since: '2025-12-01' },
-        { what: 'A third card[^1]', since: '2025-12-01' },
-        { what: 'A third card[^1]', amount: 100, since: '2025-02-01', until: '2025-11-30' },
-        { what: 'A third card[^1]', amount: 50, until: '2025-01-31' },
-        { what: 'A fourth card[^1]', until: '2024-01-31' },
-      ),
+    chargesWith(
+      { since: '2025-12-01' },
+      { amount: 100, since: '2025-02-01', until: '2025-10-31' },
+      { what: 'A second card[^1]', since: '2025-02-01', until: '2025-11-30' },
+      { what: 'A second card [^1]', amount: 100, since: '2025-12-01' },
+      { what: 'A third card[^1]', since: '2025-12-01' },
+      { what: 'A third card[^1]', amount: 100, since: '2025-02-01', until: '2025-11-30' },
+      { what: 'A third card[^1]', amount: 50, until: '2025-01-31' },
+      { what: 'A fourth card[^1]', until: '2024-01-31' },
     ),
     `${charges}:34 charges #2 until: is not the day before charge 1 begins, which is for the same → write 2025-11-30, or add what was charged between
 ${charges}:45 charges #3 until: is before the first day of charge 4, which is for the same → put that one above this`,
@@ -64,11 +57,8 @@ ${charges}:45 charges #3 until: is before the first day of charge 4, which is fo
     `${charges}:«amount:» charges #1 amount: "2%" is a share → write null here, and "2%" in share`,
   ],
   'a share without its sign': [
-    writeFile(
-      charges,
-      chargesWith(
-        ...['2', '2%', 'two in a hundred'].map((share, index) => ({ what: `Card ${index}[^1]`, amount: null, share })),
-      ),
+    chargesWith(
+      ...['2', '2%', 'two in a hundred'].map((share, index) => ({ what: `Card ${index}[^1]`, amount: null, share })),
     ),
     `${charges}:«share:» charges #1 share: has neither a sign nor a word → write what it is a share of, like 2% of the amount`,
   ],
@@ -95,23 +85,20 @@ content/site.json:«drive.google» store.android: may be closed to visitors, or 
   ],
   'a question without its mark, and the title of a page with the name of the product': [
     editFile('content/faq/getting-started.json', '?"', '"'),
-    writeFile(state, toJson(makeState({ seo: { ...makeState().seo, title: 'Statements in Goa | A name' } }))),
+    writeEntry(state, makeState({ seo: { ...makeState().seo, title: 'Statements in Goa | A name' } })),
     `content/faq/getting-started.json:«"question"» items #1 question: has no question mark → write it as a question
 ${state}:«Goa |» seo.title: has “ | ” and what follows it, which the page adds → leave both out`,
   ],
   'a charge of an ordinary account without a day, before one of a rare account without': [
-    writeFile(
-      charges,
-      chargesWith({ asOf: undefined }, { asOf: undefined, account: 'rare', what: 'A second card[^1]' }),
-    ),
+    chargesWith({ asOf: undefined }, { asOf: undefined, account: 'rare', what: 'A second card[^1]' }),
     `${charges}:13 charges #1 asOf: is missing, and so is since → write a day on which the source gives the amount: the date of the schedule or of the report`,
   ],
   'a charge without its source': [
-    writeFile(charges, chargesWith({ what: 'For cards of all kinds' }, {})),
+    chargesWith({ what: 'For cards of all kinds' }, {}),
     `${charges}:«what:» charges #1 what: cites no source → write [^1] after it for the first source, or leave the fact out`,
   ],
   'a missing group of fields': [
-    writeFile(state, toJson({ ...makeState(), seo: undefined })),
+    writeEntry(state, { ...makeState(), seo: undefined }),
     `${state}:«{» seo: is missing → write a group with the fields title, description, keywords`,
   ],
   'a day of another century': [
@@ -119,7 +106,7 @@ ${state}:«Goa |» seo.title: has “ | ” and what follows it, which the page 
     `${article}:«publishDate» publishDate: "0226-11-01" is not a date → write the day from which it is published, as year-month-day, like 2026-12-31`,
   ],
   'a title between curly quotes': [
-    writeFile(article, toMdx(makeArticle({ title: '“One statement, two accounts”' }))),
+    writeEntry(article, makeArticle({ title: '“One statement, two accounts”' })),
     `${article}:«title:» title: is between quotation marks, which would be printed → write it without them`,
   ],
   'front matter with a colon in a text': [
@@ -140,7 +127,7 @@ content/site.json:«tagLine» tagLine: is not a field here (did you mean "taglin
     'content/features.json:«"lead"» lead: "{bank}" is not a token here (did you mean "{banks}"?) → write one of: {name}, {banks}, {bankNames}, {states}, {freePrice}, {proPrice}, {exportFormats}, {webApp}',
   ],
   'a notice that lacks a token, and one with a token too many': [
-    writeFile('content/notices.json', toJson({ notices: ['{email}', '{grievance} {email} {title}'].map(makeNotice) })),
+    writeEntry('content/notices.json', { notices: ['{email}', '{grievance} {email} {title}'].map(makeNotice) }),
     `content/notices.json:«"{email}"» notices #1 more: lacks {grievance} → write the rest of the notice, which opens on request, with {grievance} and {email} where those belong
 content/notices.json:«{title}» notices #2 more: "{title}" is not a token here → write one of: {grievance}, {email}, {name}`,
   ],
@@ -151,7 +138,7 @@ content/notices.json:«{title}» notices #2 more: "{title}" is not a token here 
 });
 
 test('a list in place of fields is one mistake, whatever markers it has', () => {
-  const { report } = readEdited(writeFile(state, '["A fact.[^1]"]'));
+  const { report } = readEdited(writeEntry(state, ['A fact.[^1]']));
   expect(report.match(/^content\/states/gm)).toHaveLength(1);
   expect(report).toContain(`${state}:1: is a list → write a group with the fields`);
 });

@@ -13,6 +13,7 @@ import {
   state,
   testReports,
   withLineNumbers,
+  writeEntry,
   writeFile,
 } from '../helpers/edits.ts';
 import {
@@ -80,22 +81,22 @@ test('a picture of a kind that the site cannot show is reported once, not for th
 
 testReports({
   'a charge that the site does not know': [
-    writeFile('content/charges/atms.mdx', toMdx(makeCharge())),
+    writeEntry('content/charges/atms.mdx', makeCharge()),
     'content/charges/atms.mdx: is not one that the site knows (did you mean "atm"?) → write one of: atm, atm-decline, balance-check, card-year, cheque-book, cheque-return, imps, mandate-return, neft-rtgs, sms, or one of 5 others',
   ],
   'a state that a city names and nobody wrote': [
-    writeFile(city, toJson(makeCity({ state: 'maharastra' }))),
+    writeEntry(city, makeCity({ state: 'maharastra' })),
     `${city}:«"state"» state: "maharastra" has no file content/states/maharastra.json (did you mean "maharashtra"?) → add that file, remove the name, or write one of: maharashtra`,
   ],
   'a related article that nobody wrote, one listed twice, and the article itself': [
-    writeFile(article, toMdx(makeArticle({ related: ['gts', 'tds', 'tds'] }))),
-    writeFile('content/blog/tds.mdx', toMdx(makeArticle({ related: ['tds', 'gst'] }))),
+    writeEntry(article, makeArticle({ related: ['gts', 'tds', 'tds'] })),
+    writeEntry('content/blog/tds.mdx', makeArticle({ related: ['tds', 'gst'] })),
     `${article}:«- gts» related #1: "gts" has no file content/blog/gts.mdx → add that file, remove the name, or write one of: gst, tds
 ${article}:22 related #3: "tds" is listed twice → write another, or remove it
 content/blog/tds.mdx:«- tds» related #1: "tds" is this entry → write another, or remove it`,
   ],
   'a bank without names and without its share of the market': [
-    writeFile('content/lines/kotak.json', toJson(makeLines())),
+    writeEntry('content/lines/kotak.json', makeLines()),
     writeFile('content/banks/kotak.json', toJson(makeBank()).replaceAll('sbi/', 'kotak/')),
     `content/banks/kotak.json: has no content/claims/market-share-kotak.json → add that file
 content/banks/kotak.json: has no names in content/bank-names.json → add a row with the id "kotak" there
@@ -106,14 +107,14 @@ content/lines/kotak.json: has no names in content/bank-names.json → add a row 
     'content/bank-names.json:«State bank of India» names #2 name: "State bank of India" is in an earlier row already → write another, or keep one of the two rows',
   ],
   'two questions with one anchor': [
-    writeFile('content/faq/security.json', toJson(makeFaq())),
+    writeEntry('content/faq/security.json', makeFaq()),
     'content/faq/security.json:«"id"» items #1 id: "first-question" is already an anchor of content/faq/getting-started.json → write another',
   ],
   'two entries with one name, one title, and one form of a code': [
-    writeFile('content/cities/bombay.json', toJson(makeCity({ city: 'Mumbai' }))),
-    writeFile('content/blog/one.mdx', toMdx(makeArticle({ title: 'One title for two articles' }))),
-    writeFile('content/blog/two.mdx', toMdx(makeArticle({ title: 'One title for two Articles' }))),
-    writeFile('content/codes/nwd-2.json', toJson(makeCode({ code: 'NWD-AXIS', aliases: ['nwd'] }))),
+    writeEntry('content/cities/bombay.json', makeCity({ city: 'Mumbai' })),
+    writeEntry('content/blog/one.mdx', makeArticle({ title: 'One title for two articles' })),
+    writeEntry('content/blog/two.mdx', makeArticle({ title: 'One title for two Articles' })),
+    writeEntry('content/codes/nwd-2.json', makeCode({ code: 'NWD-AXIS', aliases: ['nwd'] })),
     `content/blog/two.mdx:«title:» title: "One title for two Articles" is already in content/blog/one.mdx → write another, or keep one of the two files
 content/cities/mumbai.json:«"city"» city: "Mumbai" is already in content/cities/bombay.json → write another, or keep one of the two files
 content/codes/nwd-2.json:«"nwd"» aliases #1: "nwd" is a word like any other → write a form, with capitals or digits
@@ -126,8 +127,8 @@ content/codes/nwd.json:«"code"» code: "NWD" is already in content/codes/nwd-2.
 content/faq/security.json:7 items #1 question: "Is it Free?" is already in content/faq/getting-started.json → write another question, or keep one of the two`,
   ],
   'the page of a bank copied from another one': [
-    writeFile('content/lines/axis.json', toJson(makeLines())),
-    writeFile('content/claims/market-share-axis.json', toJson(makeClaim())),
+    writeEntry('content/lines/axis.json', makeLines()),
+    writeEntry('content/claims/market-share-axis.json', makeClaim()),
     writeFile(
       'content/banks/axis.json',
       toJson(makeBank({ headline: letters(90) }))
@@ -138,28 +139,30 @@ content/faq/security.json:7 items #1 question: "Is it Free?" is already in conte
 content/banks/sbi.json:«"headline"» headline: ${JSON.stringify(letters(90))} is already in content/banks/axis.json → write another, or keep one of the two files`,
   ],
   'a page that says what another says': [
-    writeFile('content/pages/one.mdx', toMdx(makePage({ title: 'First' }), paragraphs('A paragraph', 6))),
-    writeFile(
+    writeEntry('content/pages/one.mdx', makePage({ title: 'First' }), paragraphs('A paragraph', 6)),
+    writeEntry(
       'content/pages/two.mdx',
-      toMdx(makePage({ title: 'Second' }), `${paragraphs('A paragraph', 6)}\n\n${paragraphs('Another', 3)}`),
+      makePage({ title: 'Second' }),
+      `${paragraphs('A paragraph', 6)}\n\n${paragraphs('Another', 3)}`,
     ),
-    writeFile(
+    writeEntry(
       'content/pages/six.mdx',
-      toMdx(makePage({ title: 'Third' }), `${paragraphs('A paragraph', 2)}\n\n${paragraphs('And more', 5)}`),
+      makePage({ title: 'Third' }),
+      `${paragraphs('A paragraph', 2)}\n\n${paragraphs('And more', 5)}`,
     ),
     'content/pages/two.mdx: repeats content/pages/one.mdx word for word → rewrite this page, or keep one of the two files',
   ],
   'an article whose excerpt is its description': [
-    writeFile(
+    writeEntry(
       article,
-      toMdx(makeArticle({ title: 'One article, said twice', excerpt: letters(70), description: letters(70) })),
+      makeArticle({ title: 'One article, said twice', excerpt: letters(70), description: letters(70) }),
     ),
     `${article}:«excerpt:» excerpt: repeats description word for word → write what the reader learns, for lists of articles`,
   ],
   'a place in a list that is taken, a file named after another version, and a claim that no page prints': [
-    writeFile('content/states/goa.json', toJson(makeState({ order: 1 }))),
+    writeEntry('content/states/goa.json', makeState({ order: 1 })),
     editFile('content/changelog/1-0-0.json', '"1.0.0"', '"1.0.1"'),
-    writeFile('content/claims/people-serve.json', toJson(makeClaim())),
+    writeEntry('content/claims/people-serve.json', makeClaim()),
     `content/changelog/1-0-0.json:«"1.0.1"» version: "1.0.1" is not the version in the name of the file → name the file 1-0-1.json, or correct the version
 content/claims/people-serve.json: is printed by no page (did you mean "people-served"?) → write one of: accuracy-rate, districts, most-trusted, people, people-served, processing-time, regional-banks, soc-2-type-ii, supported-banks, zero-logging, or one of 12 others; a developer adds others in src/schemas/claim.ts
 ${state}:«"order"» order: 1 is the place of content/states/goa.json too → write another: 2 is free`,
@@ -182,7 +185,7 @@ ${state}:1:1: is not in UTF-8 → save it with that encoding`,
   'invisible characters, and the dot of a list in Word': [
     articleBody('A text\0 with a hole.'),
     editFile(state, '"Hindi"', '"Hin\u200Bdi"'),
-    writeFile('content/blog/word.mdx', toMdx(makeArticle(), '\uF0B7 one')),
+    writeEntry('content/blog/word.mdx', makeArticle(), '\uF0B7 one'),
     `${article}:«with a hole»:7: has the character U+0000, which nobody can see → remove it
 content/blog/word.mdx:«\uF0B7»:1: has the character U+F0B7, which nobody can see → remove it
 ${state}:«"Hin»:9: has the character U+200B, which nobody can see → remove it`,
@@ -230,9 +233,9 @@ test('a picture that no text shows and a related article that is a draft are not
   const { folder, report } = readEdited(
     writeFile('content/blog/gst/shown.png', receipt),
     writeFile('content/blog/gst/lost.png', ''),
-    writeFile('content/blog/draft.mdx', toMdx(makeArticle({ draft: true }))),
-    writeFile('content/blog/tds.mdx', toMdx(makeArticle())),
-    writeFile(article, toMdx(makeArticle({ related: ['tds', 'draft'] }), 'Words.\n\n![A page](./gst/shown.png)')),
+    writeEntry('content/blog/draft.mdx', makeArticle({ draft: true })),
+    writeEntry('content/blog/tds.mdx', makeArticle()),
+    writeEntry(article, makeArticle({ related: ['tds', 'draft'] }), 'Words.\n\n![A page](./gst/shown.png)'),
   );
   expect(report).toBe('');
   expect(formatErrors((await check(folder)).notices).replace(/:\d+/, '')).toBe(

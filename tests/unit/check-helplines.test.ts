@@ -1,14 +1,13 @@
 /** A number to call stands only on the bank's own page, or on its own message as two others quote it; a password on two that report it alike. */
 import { expect, test } from 'vitest';
-import { toJson, type Files } from '../helpers/content-site.ts';
-import { editFile, readEdited, testReports, writeFile } from '../helpers/edits.ts';
+import { editFile, readEdited, testReports, writeEntry, type Edit } from '../helpers/edits.ts';
 import { makeBankHelp } from '../helpers/make.ts';
 
 const bank = 'content/bank-help/sbi.json';
 const [line] = makeBankHelp().helpline;
 /** A bank without a number to call, with these fields changed. */
 const bankWith = (change: Parameters<typeof makeBankHelp>[0]) =>
-  writeFile(bank, toJson(makeBankHelp({ website: 'https://sbi.bank.in', helpline: [], ...change })));
+  writeEntry(bank, makeBankHelp({ website: 'https://sbi.bank.in', helpline: [], ...change }));
 const [source] = makeBankHelp().sources;
 
 /** A bank whose page is the first source, with a number that cites these others. */
@@ -34,6 +33,7 @@ function reportedBy(...urls: readonly string[]) {
 }
 
 const [one, two] = ['https://github.com/one/sms', 'https://github.com/two/sms'];
+const [paper, forum] = ['https://paper.example/fraud-numbers', 'https://forum.example/t/7'];
 const foreign = (host: string, field = '«Report a fraud» helpline #1 use', hosts = 'sbi.bank.in, sbi.co.in') =>
   `${bank}:${field}: cites ${host}, which is not a host of the bank: ${hosts} → cite the bank’s own page, add the host to \`hosts\` if it is the bank’s, or remove the number`;
 const reportedOnce = (rule: string, path: string) =>
@@ -41,16 +41,13 @@ const reportedOnce = (rule: string, path: string) =>
 const alone = `${bank}:«Report a fraud» helpline #1 use: cites one place that quotes the message → cite a second one, independent of it, with its messageOn, or remove the number`;
 
 testReports({
-  'a number from a newspaper': [
-    numberFrom('bank-page', ['https://paper.example/fraud-numbers']),
-    foreign('paper.example'),
-  ],
+  'a number from a newspaper': [numberFrom('bank-page', [paper]), foreign('paper.example')],
   'a number from a host that ends like the bank’s': [
     numberFrom('bank-page', ['https://notsbi.co.in/help']),
     foreign('notsbi.co.in'),
   ],
   'a number from the bank’s page and a newspaper': [
-    numberFrom('bank-page', ['https://sbi.co.in/help'], ['https://paper.example/fraud-numbers']),
+    numberFrom('bank-page', ['https://sbi.co.in/help'], [paper]),
     foreign('paper.example'),
   ],
   'a message that one place quotes': [numberFrom('bank-message', [one, '2026-10-01']), alone],
@@ -84,10 +81,10 @@ testReports({
     foreign('source.example', '«Sends the last» download.missedCall.use', 'sbi.bank.in'),
   ],
   'a schedule of charges on a newspaper’s site, not the one on a second host of the bank': [
-    writeFile(bank, toJson(makeBankHelp({ schedule: 'https://paper.example/sbi-charges' }))),
-    writeFile(
+    writeEntry(bank, makeBankHelp({ schedule: 'https://paper.example/sbi-charges' })),
+    writeEntry(
       'content/bank-help/hdfc.json',
-      toJson(makeBankHelp({ hosts: ['hdfcbank.com'], schedule: 'https://v.hdfcbank.com/fees' })),
+      makeBankHelp({ hosts: ['hdfcbank.com'], schedule: 'https://v.hdfcbank.com/fees' }),
     ),
     `${bank}:«sbi-charges» schedule: is not on a host of the bank: source.example → write the bank’s own page, or add the host to \`hosts\` if it is the bank’s`,
   ],
@@ -97,15 +94,12 @@ testReports({
   ],
 });
 
-test.each<[string, (files: Files) => void]>([
+test.each<[string, Edit]>([
   ['the bank’s own page', numberFrom('bank-page', ['https://help.sbi.bank.in/fraud'])],
   ['its page on a further host', numberFrom('bank-page', ['https://www.sbi.co.in/help'])],
   ['its message in two repositories', numberFrom('bank-message', [one, '2026-10-01'], [two, '2026-10-02'])],
-  [
-    'its message in a repository and on a page',
-    numberFrom('bank-message', [one, '2026-10-01'], ['https://forum.example/t/7', '2026-10-02']),
-  ],
-  ['a password that two places report', reportedBy(one, 'https://forum.example/t/7')],
+  ['its message in a repository and on a page', numberFrom('bank-message', [one, '2026-10-01'], [forum, '2026-10-02'])],
+  ['a password that two places report', reportedBy(one, forum)],
 ])('nothing is said about %s', (_, edit) => {
   expect(readEdited(edit).report).not.toMatch(/helpline|password/);
 });

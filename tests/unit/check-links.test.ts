@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatDate, isoDate } from '#client/format.ts';
-import { interfaceWords, toJson, toMdx } from '../helpers/content-site.ts';
-import { article, articleBody, editFile, inTurn, readEdited, testReports, writeFile } from '../helpers/edits.ts';
+import { interfaceWords } from '../helpers/content-site.ts';
+import { article, articleBody, editFile, readEdited, testReports, writeEntry, writeFile } from '../helpers/edits.ts';
 import { makeArticle, makeCode, makePage, makeTable } from '../helpers/make.ts';
 
 const link = (url: string) => articleBody(`A paragraph.\n\n## Costs\n\nSee [this](${url}).`);
 const later = new Date(Date.now() + 30 * 86_400_000);
-const writeLater = writeFile('content/blog/later.mdx', toMdx(makeArticle({ publishDate: isoDate(later) })));
-const writeDraft = writeFile('content/blog/draft.mdx', toMdx(makeArticle({ draft: true })));
+const writeLater = writeEntry('content/blog/later.mdx', makeArticle({ publishDate: isoDate(later) }));
+const writeDraft = writeEntry('content/blog/draft.mdx', makeArticle({ draft: true }));
 
 /** Links, and what is said of them. */
 const wrongLinks: Readonly<Record<string, string>> = {
@@ -79,30 +79,31 @@ test('links to pages, their places, files and elsewhere are right', () => {
 
 test('a draft may link to a draft, and an article to one of the same day', () => {
   const body = 'See [this](/blog/draft) and [this](/blog/later).';
-  const draft = writeFile('content/blog/other.mdx', toMdx(makeArticle({ draft: true }), body));
-  const same = writeFile(
+  const draft = writeEntry('content/blog/other.mdx', makeArticle({ draft: true }), body);
+  const same = writeEntry(
     'content/blog/same.mdx',
-    toMdx(makeArticle({ publishDate: isoDate(later) }), 'See [this](/blog/later).'),
+    makeArticle({ publishDate: isoDate(later) }),
+    'See [this](/blog/later).',
   );
-  expect(readEdited(inTurn(writeDraft, writeLater, draft, same)).report).toBe('');
+  expect(readEdited(writeDraft, writeLater, draft, same).report).toBe('');
 });
 
 testReports({
   'a page at the URL of a page of the site': [
-    writeFile('content/pages/pricing.mdx', toMdx(makePage())),
+    writeEntry('content/pages/pricing.mdx', makePage()),
     'content/pages/pricing.mdx: has the same URL as src/pages/[...locale]/pricing.astro → rename one of them',
   ],
   'a page at the URL of a city': [
-    writeFile('content/pages/mumbai.mdx', toMdx(makePage())),
+    writeEntry('content/pages/mumbai.mdx', makePage()),
     'content/pages/mumbai.mdx: has the same URL as content/cities/mumbai.json → rename one of them',
   ],
   'a table at the URL of a group of codes': [
-    writeFile('content/tables/cash.json', toJson(makeTable({ path: '/codes/cash' }))),
+    writeEntry('content/tables/cash.json', makeTable({ path: '/codes/cash' })),
     'content/tables/cash.json: has the same URL as content/codes/nwd.json → rename one of them',
   ],
   'a page at the URL of a language': [
     writeFile('content/words/xx.json', interfaceWords),
-    writeFile('content/pages/xx.mdx', toMdx(makePage())),
+    writeEntry('content/pages/xx.mdx', makePage()),
     'content/pages/xx.mdx: has the same URL as content/words/xx.json → rename one of them',
   ],
 });
@@ -114,11 +115,11 @@ test('a file that cannot be read makes no link of another file wrong', () => {
       'See [one](/codes/cash#nwd), [two](/codes/cash), [three](/faq#first-question), [four](/codes/letters), [five](/blog/other#costs) and [six](/state/maharashtra#source-1). <Charges of="card-year" bank="sbi" />',
     ),
     cutOff('content/codes/nwd.json'),
-    writeFile('content/codes/atw.json', toJson(makeCode({ code: 'ATW', aliases: [] }))),
+    writeEntry('content/codes/atw.json', makeCode({ code: 'ATW', aliases: [] })),
     cutOff('content/faq/getting-started.json'),
     cutOff('content/tables/letters.json'),
     cutOff('content/states/maharashtra.json'),
-    writeFile('content/blog/other.mdx', toMdx(makeArticle(), 'Below <5000.\n\n## Costs\n\nWords.')),
+    writeEntry('content/blog/other.mdx', makeArticle(), 'Below <5000.\n\n## Costs\n\nWords.'),
     writeFile('content/charges/card-year.mdx', 'A text.'),
   ];
   expect(
@@ -130,8 +131,8 @@ test('a file that cannot be read makes no link of another file wrong', () => {
 
 test('a page in a folder named like a city has a URL of its own', () => {
   const edits = [
-    writeFile('content/pages/mumbai/loans.mdx', toMdx(makePage())),
-    writeFile('content/codes/cash.json', toJson(makeCode({ code: 'CASH', aliases: [] }))),
+    writeEntry('content/pages/mumbai/loans.mdx', makePage()),
+    writeEntry('content/codes/cash.json', makeCode({ code: 'CASH', aliases: [] })),
   ];
   expect(readEdited(...edits).report).toBe('');
 });

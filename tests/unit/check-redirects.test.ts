@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { interfaceWords, toMdx } from '../helpers/content-site.ts';
-import { article, articleBody, editFile, inTurn, readEdited, testReports, writeFile } from '../helpers/edits.ts';
+import { toMdx } from '../helpers/content-site.ts';
+import { article, articleBody, readEdited, secondLanguage, testReports, writeFile } from '../helpers/edits.ts';
 import { makeArticle } from '../helpers/make.ts';
 
 const redirects = 'public/_redirects';
 /** A file with a comment, a right line and this one. */
 const redirect = (line: string) => writeFile(redirects, `# Old paths\n\n/old-gst /blog/gst 301\n${line}\n`);
-const secondLanguage = inTurn(
-  writeFile('content/words/xx.json', interfaceWords),
-  editFile('content/site.json', '"languages": []', '"languages": ["xx"]'),
-);
 const draft = writeFile('content/blog/draft.mdx', toMdx(makeArticle({ draft: true })));
 
 /** Lines of the file, and what is said of them. */
@@ -53,6 +49,5 @@ testReports({
 
 test('right lines are not reported', () => {
   const edit = redirect('/costs   /blog/gst#source-1\t301\n/xx/write /xx/contact 301\n/xx/* /xx/404.html 404');
-  const { report } = readEdited(inTurn(secondLanguage, edit));
-  expect(report).toBe('');
+  expect(readEdited(secondLanguage, edit).report).toBe('');
 });

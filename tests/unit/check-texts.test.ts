@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { toJson, toMdx } from '../helpers/content-site.ts';
 import {
   article,
   articleBody,
@@ -9,6 +8,7 @@ import {
   removeFile,
   state,
   testReports,
+  writeEntry,
   writeFile,
 } from '../helpers/edits.ts';
 import { makeArticle, makeCharge, makeCity, makeCode, makeState } from '../helpers/make.ts';
@@ -66,12 +66,12 @@ testReports({
   ),
   'the text of a code with a marker of a source that is not listed and a part that does not exist': [
     removeFile('content/codes/nwd.json'),
-    writeFile('content/codes/nwd.mdx', toMdx(makeCode(), 'A fact.[^2]\n\n<StatementRoutes />')),
+    writeEntry('content/codes/nwd.mdx', makeCode(), 'A fact.[^2]\n\n<StatementRoutes />'),
     `content/codes/nwd.mdx:«A fact»: [^2] cites a source that is not in the list of 1 → write the number of a source, or add it to \`sources\`
 content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → write one of: ${articleParts}`,
   ],
   'a code with and without a text': [
-    writeFile('content/codes/nwd.mdx', toMdx(makeCode())),
+    writeEntry('content/codes/nwd.mdx', makeCode()),
     'content/codes/nwd.mdx: has the same URL as content/codes/nwd.json → rename one of them',
   ],
   'a source that no sentence cites': [
@@ -80,7 +80,7 @@ content/codes/nwd.mdx:«<Statement»:1: <StatementRoutes> does not exist → wri
   ],
   'a picture that does not exist': [
     writeFile('content/blog/gst/receipt.jpg', ''),
-    writeFile(article, toMdx(makeArticle(), 'A paragraph.\n\n![A receipt](./gst/reciept.jpg)')),
+    writeEntry(article, makeArticle(), 'A paragraph.\n\n![A receipt](./gst/reciept.jpg)'),
     `${article}:«![A receipt]»: the picture "./gst/reciept.jpg" is not beside the text (did you mean "./gst/receipt.jpg"?) → put its file into content/blog/gst/, and write ./gst/ before its name`,
   ],
   'HTML in a field, in a text without Markdown and in the words of the interface': [
@@ -92,9 +92,9 @@ ${state}:«<i>» headline: <i> is HTML → write *words*, and \\< where the char
 content/words/en.json:«<b>» site.skip: <b> is HTML → write **words**, and \\< where the character itself is meant`,
   ],
   'what a field prints within a line': [
-    writeFile(
+    writeEntry(
       state,
-      toJson(makeState({ intro: [`1. Call the bank ${'abc '.repeat(60)}`, `${'abc '.repeat(60)}\n\nAnd more.`] })),
+      makeState({ intro: [`1. Call the bank ${'abc '.repeat(60)}`, `${'abc '.repeat(60)}\n\nAnd more.`] }),
     ),
     `${state}:«1. Call» intro #1: is read as a list, and is printed within a line → begin it with a word, or write \\ before its first sign
 ${state}:«And more» intro #2: has several paragraphs, and is printed as one → write one, without empty lines`,
@@ -104,17 +104,17 @@ ${state}:«And more» intro #2: has several paragraphs, and is printed as one �
     `${article}:«**bold**» title: has **, which is printed as it is here → leave it out`,
   ],
   'charges of a bank that the page does not have': [
-    writeFile('content/charges/atm.mdx', toMdx(makeCharge())),
+    writeEntry('content/charges/atm.mdx', makeCharge()),
     articleBody('Words.\n\n<Charges of="atm" bank="SBI" />\n\n<Charges of="atm" bank="sbi" />'),
     `${article}:«SBI» <Charges> bank: "SBI" has no charge in content/charges/atm.mdx (did you mean "sbi"?) → write one of: sbi`,
   ],
   'a field that is to be written': [
-    writeFile(city, toJson(makeCity({ intro: [`To be written: a paragraph${'.'.repeat(150)}`] }))),
+    writeEntry(city, makeCity({ intro: [`To be written: a paragraph${'.'.repeat(150)}`] })),
     `${city}:«To be written» intro #1: is not written yet → write a paragraph`,
   ],
 });
 
 test('a field may begin with a number, a dash or a sign that is no list', () => {
   const intro = ['2026 was a year', '\\- a dash', '#1 in a list'].map((words) => `${words} ${'abc '.repeat(60)}`);
-  expect(readEdited(writeFile(state, toJson(makeState({ intro })))).report).toBe('');
+  expect(readEdited(writeEntry(state, makeState({ intro }))).report).toBe('');
 });

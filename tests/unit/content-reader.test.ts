@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { ContentReader, siteUrlFrom } from '#authoring/index.ts';
 import { codeForms } from '#authoring/load/markdown-plugins.ts';
 import { formatErrors } from '#lib/errors.ts';
-import { interfaceWords, makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
+import { interfaceWords, toJson, toMdx } from '../helpers/content-site.ts';
+import { readEdited, writeEntry, writeFile, type Edit } from '../helpers/edits.ts';
 import { makeArticle, makeCode, makeState } from '../helpers/make.ts';
 
-/** A project, how it is read, and how a file of it is changed. */
-function edit(files = makeContent()) {
-  const folder = makeProject(files);
+/** The smallest content after these edits, how it is read, and how a file of it is changed. */
+function edit(...edits: readonly Edit[]) {
+  const { folder } = readEdited(...edits);
   const reader = new ContentReader(folder);
   const save = (file: string, text: string) => {
     writeFileSync(join(folder, file), text);
@@ -31,9 +32,7 @@ test('{name} and the prices are filled in at any depth, and other tokens stay', 
 });
 
 test('only the file that was saved is read again', () => {
-  const { reader, save } = edit(
-    makeContent().set('content/states/goa.json', toJson(makeState({ capital: 'Panaji', order: 2 }))),
-  );
+  const { reader, save } = edit(writeEntry('content/states/goa.json', makeState({ capital: 'Panaji', order: 2 })));
   const [goa, maharashtra] = reader.entries('states');
   const before = reader.content();
   expect(reader.content()).toBe(before);
@@ -65,7 +64,7 @@ test('files that are added, removed and mended are noticed', () => {
 });
 
 test('redirects that are edited, and pages and files that are added, are noticed', () => {
-  const { reader, save, folder } = edit(makeContent().set('public/_redirects', '/old /faq 301\n'));
+  const { reader, save, folder } = edit(writeFile('public/_redirects', '/old /faq 301\n'));
   const told = () => formatErrors(reader.content().errors);
   expect(told()).toBe('');
   save('public/_redirects', '/old /fq 301\n');
@@ -80,7 +79,7 @@ test('redirects that are edited, and pages and files that are added, are noticed
 });
 
 test('a translation may be saved before the English text that it translates', () => {
-  const { reader, save } = edit(makeContent().set('content/words/hi.json', interfaceWords));
+  const { reader, save } = edit(writeFile('content/words/hi.json', interfaceWords));
   const told = () => formatErrors(reader.content().errors);
   const callout = '<Callout title="A">\n\nA paragraph.\n\n</Callout>';
   const { title, description, excerpt, keywords, summary } = makeArticle({ title: 'A title for two languages' });
@@ -91,9 +90,7 @@ test('a translation may be saved before the English text that it translates', ()
 });
 
 test('what Astro is started with is known in spite of mistakes', () => {
-  const { reader, save } = edit(
-    makeContent().set('content/site.json', '{\n  "url": "https://site.example"\n  "name": "P'),
-  );
+  const { reader, save } = edit(writeFile('content/site.json', '{\n  "url": "https://site.example"\n  "name": "P'));
   expect(siteUrlFrom(reader)).toBe('https://site.example');
   expect(reader.site()).toBeUndefined();
   save('content/site.json', '');

@@ -7,8 +7,8 @@ import { check, ContentReader, fix } from '#authoring/index.ts';
 import { mendableIn } from '#authoring/fix/fix.ts';
 import { mendText } from '#authoring/fix/texts.ts';
 import { formatErrors } from '#lib/errors.ts';
-import { interfaceWords, makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
-import { article, state } from '../helpers/edits.ts';
+import { interfaceWords, toMdx } from '../helpers/content-site.ts';
+import { article, inTurn, readEdited, state, writeEntry, writeFile, type Edit } from '../helpers/edits.ts';
 import { makeArticle, makeState } from '../helpers/make.ts';
 
 const hindi = 'content/blog/gst.hi.mdx';
@@ -16,16 +16,14 @@ const heading = toMdx(makeArticle(), '\u2063').split('\u2063')[0]!;
 const line = heading.split('\n').length;
 
 /** The smallest content after these edits, mended. */
-async function mended(edit: (files: Files) => void) {
-  const files = makeContent();
-  edit(files);
-  const folder = makeProject(files);
+async function mended(edit: Edit) {
+  const { folder } = readEdited(edit);
   const changes = await fix(folder);
   return { folder, changes, read: (file: string) => readFileSync(join(folder, file), 'utf8') };
 }
 
 const mendBody = async (body: string) => {
-  const { changes, read } = await mended((files) => files.set(article, heading + body));
+  const { changes, read } = await mended(writeFile(article, heading + body));
   return { changes, body: read(article).slice(heading.length) };
 };
 
@@ -74,18 +72,11 @@ test('fields are mended too, those between quotation marks of their own included
   const texts = { terminologyAnswer: `The bank's "word" is one that "${'abc '.repeat(20)}" explains.[^1]` };
   const address = 'https://rbi.org.in/a?utm_source=x';
   const sources = [{ title: "A bank's page", url: address, checkedOn: '2026-11-01' }];
-  const { read } = await mended((files) => {
-    files.set(state, toJson(makeState({ ...texts, sources })));
-    files.set(
-      article,
-      toMdx(makeArticle({ sources }), 'Words.')
-        .replace(/^title: .*$/m, `title: "The bank's \\"word\\" of ten days"`)
-        .replace(
-          /^excerpt: .*$/m,
-          `excerpt: 'What the bank says when it prints "no" on a statement, in a few words...'`,
-        ),
-    );
-  });
+  const text = toMdx(makeArticle({ sources }), 'Words.')
+    .replace(/^title: .*$/m, `title: "The bank's \\"word\\" of ten days"`)
+    .replace(/^excerpt: .*$/m, `excerpt: 'What the bank says when it prints "no" on a statement, in a few words...'`);
+  const fields = writeEntry(state, makeState({ ...texts, sources }));
+  const { read } = await mended(inTurn(fields, writeFile(article, text)));
   const written = JSON.parse(read(state)) as typeof texts & { sources: unknown };
   expect(written.terminologyAnswer).toMatch(/^The bank’s “word” is one that /);
   expect(written.sources).toEqual([{ ...sources[0], title: "A bank's page", url: 'https://rbi.org.in/a' }]);
@@ -95,16 +86,15 @@ test('fields are mended too, those between quotation marks of their own included
 });
 
 test('in Hindi, the full stop and the digits of the keyboard are mended', async () => {
-  const { read } = await mended((files) => {
-    files.set('content/words/hi.json', interfaceWords);
-    files.set(hindi, toMdx({ title: 'क', translates: {} }, 'यह १० दिन है. यह ठीक है।फिर श्री एम.जी. रोड।'));
-  });
+  const words = writeFile('content/words/hi.json', interfaceWords);
+  const text = writeEntry(hindi, { title: 'क', translates: {} }, 'यह १० दिन है. यह ठीक है।फिर श्री एम.जी. रोड।');
+  const { read } = await mended(inTurn(words, text));
   expect(read(hindi)).toContain('यह 10 दिन है। यह ठीक है। फिर श्री एम.जी. रोड।');
 });
 
 test('a file that cannot be read is left alone, but for letters that nobody can see', async () => {
   const broken = `\uFEFF---\ntitle: "Open\n---\n\nThe bank's word.`;
-  const { read } = await mended((files) => files.set(article, broken));
+  const { read } = await mended(writeFile(article, broken));
   expect(read(article)).toBe(broken.slice(1));
 });
 
@@ -115,7 +105,7 @@ describe('pictures', () => {
 
   test('are made as wide as pages need them, without the place where they were taken', async () => {
     const picture = await create(3000).withExif(gps).toBuffer();
-    const { changes, folder } = await mended((files) => files.set(photo, picture));
+    const { changes, folder } = await mended(writeFile(photo, picture));
     expect(changes).toEqual([
       { file: photo, message: '3000 pixels wide → 1400; the place, day and camera of the picture → removed' },
     ]);
@@ -126,16 +116,15 @@ describe('pictures', () => {
 
   test('that are small, or none, stay as they are, byte for byte', async () => {
     const picture = await create(1400).toBuffer();
-    const { changes, folder } = await mended((files) =>
-      files.set(photo, picture).set('content/blog/gst/none.png', '<html>'),
-    );
+    const none = writeFile('content/blog/gst/none.png', '<html>');
+    const { changes, folder } = await mended(inTurn(writeFile(photo, picture), none));
     expect(changes).toEqual([]);
     expect(readFileSync(join(folder, photo)).equals(picture)).toBe(true);
   });
 });
 
 test('after it, check:content has no more of what it mends', async () => {
-  const { folder } = await mended((files) => files.set(article, `${heading}The bank's "no" of 10 % is... here.`));
+  const { folder } = await mended(writeFile(article, `${heading}The bank's "no" of 10 % is... here.`));
   expect(formatErrors((await check(folder)).errors)).toBe('');
   writeFileSync(join(folder, article), `${heading}The bank's "no".`);
   expect(formatErrors((await check(folder)).errors)).not.toBe('');

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { check } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
-import { interfaceWords as words, makeContent, makeProject, toJson, toMdx } from '../helpers/content-site.ts';
+import { interfaceWords as words, toMdx } from '../helpers/content-site.ts';
+import { readEdited, writeEntry, writeFile } from '../helpers/edits.ts';
 import { makeFaq, makePage } from '../helpers/make.ts';
 
 const terms = [
@@ -25,24 +26,16 @@ async function mark({
   answer = 'हाँ।',
   skip = 'Skip to content',
   glossary = terms as unknown,
-  notices = undefined as string | undefined,
+  notices = undefined as object[] | undefined,
 }) {
-  const content = makeContent();
-  if (notices !== undefined) content.set('content/notices.json', notices);
-  const folder = makeProject(
-    content
-      .set('content/words/xx.json', words.replace('Skip to content', skip))
-      .set('content/glossary.xx.json', toJson({ terms: glossary }))
-      .set(
-        faq,
-        toJson({
-          category: 'क',
-          items: items.map(({ id }) => ({ id, question: 'कौन?', answer: `${answer} ${'क '.repeat(20)}` })),
-          translates: {},
-        }),
-      )
-      .set('content/pages/about.mdx', toMdx(makePage(), body))
-      .set(page, toMdx({ title, label, lead, seo, translates: {} }, body)),
+  const answers = items.map(({ id }) => ({ id, question: 'कौन?', answer: `${answer} ${'क '.repeat(20)}` }));
+  const { folder } = readEdited(
+    writeFile('content/words/xx.json', words.replace('Skip to content', skip)),
+    writeEntry('content/glossary.xx.json', { terms: glossary }),
+    writeEntry(faq, { category: 'क', items: answers, translates: {} }),
+    writeEntry('content/pages/about.mdx', makePage(), body),
+    writeEntry(page, { title, label, lead, seo, translates: {} }, body),
+    ...(notices ? [writeEntry('content/notices.json', { notices })] : []),
   );
   return formatErrors((await check(folder)).errors)
     .split('\n')
@@ -85,7 +78,7 @@ test('of the notices, the one in the language is marked', async () => {
     ...{ moreTitle: 'x', more: '{grievance} {email}' },
     ...{ contact: 'x', feedback: 'x', grievance: 'x' },
   });
-  const notices = toJson({ notices: [notice('en', 'अकाउंट'), notice('xx', 'एक फ़ाइल और एक अकाउंट')] });
+  const notices = [notice('en', 'अकाउंट'), notice('xx', 'एक फ़ाइल और एक अकाउंट')];
   expect(await mark({ notices })).toEqual([
     expect.stringMatching(/^content\/notices\.json:15: "अकाउंट"/),
     expect.stringMatching(/^content\/notices\.json:16: "अकाउंट"/),

@@ -5,8 +5,18 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { check, checkChanged, ContentReader } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
-import { interfaceWords, makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
-import { editFile, inTurn, removeFile, withLineNumbers, writeFile, type Edit } from '../helpers/edits.ts';
+import type { Files } from '../helpers/content-site.ts';
+import {
+  editFile,
+  inTurn,
+  readEdited,
+  removeFile,
+  secondLanguage,
+  withLineNumbers,
+  writeEntry,
+  writeFile,
+  type Edit,
+} from '../helpers/edits.ts';
 import { makeArticle, makeCharge, makePage, makeTable } from '../helpers/make.ts';
 
 const git = (folder: string, ...args: string[]) =>
@@ -19,28 +29,25 @@ const redirects = 'public/_redirects';
 const rent = 'content/blog/rent.mdx';
 const long = 'A paragraph that says more than a few words about rent.';
 
-const article = writeFile(rent, toMdx(makeArticle(), long));
+const article = writeEntry(rent, makeArticle(), long);
 const page = makePage({ title: 'House rent' });
 const { title, label, lead, seo } = page;
 /** A page in two languages. */
 const translated = inTurn(
-  writeFile('content/words/xx.json', interfaceWords),
-  editFile('content/site.json', '"languages": []', '"languages": ["xx"]'),
-  writeFile(redirects, '/xx/* /xx/404.html 404\n'),
-  writeFile('content/pages/rent.mdx', toMdx(page, long)),
-  writeFile('content/pages/rent.xx.mdx', toMdx({ title, label, lead, seo, translates: {} }, long)),
+  secondLanguage,
+  writeEntry('content/pages/rent.mdx', page, long),
+  writeEntry('content/pages/rent.xx.mdx', { title, label, lead, seo, translates: {} }, long),
 );
 const facts = ['one', 'two', 'three', 'four'].map((name) => ({
   ...{ title: `Source ${name}`, url: `https://${name}.example`, checkedOn: '2026-11-01' },
 }));
-const cited = (count: number, body: string) =>
-  toMdx(makeArticle({ title: 'An article with four sources', sources: facts.slice(0, count) }), body);
+/** An article with four sources, and this text. */
+const cited = (body: string) =>
+  writeEntry(rent, makeArticle({ title: 'An article with four sources', sources: facts }), body);
 
 /** The content is committed after the first edits, and checked after the others. */
 async function told(committed: Edit, ...edits: readonly Edit[]) {
-  const files = makeContent();
-  committed(files);
-  const folder = makeProject(files);
+  const { files, folder } = readEdited(committed);
   git(folder, 'init', '--quiet');
   git(folder, 'add', '.');
   git(folder, 'commit', '--quiet', '--message', 'Write');
@@ -89,7 +96,7 @@ describe('a page that is gone asks for its line in public/_redirects, and gives 
     ],
     [
       'when a field names another path',
-      writeFile('content/tables/banks.json', toJson(makeTable({ title: 'Names of banks', path: '/codes/banks' }))),
+      writeEntry('content/tables/banks.json', makeTable({ title: 'Names of banks', path: '/codes/banks' })),
       editFile('content/tables/banks.json', '/codes/banks', '/codes/names'),
       `${redirects}: /codes/banks was the page of content/tables/banks.json, and is gone → add the line /codes/banks /codes/names 301
 ${redirects}: /codes/banks.csv was the page of content/tables/banks.json, and is gone → add the line /codes/banks.csv /codes/names.csv 301`,
@@ -122,10 +129,10 @@ ${redirects}: /xx/rent was the page of content/pages/rent.xx.mdx, and is gone �
 
   test.each<[string, Edit, Edit]>([
     ['once it is there', article, inTurn(removeFile(rent), writeFile(redirects, '/blog/rent /blog 301\n'))],
-    ['for a draft', writeFile(rent, toMdx(makeArticle({ draft: true }), long)), removeFile(rent)],
+    ['for a draft', writeEntry(rent, makeArticle({ draft: true }), long), removeFile(rent)],
     [
       'for an article that has not appeared',
-      writeFile(rent, toMdx(makeArticle({ publishDate: '2099-01-01' }), long)),
+      writeEntry(rent, makeArticle({ publishDate: '2099-01-01' }), long),
       removeFile(rent),
     ],
   ])('but not %s', async (_, committed, edit) => {
@@ -139,7 +146,7 @@ describe('a list of sources that has changed', () => {
     files.set(rent, String(files.get(rent)).replace(/ +- title: Source two\n.*\n.*\n/, ''));
 
   test('says which citations are now those of other sources, and nothing else of them', async () => {
-    const { report, files } = await told(writeFile(rent, cited(4, body)), withoutSecond);
+    const { report, files } = await told(cited(body), withoutSecond);
     expect(report).toBe(
       withLineNumbers(
         `${rent}:«One.»: the list of sources has changed, and these lines cite by its old numbers: «One.», «Three.», «Four.» → write [^2] for [^3], [^3] for [^4]; [^2] has no source any more`,
@@ -149,7 +156,7 @@ describe('a list of sources that has changed', () => {
   });
 
   test('says so of a source that was put between others, before it says that nobody cites that', async () => {
-    const { report } = await told(writeFile(rent, cited(4, body)), (files) =>
+    const { report } = await told(cited(body), (files) =>
       files.set(
         rent,
         String(files.get(rent)).replace(/( +- title: )Source two\n(.*)two(.*\n)(.*\n)/, '$1Source five\n$2five$3$4$&'),
@@ -161,7 +168,7 @@ describe('a list of sources that has changed', () => {
 
   test('is not missed in a file whose fields cannot be read, which is told alone', async () => {
     const { report } = await told(
-      writeFile(rent, cited(4, body).replace('title: ', 'title: "').replace('sources\n', 'sources"\n')),
+      inTurn(cited(body), editFile(rent, 'title: ', 'title: "'), editFile(rent, 'sources\n', 'sources"\n')),
       editFile(rent, 'sources:\n  - ', 'sources:\n\t- '),
     );
     expect(report).toMatch(/^content\/blog\/rent\.mdx:\d+:1: has a tab at the beginning of a line → write spaces$/);
@@ -173,9 +180,9 @@ describe('a list of sources that has changed', () => {
       inTurn(withoutSecond, editFile(rent, body, 'One.[^1]\n\nThree.[^2]\n\nFour.[^3]')),
     ],
     ['where an address was corrected', editFile(rent, 'https://two.example', 'https://two.example/page')],
-    ['where one was added at the end', writeFile(rent, cited(4, body).replace('One.', 'First.'))],
+    ['where a sentence was changed', cited(body.replace('One.', 'First.'))],
   ])('is right %s', async (_, edit) => {
-    expect((await told(writeFile(rent, cited(4, body)), edit)).report).toBe('');
+    expect((await told(cited(body), edit)).report).toBe('');
   });
 });
 
@@ -184,14 +191,12 @@ test('an amount that has changed names the lines about its bank that have the ol
   const other = 'content/charges/sms.mdx';
   const { report, files } = await told(
     inTurn(
-      writeFile(file, toMdx(makeCharge({ lead: 'At most ₹236 a year, ₹200 before tax, in general.[^1]' }), 'Words.')),
-      writeFile(other, toMdx(makeCharge({ title: 'What does an SMS cost?', charges: [] }), 'Words.')),
-      writeFile(
+      writeEntry(file, makeCharge({ lead: 'At most ₹236 a year, ₹200 before tax, in general.[^1]' }), 'Words.'),
+      writeEntry(other, makeCharge({ title: 'What does an SMS cost?', charges: [] }), 'Words.'),
+      writeEntry(
         rent,
-        toMdx(
-          makeArticle({ title: 'A year of a card at a bank' }),
-          'SBI takes ₹236.\n\nHDFC takes ₹236.\n\nSBI takes ₹2,360.',
-        ),
+        makeArticle({ title: 'A year of a card at a bank' }),
+        'SBI takes ₹236.\n\nHDFC takes ₹236.\n\nSBI takes ₹2,360.',
       ),
     ),
     editFile(file, 'amount: 200', 'amount: 300'),
@@ -206,8 +211,8 @@ test('an amount that has changed names the lines about its bank that have the ol
 
 test('what files have by themselves is known before the rest is read, of those that have changed', async () => {
   const { folder } = await told(
-    writeFile('content/blog/old.mdx', toMdx(makeArticle(), 'Tax of 10 % is due.')),
-    writeFile(rent, toMdx(makeArticle(), 'Tax of 20 % is due, see [this](/nowhere).')),
+    writeEntry('content/blog/old.mdx', makeArticle(), 'Tax of 10 % is due.'),
+    writeEntry(rent, makeArticle(), 'Tax of 20 % is due, see [this](/nowhere).'),
   );
   const { files, errors } = checkChanged(folder, new ContentReader(folder));
   expect([...files]).toEqual([rent]);

@@ -5,8 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { check, ContentReader, findUnwritten, stampTranslations } from '#authoring/index.ts';
 import { dayInIndia, isoDate } from '#client/format.ts';
 import { collectionNames } from '#schemas/collections.ts';
-import { interfaceWords, makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
-import { editFile } from '../helpers/edits.ts';
+import { readEdited, secondLanguage, writeEntry, writeFile, type Edit } from '../helpers/edits.ts';
 import { makeArticle, makeFaq, smallestEntries } from '../helpers/make.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -14,10 +13,8 @@ vi.setConfig({ testTimeout: 30_000 });
 const templates = globSync('content/_templates/*/*');
 
 /** A project with the smallest content, in which `npm run new` is run. */
-function makeEditable(change: (files: Files) => void = () => {}) {
-  const files = makeContent();
-  change(files);
-  const project = makeProject(files);
+function makeEditable(...edits: readonly Edit[]) {
+  const { folder: project } = readEdited(...edits);
   cpSync('content/_templates', join(project, 'content/_templates'), { recursive: true });
   const run = (...words: string[]) => {
     const command = join(process.cwd(), 'src/dev/commands/new.ts');
@@ -29,15 +26,6 @@ function makeEditable(change: (files: Files) => void = () => {}) {
   };
   return { project, run, errorsIn, read: (file: string) => readFileSync(join(project, file), 'utf8') };
 }
-
-const security = toJson(makeFaq());
-
-/** The smallest content in a second language. */
-const bilingual = (files: Files) => {
-  files.set('content/words/xx.json', interfaceWords);
-  files.set('public/_redirects', '/xx/* /xx/404.html 404\n');
-  editFile('content/site.json', '"languages": []', '"languages": ["xx"]')(files);
-};
 
 test('every collection has a template, and none is read as an entry', () => {
   expect(templates.map((file) => parse(dirname(file)).base).sort()).toEqual([...collectionNames].sort());
@@ -127,11 +115,8 @@ const refusals: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(refusals))('npm run new says: %s', (told, words) => {
-  const { run, project } = makeEditable((content) => {
-    bilingual(content);
-    content.set('content/faq/security.json', security);
-    content.set('content/faq/security.xx.json', '{}');
-  });
+  const faq = [writeEntry('content/faq/security.json', makeFaq()), writeFile('content/faq/security.xx.json', '{}')];
+  const { run, project } = makeEditable(secondLanguage, ...faq);
   const files = globSync('content/**/*', { cwd: project });
   const { status, stderr } = run(...words);
   expect({ status, stderr: stderr.slice(0, told.length) }).toEqual({ status: 1, stderr: told });
@@ -177,7 +162,7 @@ test('a number, a choice and the name of a file say once in the file what they a
 test.each(Object.entries(smallestEntries))(
   'a translation of an entry of %s has the words that a translation needs, and no others',
   async (collection, { file }) => {
-    const { run, project } = makeEditable(bilingual);
+    const { run, project } = makeEditable(secondLanguage);
     const english = `content/${collection}/${file}`;
     const { status, stdout } = run('translation', english);
     const target = english.replace(/\.\w+$/, '.xx$&');
@@ -191,10 +176,8 @@ test.each(Object.entries(smallestEntries))(
 
 test('a translation has the text and the fields with words, as in English', () => {
   const body = 'One.[^1]\n\n## Two\n\nThree.';
-  const { run, read } = makeEditable((files) => {
-    bilingual(files);
-    files.set('content/blog/gst.mdx', toMdx(makeArticle({ title: 'A "title": with marks' }), body));
-  });
+  const article = makeArticle({ title: 'A "title": with marks' });
+  const { run, read } = makeEditable(secondLanguage, writeEntry('content/blog/gst.mdx', article, body));
   run('translation', 'content/blog/gst.mdx', 'xx');
   expect(read('content/blog/gst.xx.mdx')).toMatch(
     /^---\ntitle: "A \\"title\\": with marks"\ndescription: [^]*\nsummary:\n {2}- [^]*\n---\n\nOne\.\[\^1\]\n\n## Two\n\nThree\.\n$/,

@@ -3,28 +3,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, ContentReader, stampTranslations } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
-import { interfaceWords, makeContent, makeProject, toJson, toMdx, type Files } from '../helpers/content-site.ts';
-import { inTurn, writeFile, type Edit } from '../helpers/edits.ts';
+import { interfaceWords } from '../helpers/content-site.ts';
+import { inTurn, readEdited, removeFile, writeEntry, writeFile, type Edit } from '../helpers/edits.ts';
 import { makeCode, makeFaq, makePage, makeSite, smallestEntries } from '../helpers/make.ts';
 
 const words = JSON.parse(interfaceWords) as Record<string, Record<string, unknown>>;
 const faq = 'content/faq/getting-started.xx.json';
 const page = 'content/pages/about.xx.mdx';
+const code = 'content/codes/nwd.xx.json';
 const { items } = smallestEntries.faq.entry as ReturnType<typeof makeFaq>;
 const translatedFaq = {
   category: 'क',
   items: items.map(({ id }) => ({ id, question: 'कौन?', answer: 'हम। '.repeat(10).trim() })),
 };
+/** The translated answer in other words. */
+const answered = (answer: string) =>
+  writeEntry(faq, { ...translatedFaq, items: [{ ...translatedFaq.items[0], answer }] });
 const { title, label, lead, seo } = makePage();
+const ownPage = (body?: string, fields = {}) => writeEntry(page, { title, label, lead, seo, ...fields }, body);
 
 /** The smallest content with a second language, an entry and a page in it. */
-function write(edit: (files: Files) => void = () => undefined): string {
-  const files = makeContent();
-  files.set('content/words/xx.json', toJson(words));
-  files.set(faq, toJson(translatedFaq));
-  files.set(page, toMdx({ title, label, lead, seo }));
-  edit(files);
-  return makeProject(files);
+function write(...edits: readonly Edit[]): string {
+  const own = [writeEntry('content/words/xx.json', words), writeEntry(faq, translatedFaq), ownPage()];
+  return readEdited(...own, ...edits).folder;
 }
 
 const stamp = (folder: string) => stampTranslations(folder, new ContentReader(folder).content().translations, []);
@@ -42,13 +43,13 @@ test('a translation says what it translates, and is behind once those words chan
   expect(stamp(folder)).toEqual([faq, page]);
   expect(await check(folder)).toEqual({ errors: [], notices: [], unread: [] });
 
-  const stamped = [faq, page].map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
-  const changed = write((files) => {
-    for (const [file, text] of stamped) files.set(file, text);
+  const stamped = [faq, page].map((file) => writeFile(file, readFileSync(join(folder, file), 'utf8')));
+  const changed = write(
+    ...stamped,
     // Only words put a translation behind: the order is none.
-    files.set('content/faq/getting-started.json', toJson(makeFaq({ category: 'Another', order: 7, items })));
-    files.set('content/pages/about.mdx', toMdx(makePage({ title: 'About' }), 'Another paragraph.'));
-  });
+    writeEntry('content/faq/getting-started.json', makeFaq({ category: 'Another', order: 7, items })),
+    writeEntry('content/pages/about.mdx', makePage({ title: 'About' }), 'Another paragraph.'),
+  );
   const { errors, notices } = await check(changed);
   expect(errors).toEqual([]);
   expect(formatErrors(notices)).toMatch(
@@ -59,17 +60,11 @@ test('a translation says what it translates, and is behind once those words chan
 });
 
 test('a section that is added in English is left out until it is translated, and the others keep their anchors', async () => {
-  const own = { title, label, lead, seo };
-  const withSections = (english: string, translated: string, edit: (files: Files) => void = () => undefined) =>
-    write((files) => {
-      files.set('content/pages/about.mdx', toMdx(makePage({ title: 'About' }), english));
-      files.set(page, translated);
-      edit(files);
-    });
-  const folder = withSections(
-    '## One\n\nText.\n\n## Two\n\nText.',
-    toMdx(own, '## एक\n\nपाठ।\n\n## दो\n\nपाठ। [दो](#two)'),
-  );
+  const inEnglish = (body: string) => writeEntry('content/pages/about.mdx', makePage({ title: 'About' }), body);
+  const withSections = (english: string, translated: string, ...edits: readonly Edit[]) =>
+    write(inEnglish(english), writeFile(page, translated), ...edits);
+  const sections = ownPage('## एक\n\nपाठ।\n\n## दो\n\nपाठ। [दो](#two)');
+  const folder = write(inEnglish('## One\n\nText.\n\n## Two\n\nText.'), sections);
   stamp(folder);
   const stamped = readFileSync(join(folder, page), 'utf8');
   const english = '## One\n\nText.\n\n## New\n\n[One](#one)\n\n## Two\n\n[New](#new)';
@@ -83,15 +78,8 @@ test('a section that is added in English is left out until it is translated, and
 
   // Once the others have been compared, the page still lacks that section, and no link of its language may lead there.
   stampTranslations(added, new ContentReader(added).content().translations, [page]);
-  const linked = withSections(english, readFileSync(join(added, page), 'utf8'), (files) =>
-    files.set(
-      faq,
-      toJson({
-        ...translatedFaq,
-        items: [{ ...translatedFaq.items[0], answer: `${translatedFaq.items[0]!.answer} [नया](/about#new)` }],
-      }),
-    ),
-  );
+  const link = answered(`${translatedFaq.items[0]!.answer} [नया](/about#new)`);
+  const linked = withSections(english, readFileSync(join(added, page), 'utf8'), link);
   stamp(linked);
   expect(formatErrors((await check(linked)).errors)).toMatch(
     /^content\/faq\/getting-started\.xx\.json:\d+ items #1 answer: the link "\/about#new" leads to no heading of \/about → write one of: one, two$/,
@@ -109,36 +97,29 @@ test('a section that is added in English is left out until it is translated, and
 });
 
 test('a language with words is off the site until content/site.json lists it', () => {
-  const languagesOf = (listed: string[]) =>
-    new ContentReader(
-      write((files) => files.set('content/site.json', toJson(makeSite({ languages: listed })))),
-    ).languages();
+  const languagesOf = (languages: string[]) =>
+    new ContentReader(write(writeEntry('content/site.json', makeSite({ languages })))).languages();
   expect(languagesOf([])).toEqual(['en']);
   expect(languagesOf(['xx'])).toEqual(['en', 'xx']);
 });
 
 test('where an entry needs no text, JSON translates the fields of one that has a text', async () => {
-  const code = 'content/codes/nwd.xx.json';
   const translated = { short: 'दूसरे बैंक के ATM से', meaning: 'दूसरे बैंक के ATM से नकद।[^1]', whatToDo: 'पर्ची देखें।' };
-  const withText = (text: string, stamped = toJson(translated)) =>
-    write((files) => {
-      files.delete('content/codes/nwd.json');
-      files.set('content/codes/nwd.mdx', toMdx(makeCode(), text));
-      files.set(code, stamped);
-    });
+  const withText = (text: string, translation = writeEntry(code, translated)) =>
+    write(removeFile('content/codes/nwd.json'), writeEntry('content/codes/nwd.mdx', makeCode(), text), translation);
   const folder = withText('A text.\n\n## With a heading\n\nAnd a text.');
   expect(stamp(folder)).toContain(code);
   expect(await check(folder)).toEqual({ errors: [], notices: [], unread: [] });
 
   // The text is not translated: it may change.
-  const changed = withText('Another text.', readFileSync(join(folder, code), 'utf8'));
+  const changed = withText('Another text.', writeFile(code, readFileSync(join(folder, code), 'utf8')));
   stamp(changed);
   expect(await check(changed)).toEqual({ errors: [], notices: [], unread: [] });
 });
 
 const changeWords = (site: object) =>
-  writeFile('content/words/xx.json', toJson({ ...words, site: { ...words.site, ...site } }));
-const ownPage = (body?: string, fields = {}) => writeFile(page, toMdx({ title, label, lead, seo, ...fields }, body));
+  writeEntry('content/words/xx.json', { ...words, site: { ...words.site, ...site } });
+const meant = (meaning: string) => writeEntry(code, { short: 'नकद', meaning, whatToDo: 'देखें।' });
 const same = '5% of ₹2 lakh since 2026';
 
 /** Edits, and lines of what is said of them, without the numbers of lines. */
@@ -152,54 +133,43 @@ const mistakes: Readonly<Record<string, Edit>> = {
   }),
   'site.skip: "{nam}" is not a token here (did you mean "{name}"?)': changeWords({ skip: '{nam}' }),
   'site.menu: is missing → write in this language: "Menu"': changeWords({ menu: ' ' }),
-  'content/faq/getting-started.yy.json: is in the language "yy", which has no content/words/yy.json': writeFile(
+  'content/faq/getting-started.yy.json: is in the language "yy", which has no content/words/yy.json': writeEntry(
     'content/faq/getting-started.yy.json',
-    toJson(translatedFaq),
+    translatedFaq,
   ),
-  'content/faq/geting-started.xx.json: translates content/faq/geting-started.json, which does not exist': writeFile(
+  'content/faq/geting-started.xx.json: translates content/faq/geting-started.json, which does not exist': writeEntry(
     'content/faq/geting-started.xx.json',
-    toJson(translatedFaq),
+    translatedFaq,
   ),
   // The text of a page is not left out.
-  'content/pages/about.xx.json: translates content/pages/about.json, which does not exist': writeFile(
+  'content/pages/about.xx.json: translates content/pages/about.json, which does not exist': writeEntry(
     'content/pages/about.xx.json',
-    toJson({ title, label, lead, seo }),
+    { title, label, lead, seo },
   ),
-  'content/faq/getting-started.xx.json: is a list → write a group of fields, as in the English entry': writeFile(
+  'content/faq/getting-started.xx.json: is a list → write a group of fields, as in the English entry': writeEntry(
     faq,
-    '[]',
+    [],
   ),
   'content/pages/about.xx.mdx translates: is missing → compare it': ownPage(undefined, { translates: null }),
-  'content/codes/nwd.xx.json meaning: lacks [^1] of the English text → ': writeFile(
-    'content/codes/nwd.xx.json',
-    toJson({ short: 'नकद', meaning: 'नकद।', whatToDo: 'देखें।' }),
-  ),
-  'items #1 answer: has 3 characters, the English text 150 → translate all of it': writeFile(
-    faq,
-    toJson({ ...translatedFaq, items: [{ ...translatedFaq.items[0], answer: 'हम।' }] }),
-  ),
+  'content/codes/nwd.xx.json meaning: lacks [^1] of the English text → ': meant('नकद।'),
+  'items #1 answer: has 3 characters, the English text 150 → translate all of it': answered('हम।'),
   'content/pages/about.xx.mdx text: lacks [^1], <Callout> of the English text → write them where they belong': inTurn(
-    writeFile(
+    writeEntry(
       'content/pages/about.mdx',
-      toMdx(
-        makePage({ sources: [{ title: 'A', url: 'https://a.in', checkedOn: '2026-11-01' }] }),
-        '<Callout title="A">\n\nA.[^1]\n\n</Callout>',
-      ),
+      makePage({ sources: [{ title: 'A', url: 'https://a.in', checkedOn: '2026-11-01' }] }),
+      '<Callout title="A">\n\nA.[^1]\n\n</Callout>',
     ),
     ownPage('क।'),
   ),
   'content/codes/nwd.xx.json meaning: has ₹2 crore and lacks ₹2 lakh, unlike the English text → write the same figures':
     inTurn(
-      writeFile('content/codes/nwd.json', toJson(makeCode({ meaning: `${same}.[^1]` }))),
-      writeFile(
-        'content/codes/nwd.xx.json',
-        toJson({ short: 'नकद', meaning: '2026 से ₹2 करोड़ का 5%।[^1]', whatToDo: 'देखें।[^1]' }),
-      ),
+      writeEntry('content/codes/nwd.json', makeCode({ meaning: `${same}.[^1]` })),
+      meant('2026 से ₹2 करोड़ का 5%।[^1]'),
     ),
   [`content/pages/about.xx.mdx text: lacks of="sms" of the English text → write them where they belong
 content/pages/about.xx.mdx text: has 1 entries of lists, the English text 2 → translate all of them
 content/pages/about.xx.mdx text: has ₹1,000 and lacks ₹100, unlike the English text → write the same figures`]: inTurn(
-    writeFile('content/pages/about.mdx', toMdx(makePage(), `${same}, ₹100.\n\n- one\n- two\n\n<Charges of="sms" />`)),
+    writeEntry('content/pages/about.mdx', makePage(), `${same}, ₹100.\n\n- one\n- two\n\n<Charges of="sms" />`),
     ownPage('2026 से ₹2 लाख का 5%, ₹1,000।\n\n- एक\n\n<Charges of="atm" />'),
   ),
 };

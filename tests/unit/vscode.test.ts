@@ -1,13 +1,12 @@
 /** What Visual Studio Code does for editors: completion, snippets and tasks. */
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { writeFirstSchemas } from '#authoring/index.ts';
 import { toMdx } from '../helpers/content-site.ts';
-import { article, readEdited, writeFile } from '../helpers/edits.ts';
+import { article, readEdited, writeEntry, writeFile } from '../helpers/edits.ts';
 import { makeArticle, makeCharge } from '../helpers/make.ts';
 
 const read = (file: string): unknown =>
@@ -22,7 +21,7 @@ const insert = (name: string) =>
     .replaceAll('$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE', '2026-11-01');
 
 test('the schemas that complete fields are there after npm ci', () => {
-  const project = mkdtempSync(join(tmpdir(), 'schemas-'));
+  const { folder: project } = readEdited();
   writeFirstSchemas(new URL(`${pathToFileURL(project).href}/`));
   const { 'json.schemas': schemas } = read('settings.json') as { 'json.schemas': { url: string }[] };
   expect(schemas.map(({ url }) => url).filter((url) => !existsSync(join(project, url)))).toEqual([]);
@@ -35,7 +34,7 @@ test('each task is a command of the project', () => {
 });
 
 test.each(['Callout', 'Ledger table', 'Narration'])('the snippet %s is a right piece of an article', (name) => {
-  const { report } = readEdited(writeFile(article, toMdx(makeArticle(), `Words.\n\n${insert(name)}`)));
+  const { report } = readEdited(writeEntry(article, makeArticle(), `Words.\n\n${insert(name)}`));
   expect(report).toBe('');
 });
 
