@@ -7,7 +7,7 @@ import { ContentReader, markdownPlugins, siteUrlFrom } from '#authoring/index.ts
 import { formatErrors } from '#lib/errors.ts';
 import { listFiles } from '#lib/list-files.ts';
 import { collectionNames } from '#schemas/collections.ts';
-import { copyProject, runAstro, toJson, toMdx } from '../helpers/content-site.ts';
+import { copyProject, pluginData, runAstro, toJson, toMdx } from '../helpers/content-site.ts';
 import { makeCity, makePage } from '../helpers/make.ts';
 
 /** Each single file, and of each folder the first entry and the first translation. */
@@ -22,14 +22,6 @@ const files = readdirSync('content')
   });
 
 const cutOff = (file: string) => readFileSync(file, 'utf8').slice(0, 60);
-
-/** What Astro gives to its own plugins. */
-const astro = {
-  localImagePaths: new Set<string>(),
-  remoteImagePaths: new Set<string>(),
-  frontmatter: {},
-  headings: [],
-};
 
 /** Where a file is reported, with a reason and a remedy. */
 const report = (file: string) => new RegExp(`^${RegExp.escape(file)}:\\d+(:\\d+)?( [^:]+)?: .+ → .+`, 'm');
@@ -64,7 +56,7 @@ test.each(cases)('$name is reported with line, reason and remedy, and Astro can 
   expect(URL.canParse(siteUrlFrom(reader))).toBe(true);
   expect(reader.languages()).toEqual(['en', 'hi']);
   reader.site();
-  void markdownToHtml('## A `NWD` heading[^1]', { hastPlugins: markdownPlugins(reader), data: { astro } });
+  void markdownToHtml('## A `NWD` heading[^1]', { hastPlugins: markdownPlugins(reader), data: pluginData });
 });
 
 test('without any of these there is no mistake', () => {

@@ -10,6 +10,7 @@ const content = reader.content();
 const codes = content.collections.get('codes')!.map(({ id, file, fields }) => ({ ...(fields as Code), id, file }));
 const isReason = (group: Code['group']) =>
   ['cheque-returns', 'cheque-papers', 'nach-returns', 'mandate-rejections'].includes(group);
+type Pages = Record<string, { title: string }>;
 const repository = /^https:\/\/(gist\.|raw\.)?github/;
 
 describe('an entry on a code', () => {
@@ -58,14 +59,12 @@ describe('a code in another language', () => {
 
   test('has the amounts, figures, codes, links and sources of the English, field by field', () => {
     expect(translated.length).toBeGreaterThan(3 * 120);
-    const others = translated.filter(({ english, words }) => factsIn(english).join(' ') !== factsIn(words).join(' '));
-    expect(others.map(({ file, field, english, words }) => [file, field, factsIn(english), factsIn(words)])).toEqual(
-      [],
-    );
+    const facts = translated.map(({ english, words, ...place }) => [place, factsIn(english), factsIn(words)] as const);
+    expect(facts.filter(([, english, words]) => english.join(' ') !== words.join(' '))).toEqual([]);
   });
 
   test('is named in the title of its group only if it is translated', () => {
-    const { pages } = content.translations.find(({ id }) => id === 'hi/codes')!.data as { pages: Record<string, Page> };
+    const { pages } = content.translations.find(({ id }) => id === 'hi/codes')!.data as { pages: Pages };
     const forms = codes
       .filter(({ id }) => content.translations.some((translation) => translation.id === `hi/codes/${id}`))
       .map((code) => ({ ...code, names: [code.code, ...code.aliases].map(bare) }));
@@ -86,10 +85,6 @@ describe('a code in another language', () => {
     expect(facts).not.toEqual(factsIn('[Axis](/bank-analysis/axis): 1 अप्रैल 2025 से 18%,[^1] `UPI/DR` और ₹2,500'));
   });
 });
-
-interface Page {
-  title: string;
-}
 
 /** What a translation may not change, in alphabetical order: figures, source markers, links and code. */
 function factsIn(text: string): string[] {
@@ -165,8 +160,8 @@ describe('the handles of UPI addresses', () => {
   const isKnown = (handle: string) => known.some((name) => name.startsWith(handle.toLowerCase()));
 
   test('are in the table wherever a line of the site prints one, whole or cut short by the bank', () => {
-    const printed = readAll('**/*.{json,mdx,csv}').flatMap(({ file, text }) =>
-      handlesIn(text).map((handle) => ({ file, handle })),
+    const printed = globSync('content/**/*.{json,mdx,csv}').flatMap((file) =>
+      handlesIn(readFileSync(file, 'utf8')).map((handle) => ({ file, handle })),
     );
     expect(printed.length).toBeGreaterThan(known.length);
     expect(printed.filter(({ handle }) => !isKnown(handle))).toEqual([]);
@@ -196,9 +191,4 @@ function readTable(name: string): Table['table'] {
 /** The handles in a text: what follows an @ and is no domain of an email address. */
 function handlesIn(text: string): string[] {
   return Array.from(text.matchAll(/@([a-z][a-z0-9]+)(?![a-z0-9]|\.[a-z])/gi), ([, handle = '']) => handle);
-}
-
-/** All files in content/ that match a pattern, as they are. */
-function readAll(pattern: string): { file: string; text: string }[] {
-  return globSync(`content/${pattern}`).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }

@@ -39,9 +39,7 @@ describe('syntax', () => {
 
 const require = createRequire(import.meta.url);
 
-interface Support {
-  stats: Record<string, Record<string, string>>;
-}
+type Stats = Record<string, Record<string, string>>;
 
 /** Newer CSS by its name in the data of caniuse, and how a style sheet shows that it is used. */
 const features: Record<string, RegExp> = {
@@ -64,7 +62,7 @@ const additions = ['css-has', 'css-subgrid', 'css-text-wrap-balance', 'viewport-
 
 /** Whether the newest version in the caniuse data, up to the oldest supported browser, supports the feature. */
 function isKnown(feature: string): boolean {
-  const { feature: unpack } = require('caniuse-lite') as { feature: (packed: unknown) => Support };
+  const { feature: unpack } = require('caniuse-lite') as { feature: (packed: unknown) => { stats: Stats } };
   const { stats } = unpack(require(`caniuse-lite/data/features/${feature}`));
   return browserTargets.defaults.every((target) => {
     const [browser = '', version] = target.split(/(?=\d)(.*)/);

@@ -1,21 +1,15 @@
+import memoize from 'memoize';
 import { describe, expect, it } from 'vitest';
 import { files, pageAt, pages, readSiteFile, type Page } from '../helpers/dist.ts';
 import { attributesOf, executableScripts, select, styleSheets, styleUrls } from '../helpers/document.ts';
 import { expectNoElement, expectNoProblems, expectWithin } from '../helpers/expect-pages.ts';
 import { hostedSize } from '../helpers/hosted.ts';
 
-/** File → bytes on the wire, of the files that have been asked for. */
-const wireSizes = new Map<string, number>();
-
 /** Bytes on the wire; pictures and fonts are compressed already. */
-function wireSize(file: string): number {
-  const known = wireSizes.get(file);
-  if (known !== undefined) return known;
+const wireSize = memoize((file: string) => {
   const content = readSiteFile(file);
-  const size = /\.(avif|webp|png|jpe?g|woff2)$/.test(file) ? content.length : hostedSize(content);
-  wireSizes.set(file, size);
-  return size;
-}
+  return /\.(avif|webp|png|jpe?g|woff2)$/.test(file) ? content.length : hostedSize(content);
+});
 
 const totalSize = (files: readonly string[]) => files.map(wireSize).reduce((sum, size) => sum + size, 0);
 const largest = (files: readonly string[]) => [...files].sort((a, b) => wireSize(b) - wireSize(a)).slice(0, 1);

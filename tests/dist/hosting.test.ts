@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { headersOf, parseHeaders, parseRedirects } from '#lib/host-rules.ts';
 import type { StaticServer } from '#dev/static-server.ts';
-import { addressedPages, files, pageAt, pages, readSiteFile, siteFolder } from '../helpers/dist.ts';
+import { addressedPages, files, pageAt, readSiteFile, siteFolder } from '../helpers/dist.ts';
 import { webServers } from '../helpers/web-servers.ts';
 
 const hostFiles = ['/_headers', '/_redirects'];
@@ -54,7 +54,7 @@ const absentAddresses = {
 
 /** One file of each ending and set of headers. */
 const oneOfEachKind = [...files]
-  .filter((file) => !isPageOrHostFile(file))
+  .filter((file) => !file.endsWith('.html') && !hostFiles.includes(file))
   .filter((file, index, all) => all.findIndex((other) => kindOf(other) === kindOf(file)) === index);
 
 /** A page, and a text of every kind, with the files that are sent. */
@@ -166,10 +166,6 @@ describe.each(webServers.filter(({ isInstalled }) => isInstalled))('on $name', (
 
 function kindOf(file: string): string {
   return file.replace(/.*\./, '') + JSON.stringify(headersFor(file));
-}
-
-function isPageOrHostFile(file: string): boolean {
-  return pages.some((page) => page.file === file) || hostFiles.includes(file);
 }
 
 function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {

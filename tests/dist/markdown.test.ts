@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import memoize from 'memoize';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -22,22 +23,15 @@ import { expectNoProblems, expectOnEach } from '../helpers/expect-pages.ts';
 const leftOut =
   'nav, button:not([command="show-modal"]), label, input, select, textarea, svg, canvas, script, style, noscript, [hidden], [aria-hidden="true"], .needs-script';
 
-interface Twin {
-  front: Record<string, string>;
-  /** The Markdown as an engine that had no part in writing it reads it. */
-  document: Document;
-}
-
 const twinPath = ({ route }: Page) => (route === '/' ? '/index.md' : `${route}.md`);
 
-function readTwin(page: Page): Twin {
+/** The fields of a twin, and its Markdown as an engine that had no part in writing it reads it. */
+const twinOf = memoize((page: Page) => {
   const [, front = '', body = ''] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(readSiteFile(twinPath(page)).toString()) ?? [];
   const { html } = markdownToHtml(body, { features: { gfm: true } });
-  return { front: parse(front), document: parseHTML(`<html><body>${html}</body></html>`).document };
-}
-
-const twins = new Map(addressedPages.map((page) => [page, readTwin(page)]));
-const twinOf = (page: Page) => twins.get(page) ?? readTwin(page);
+  const { document } = parseHTML(`<html><body>${html}</body></html>`);
+  return { front: parse(front) as Record<string, string>, document };
+});
 
 const squeeze = (text: string) => text.replace(/\s+/g, '');
 

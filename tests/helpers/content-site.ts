@@ -120,6 +120,11 @@ const environment: NodeJS.ProcessEnv = {
   NODE_COMPILE_CACHE: join(cache, 'compiled'),
 };
 
+/** What Astro gives to its own plugins for Markdown. */
+export const pluginData = {
+  astro: { localImagePaths: new Set<string>(), remoteImagePaths: new Set<string>(), frontmatter: {}, headings: [] },
+};
+
 /** Starts an Astro command in a folder. */
 export function startAstro(folder: string, ...args: string[]): ChildProcess {
   const astro = join(project, 'node_modules/astro/bin/astro.mjs');

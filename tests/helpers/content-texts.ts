@@ -1,5 +1,5 @@
 import { ContentReader } from '#authoring/index.ts';
-import { collectionNames, type CollectionName } from '#schemas/collections.ts';
+import type { CollectionName } from '#schemas/collections.ts';
 import { fieldName, type FieldPath } from '#schemas/kit/validation.ts';
 
 /** A stretch of prose in the real content, and where it is. */
@@ -26,11 +26,6 @@ export function readTexts(collection: CollectionName): EntryText[] {
     file,
     passages: [...passagesIn(fields, file, []), ...body.split(/\n{2,}/).map((text) => ({ place: file, text }))],
   }));
-}
-
-/** All entries of the real content. */
-export function readAllPassages(): Passage[] {
-  return collectionNames.flatMap((name) => readTexts(name).flatMap(({ passages }) => passages));
 }
 
 /** All texts of an entry in one string. */

@@ -31,7 +31,8 @@ export const pages: readonly Page[] = [...files]
   .sort()
   .map((file) => {
     const html = readSiteFile(file).toString();
-    return { route: toRoute(file), file, html, document: parseHTML(html).document };
+    const route = file === '/index.html' ? '/' : file.replace(/\.html$/, '');
+    return { route, file, html, document: parseHTML(html).document };
   });
 if (pages.length === 0) throw new Error(`${siteFolder} holds no page. Build the site first.`);
 
@@ -75,8 +76,4 @@ export function resolves(address: string, from?: Page): boolean {
 /** The content of a file, by its path. */
 export function readSiteFile(file: string): Buffer {
   return readFileSync(join(siteFolder, file));
-}
-
-function toRoute(file: string): string {
-  return file === '/index.html' ? '/' : file.replace(/\.html$/, '');
 }

@@ -1,11 +1,11 @@
 /** Lines that public files keep, and how well the look-up reads them. */
-import { readFileSync } from 'node:fs';
-import { toKnowledge, type Knowledge, type KnowledgeJson } from '#client/look-up/index.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import memoize from 'memoize';
+import { toKnowledge, type KnowledgeJson } from '#client/look-up/index.ts';
 import { tidyLine } from '#client/look-up/pasted-rows.ts';
 import { readLine } from '#client/look-up/read-line.ts';
 import type { Shape } from '#schemas/shape.ts';
 import bankNames from '../../content/bank-names.json' with { type: 'json' };
-import { banks } from './banks.ts';
 
 /** A line that a public file keeps. Nobody here made it up; names and numbers of people are replaced. */
 export interface RealLine {
@@ -17,6 +17,11 @@ export interface RealLine {
   /** Whether no shape was written after this line. */
   keptAside?: boolean;
 }
+
+/** The ids of all banks whose lines are known, in the order of their files. */
+export const banks = readdirSync(new URL('../../content/lines/', import.meta.url))
+  .filter((file) => !file.includes('.hi.'))
+  .map((file) => file.replace('.json', ''));
 
 /** The banks with a page, whose lines matter most. */
 export const six = ['sbi', 'hdfc', 'icici', 'axis', 'kotak', 'bob'];
@@ -45,7 +50,11 @@ const isOf = (bank: string) => (known: { names: readonly string[] }) => known.na
 /** @returns functions that judge how the look-up reads lines with this knowledge */
 export function lineJudge(json: Required<KnowledgeJson>, today: Date) {
   const whole = toKnowledge(json);
-  const withoutShapesOf = new Map<string, Knowledge>();
+  const knowledgeWithout = memoize((bank: string) => {
+    const own = new Set(shapesOf(bank));
+    const shapes = json.lines.shapes.filter((shape) => !own.has(shape));
+    return toKnowledge({ ...json, lines: { ...json.lines, shapes } });
+  });
   return { judgeLine, shapesOf };
 
   /** The shapes of a bank. */
@@ -73,17 +82,5 @@ export function lineJudge(json: Required<KnowledgeJson>, today: Date) {
       isNamed,
       isCalledAnothers: named.length > 0 && !isNamed,
     };
-  }
-
-  function shapesOfOthers(bank: string) {
-    const own = new Set(shapesOf(bank));
-    return json.lines.shapes.filter((shape) => !own.has(shape));
-  }
-
-  function knowledgeWithout(bank: string): Knowledge {
-    const known =
-      withoutShapesOf.get(bank) ?? toKnowledge({ ...json, lines: { ...json.lines, shapes: shapesOfOthers(bank) } });
-    withoutShapesOf.set(bank, known);
-    return known;
   }
 }

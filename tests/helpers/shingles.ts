@@ -6,7 +6,7 @@ const runLength = 5;
  * text has too, from 0 to 1; punctuation and case do not count.
  */
 export function rankByOverlap<Item>(items: readonly Item[], textOf: (item: Item) => string) {
-  const texts = items.map((item) => ({ item, runs: runsOf(textOf(item)) }));
+  const texts = items.map((item) => ({ item, runs: new Set(listRuns(textOf(item))) }));
   return texts
     .flatMap((one, index) =>
       texts.slice(index + 1).map((other) => {
@@ -34,10 +34,6 @@ export function countOwnWords<Item>(items: readonly Item[], textOf: (item: Item)
       return [item, words - shared.size];
     }),
   );
-}
-
-function runsOf(text: string): Set<string> {
-  return new Set(listRuns(text));
 }
 
 /** Every run of words, in the order of the text. */

@@ -3,10 +3,9 @@ import { shapeMatcher } from '#client/look-up/match-shapes.ts';
 import { collapseSpaces, patternOf, patternTextOf, shape as shapeSchema, type Lines } from '#schemas/shape.ts';
 import { templatePattern } from '#schemas/line-template.ts';
 import { validate } from '#schemas/kit/validation.ts';
-import { banks } from '../helpers/banks.ts';
 import { knowledgeJson, readContent, today } from '../helpers/look-up.ts';
 import { makeLines } from '../helpers/make.ts';
-import { lineJudge, realLines, six } from '../helpers/real-lines.ts';
+import { banks, lineJudge, realLines, six } from '../helpers/real-lines.ts';
 
 const shapes = banks.flatMap((bank) =>
   (readContent(`lines/${bank}`) as Lines).shapes.map((shape) => ({

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawShareImage } from '#publish/share-image.ts';
 import { palette } from '#styles/palette.ts';
@@ -10,20 +10,13 @@ const page = {
   entry: 'Rent · Landlord',
 };
 
-interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /** Where the title is, where it would overflow at its right, and below its last line. */
 const titleArea = { left: 132, top: 200, width: 996, height: 240 };
 const rightOfTitle = { left: 1130, top: 200, width: 70, height: 240 };
 const belowTitle = { left: 132, top: 458, width: 996, height: 24 };
 
 /** How many pixels of an area are nearly the colour. */
-async function countPixels(png: Uint8Array, area: Area, colour: string): Promise<number> {
+async function countPixels(png: Uint8Array, area: Region, colour: string): Promise<number> {
   const { data, info } = await sharp(png).extract(area).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const wanted = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
   let count = 0;
