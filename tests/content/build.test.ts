@@ -42,26 +42,24 @@ files.set('content/blog/pictures/wide.png', wide);
 files.set('content/blog/small receipt.PNG', small);
 const folder = copyProjectWith(files);
 
-test(
-  'a build accepts what only looks like a mistake, and makes pictures for every screen',
-  { timeout: 120_000 },
-  async () => {
-    const { status, output } = await runAstro(folder, 'build');
-    expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('1 page(s) built') as string });
-    expect(readPictures(folder)).toEqual([
-      {
-        sources: ['image/avif 360w 720w 1080w 1344w', 'image/webp 360w 720w 1080w 1344w'],
-        image: ['A wide receipt', '1344', '100', 'lazy', null],
-      },
-      { sources: ['image/avif 300w', 'image/webp 300w'], image: ['A small_receipt', '300', '40', 'lazy', null] },
-    ]);
-    expect(readdirSync(join(folder, '.astro/collections'))).toEqual(
-      expect.arrayContaining(collectionNames.map((name) => `${name}.schema.json`)),
-    );
-  },
-);
+const limit = { timeout: 120_000 };
 
-test('a build that is killed leaves the last site as it was', { timeout: 120_000 }, async () => {
+test('a build accepts what only looks like a mistake, and makes pictures for every screen', limit, async () => {
+  const { status, output } = await runAstro(folder, 'build');
+  expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('1 page(s) built') as string });
+  expect(readPictures(folder)).toEqual([
+    {
+      sources: ['image/avif 360w 720w 1080w 1344w', 'image/webp 360w 720w 1080w 1344w'],
+      image: ['A wide receipt', '1344', '100', 'lazy', null],
+    },
+    { sources: ['image/avif 300w', 'image/webp 300w'], image: ['A small_receipt', '300', '40', 'lazy', null] },
+  ]);
+  expect(readdirSync(join(folder, '.astro/collections'))).toEqual(
+    expect.arrayContaining(collectionNames.map((name) => `${name}.schema.json`)),
+  );
+});
+
+test('a build that is killed leaves the last site as it was', limit, async () => {
   const read = () => readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const last = read();
   expect(last).toContain('content-security-policy');

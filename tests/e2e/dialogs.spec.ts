@@ -80,9 +80,7 @@ test('without support for dialogs the menu opens over the page and closes again'
   await expect(openButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a dialog is shown at once, modal a frame later, painted or not; closed before, it stays closed', async ({
-  page,
-}) => {
+test('a dialog is shown at once, modal a frame later, painted or not; closed in between, not', async ({ page }) => {
   await openStill(page, '/');
   await openButton(page).dispatchEvent('click');
   await expect(dialog(page)).toBeVisible();

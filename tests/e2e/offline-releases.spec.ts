@@ -79,11 +79,7 @@ test('a cached page has the script of its release; online, the new one loads', a
   await expectFilesCached(page);
 });
 
-test('on a slow connection a page is shown as it was read, and then the new release', async ({
-  page,
-  context,
-  site,
-}) => {
+test('on a slow link a page is shown as it was read, then the new release', async ({ page, context, site }) => {
   await using wire = await openWire(site.url.slice(0, -1));
   await readPage(page, wire.url);
   site.publish('BBBB2222');

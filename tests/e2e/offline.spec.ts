@@ -11,9 +11,7 @@ const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
 
 for (const saveData of [false, true]) {
-  test(`after ten seconds a visitor gets ${saveData ? 'no' : 'a'} worker (Save-Data: ${saveData})`, async ({
-    page,
-  }) => {
+  test(`a visitor gets ${saveData ? 'no' : 'a'} worker after ten seconds, Save-Data: ${saveData}`, async ({ page }) => {
     await reportConnection(page, { saveData });
     await page.clock.install();
     // Before the page is there, so that its ten seconds pass only as the test runs them.

@@ -6,9 +6,10 @@ import { ContentReader } from '#authoring/index.ts';
 import { filesOf, type SupportCollection } from '#authoring/load/loaders.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 
-interface Stored {
+export interface Stored {
   id: string;
   collection: string;
+  body?: string;
   data: object;
 }
 

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { dayInIndia } from '#client/format.ts';
 import { whyUnpublished } from '#data/articles.ts';
 import { articleSchema, type Article } from '#schemas/article.ts';
+import type { Stored } from '../helpers/astro-content.ts';
 import { makeArticle } from '../helpers/make.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
@@ -25,19 +26,12 @@ test.each([
   expect(whyUnpublished(article, day('2026-11-29'))).toBe(reason);
 });
 
-interface Stored {
-  id: string;
-  collection: string;
-  body?: string;
-  data: object;
-}
-
 const content = vi.hoisted(() => ({ entries: [] as Stored[], translations: [] as Stored[] }));
 vi.mock('astro:content', async (importOriginal) => {
   const original = await importOriginal<typeof import('../helpers/astro-content.ts')>();
   const getCollection = async (
     name: Parameters<typeof original.getCollection>[0],
-    isWanted: (entry: Omit<Stored, 'body'>) => boolean = () => true,
+    isWanted: (entry: Stored) => boolean = () => true,
   ) => {
     if (name === 'blog') return content.entries.filter(isWanted);
     const others = await original.getCollection(name, isWanted);
@@ -87,21 +81,19 @@ afterEach(() => {
   content.translations = [];
 });
 
-describe('drafts and articles of a later day', () => {
-  test.each([
-    ['nowhere on the site: not in lists, categories, pages or links', false, ['today', 'older'], []],
-    [
-      'everywhere on the development server, with a mark',
-      true,
-      ['tomorrow', 'today', 'draft', 'older'],
-      ['Appears on 30 November 2026', 'Draft: not on the site'],
-    ],
-  ])('are %s', async (_, isDevelopment, all, told) => {
-    const { linked, marks, ...blog } = await readBlog(isDevelopment);
-    expect(blog).toEqual({ listed: all, inCategory: all, pages: all });
-    expect(new Set(linked)).toEqual(new Set(all));
-    expect(marks.filter(Boolean)).toEqual(told);
-  });
+test.each([
+  ['nowhere on the site: not in lists, categories, pages or links', false, ['today', 'older'], []],
+  [
+    'everywhere on the development server, with a mark',
+    true,
+    ['tomorrow', 'today', 'draft', 'older'],
+    ['Appears on 30 November 2026', 'Draft: not on the site'],
+  ],
+])('drafts and articles of a later day are %s', async (_, isDevelopment, all, told) => {
+  const { linked, marks, ...blog } = await readBlog(isDevelopment);
+  expect(blog).toEqual({ listed: all, inCategory: all, pages: all });
+  expect(new Set(linked)).toEqual(new Set(all));
+  expect(marks.filter(Boolean)).toEqual(told);
 });
 
 test('an article has a page in a language once it is translated and published, with English neighbours where those are not', async () => {

@@ -58,20 +58,18 @@ async function readHome({ output }: { output: string }): Promise<string> {
   return (await fetch(url)).text();
 }
 
-test(
-  'npm start serves a build of its own and touches neither dist/ nor a second site',
-  { timeout: 60_000 },
-  async () => {
-    const first = await startWith(fakeAstro, 'start', 'Stop with Ctrl-C');
-    const home = await readHome(first);
-    expect(home).toMatch(/^built by /);
-    expect(existsSync(join(first.folder, 'dist'))).toBe(false);
+const limit = { timeout: 60_000 };
 
-    const second = await startWith(fakeAstro, 'start', 'Stop with Ctrl-C', first.folder);
-    expect(await readHome(second)).not.toBe(home);
-    expect(await readHome(first)).toBe(home);
-  },
-);
+test('npm start serves a build of its own and touches neither dist/ nor a second site', limit, async () => {
+  const first = await startWith(fakeAstro, 'start', 'Stop with Ctrl-C');
+  const home = await readHome(first);
+  expect(home).toMatch(/^built by /);
+  expect(existsSync(join(first.folder, 'dist'))).toBe(false);
+
+  const second = await startWith(fakeAstro, 'start', 'Stop with Ctrl-C', first.folder);
+  expect(await readHome(second)).not.toBe(home);
+  expect(await readHome(first)).toBe(home);
+});
 
 test('npm run dev with PORT=0 gives Astro the port whose pages the forms answer', async () => {
   const { output } = await startWith('console.log(process.argv.join(" "))', 'dev', '--ignore-lock');
@@ -84,7 +82,7 @@ const lastingAstro = "console.log('Astro is ' + process.pid + '.'); setInterval(
 test.each([
   ['a terminal interrupts npm and all that it started', (npm: number) => process.kill(-npm, 'SIGINT')],
   ['npm is told to end', (npm: number) => process.kill(npm, 'SIGTERM')],
-])('the development server ends when %s', { timeout: 60_000 }, async (_, end) => {
+])('the development server ends when %s', limit, async (_, end) => {
   const { started, output } = await startWith(lastingAstro, 'dev', 'Astro is ');
   const pid = Number(/Astro is (\d+)/.exec(output)?.[1]);
   expect(() => process.kill(pid, 0)).not.toThrow();

@@ -25,23 +25,21 @@ test('a filled form has no mistakes', () => {
   expect(findMistakes(values, words)).toEqual({});
 });
 
-describe('what a person may write', () => {
-  test.each<[FieldName, string]>([
-    ['name', 'R'],
-    ['name', 'आशा राव'],
-    ['name', 'محمد علی'],
-    ['name', 'अ'.repeat(120)],
-    ['name', '🙂'.repeat(120)],
-    ['email', 'a@b.in'],
-    ['email', 'asha.rao+bank@mail.example.co.in'],
-    ['email', 'अजय@डाटामेल.भारत'],
-    ['email', addressOf(254)],
-    ['text', '?'],
-    ['text', 'x'.repeat(5000)],
-    ['text', '₹'.repeat(5000)],
-  ])('%s: %s', (field, value) => {
-    expect(mistakeIn(field, value)).toBeUndefined();
-  });
+test.each<[FieldName, string]>([
+  ['name', 'R'],
+  ['name', 'आशा राव'],
+  ['name', 'محمد علی'],
+  ['name', 'अ'.repeat(120)],
+  ['name', '🙂'.repeat(120)],
+  ['email', 'a@b.in'],
+  ['email', 'asha.rao+bank@mail.example.co.in'],
+  ['email', 'अजय@डाटामेल.भारत'],
+  ['email', addressOf(254)],
+  ['text', '?'],
+  ['text', 'x'.repeat(5000)],
+  ['text', '₹'.repeat(5000)],
+])('a person may write the %s %s', (field, value) => {
+  expect(mistakeIn(field, value)).toBeUndefined();
 });
 
 describe('what a person is told', () => {
