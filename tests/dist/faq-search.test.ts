@@ -30,13 +30,6 @@ test.each(queries.nothing)('%s finds nothing: the nearest three stay, with links
   expect(attributesOf(await hindi.find(query), 'a', 'href')).toEqual([`/hi/codes#q=${query}`, '/hi/contact']);
 });
 
-test('the order of the page comes back with an empty box', async () => {
-  const all = await shownFor('');
-  expect(all).toHaveLength(25);
-  await shownFor('emi');
-  expect(await shownFor('')).toEqual(all);
-});
-
 test('“digit” finds each question with a 12-digit number', async () => {
   const { document, shownFor } = english;
   const holding = select(document, 'details:has([id])').filter(({ textContent }) => textContent.includes('12-digit'));

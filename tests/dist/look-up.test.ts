@@ -62,17 +62,6 @@ test('a hostile line is printed as text', async () => {
   expect(select(several, 'img, script')).toEqual([]);
 });
 
-test('a code leads to its page or to its anchor, in the language', async () => {
-  const places = [
-    ['en', 'NWD', '/codes/cash/nwd'],
-    ['hi', 'NWD', '/hi/codes/cash/nwd'],
-    ['en', 'EAW', '/codes/cash#eaw'],
-    ['hi', 'EAW', '/hi/codes/cash#eaw'],
-  ] as const;
-  for (const [language, code, href] of places)
-    expect(attributesOf(await answer(language, code), 'li a', 'href')[0]).toBe(href);
-});
-
 test('in Hindi all links without a mark lead to pages in Hindi', async () => {
   const links = [];
   for (const { input } of table) links.push(...attributesOf(await answer('hi', input), 'a:not([hreflang])', 'href'));
