@@ -100,8 +100,8 @@ const selectorsOf = memoize((sheet: string): Selectors => {
 });
 
 /** Elements and parts of fields that Preflight styles, no page has, and PurgeCSS leaves in. tests/dist/budgets.test.ts finds them. */
-const neverOnPages =
-  /^(hr|progress|:-moz-(ui-invalid|focusring\S*)|::(placeholder|file-selector-button|-webkit-(date|calendar|inner|outer)[\w-]*))$/;
+const partsOfFields = String.raw`::(placeholder|file-selector-button|-webkit-(date|calendar|inner|outer)[\w-]*)`;
+const neverOnPages = new RegExp(String.raw`^(hr|progress|:-moz-(ui-invalid|focusring\S*)|${partsOfFields})$`);
 
 /**
  * The sheet for browsers that Tailwind leaves out: layers become plain rules in the same order, for Chrome before 99 and Safari before

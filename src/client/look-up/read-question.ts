@@ -26,6 +26,12 @@ export interface Question {
 /** No debit for a bank charge is higher. */
 const mostRupees = withGst(highestCharge);
 
+// Safari knows no lookbehind before 16.4.
+const notWithin = String.raw`(?:^|[^\p{L}\p{N}/@.,:*'’-])`;
+const sum = String.raw`(₹|rs\.?|inr|रु\.?)?\s?(\d{1,2}(?:,\d{2,3})+|\d{1,5})(\.\d{1,2})?(?:/-)?`;
+const notGoingOn = String.raw`(?![\p{N}/@*:-]|[.,]\d|\p{L})`;
+const loneSum = new RegExp(notWithin + sum + notGoingOn, 'giu');
+
 export function questionReader(json: KnowledgeJson, terms: Terms) {
   const { banks, search } = json;
   let known: ReadonlySet<string> | undefined;
@@ -87,10 +93,7 @@ export function questionReader(json: KnowledgeJson, terms: Terms) {
    * @param isAlone whether nothing else is asked
    */
   function sumsIn(text: string, isAlone: boolean): number[] {
-    // Safari knows no lookbehind before 16.4.
-    const number =
-      /(?:^|[^\p{L}\p{N}/@.,:*'’-])(₹|rs\.?|inr|रु\.?)?\s?(\d{1,2}(?:,\d{2,3})+|\d{1,5})(\.\d{1,2})?(?:\/-)?(?![\p{N}/@*:-]|[.,]\d|\p{L})/giu;
-    return [...text.matchAll(number)].flatMap(({ 0: match, 1: sign, 2: whole = '', 3: paise = '', index }) => {
+    return [...text.matchAll(loneSum)].flatMap(({ 0: match, 1: sign, 2: whole = '', 3: paise = '', index }) => {
       const rest = text.slice(index + match.length);
       const behind = keyOf(wordsIn(rest)[0] ?? '');
       const before = wordsIn(text.slice(0, index)).pop() ?? '';
