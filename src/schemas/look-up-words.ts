@@ -31,7 +31,7 @@ export const lineWordsSchema = jsonFile({
   words: listOf('the words', lineWord, { max: 120 }).superRefine(asIssues(findTwice)),
   messages: group('How the SMS of banks and the entries of apps are worded.', {
     shops: words('how UPI addresses begin that only shops have; # is a digit', { max: 40 }),
-    countries: words('the countries behind the shops of card statements, in two capitals', { max: 40 }),
+    countries: words('the countries and states behind the shops of card statements, in two capitals', { max: 40 }),
     before: group('What stands before a name; earlier phrases first.', {
       in: phrases('before the name of who paid'),
       out: phrases('before the name of who was paid'),

@@ -71,7 +71,9 @@ export function readLine(
   const pieces = first?.pieces ?? shop ?? findParts(line, channel, knowledge.lines.spot(line), knowledge.lines);
   const side = sideOfAll();
   const hasParty = channel !== 'repayment' && channel !== 'hold';
-  const named = hasParty ? pieces.find(({ kind }) => kind === 'party' || kind === 'place')?.value : undefined;
+  const partyPiece = hasParty ? pieces.find(({ kind }) => kind === 'party' || kind === 'place') : undefined;
+  // Where its row had no date, the amount may stand in the line.
+  const named = partyPiece?.value.replace(/ [\d,]+\.\d{2}$/, '');
   const party = named && knowledge.lines.isBankWords(named) ? undefined : named;
   return {
     happened: channel && { channel, ...turn(channel, side, said.undone) },

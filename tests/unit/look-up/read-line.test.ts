@@ -86,6 +86,13 @@ test.each([
   expect(headingOf(read(input.split(',')[0]!))).toBe(said);
 });
 
+test.each([
+  ['SWIGGY LIMITED BANGALORE KA 412.00', 'You paid by card at SWIGGY LIMITED.'],
+  ['POS 416021XXXXXX1234 RELIANCE FRESH MUMBAI 845.50', 'You paid by card at RELIANCE FRESH MUMBAI.'],
+])('an amount behind the name of a shop is none of it: %s', (line, said) => {
+  expect(headingOf(read(line))).toBe(said);
+});
+
 test('no part is a word of a bank: a name is left, or none', () => {
   expect(partsOf('UPI/DR/509494498028/UPI/ICIC')).not.toContain('UPI');
   expect(read('UPI/DR/509494498028/UPI/ICIC').entries[0]?.party).toBeUndefined();
