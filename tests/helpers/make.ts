@@ -62,7 +62,8 @@ function maker<Schema extends z.ZodObject>(schema: Schema, given: Fields<Schema>
     const rename = (value: unknown, path: string): unknown => {
       if (Array.isArray(value)) return value.map((member) => rename(member, path));
       if (typeof value === 'string') return names.includes(path) ? number(value) : value;
-      if (path === 'order') return count;
+      // From 1 to 20, as places on a page are. The first entry keeps its own.
+      if (path === 'order') return count === 1 ? 1 : 2 + ((count - 2) % 19);
       if (!isGroup(value)) return value;
       const fields = Object.entries(value).map(([name, member]) => [
         name,
