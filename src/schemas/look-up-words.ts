@@ -38,6 +38,7 @@ export const lineWordsSchema = jsonFile({
     }),
     behind: phrases('what ends a name'),
     marks: phrases('what only messages of banks and apps say'),
+    alone: phrases('what makes a sum a message by itself'),
     report: phrases('what stands before the numbers to call'),
     failed: phrases('what a message says if no money moved'),
     balance: phrases('what stands before a balance or a limit'),

@@ -10,7 +10,8 @@ import { adviceFor, sentenceOf, signed, stepsFor, whatOf } from './say-happened.
 export function answerMessage(reading: MessageReading, text: string, knowledge: Knowledge): Answer {
   const { words } = knowledge;
   const { channel, side, isUndone, sum, balance, party, account, bank, bankName, reference, date, numbers } = reading;
-  const happened: Happened = { channel, side: isUndone ? 'in' : side, undone: isUndone ? 'reversed' : undefined };
+  const undone = isUndone && channel !== 'refund' ? 'reversed' : undefined;
+  const happened: Happened = { channel, side: isUndone ? 'in' : side, undone };
   const printed = sum === undefined ? undefined : formatSum(sum);
   const sentence = reading.hasFailed
     ? fillPhrase(words.failed, { party, sum: printed })

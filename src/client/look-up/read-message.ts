@@ -20,6 +20,8 @@ export interface MessagePhrases {
   behind: readonly string[];
   /** Whose words these are the message of a bank or an app, not a person's. */
   marks: readonly string[];
+  /** What makes a sum a message by itself. */
+  alone: readonly string[];
   /** What a message says before the numbers to call. */
   report: readonly string[];
   /** What it says if no money moved. */
@@ -52,12 +54,14 @@ export interface MessageReading {
 /** The longest message, in characters: an SMS of four parts, or an entry of an app. */
 const longestMessage = 700;
 
-const sum = String.raw`(?:\brs|\binr|₹)[ .:]*(\d[\d,]*(?:\.\d{1,2})?)`;
+// SBI prints no currency: “debited by 250.0”.
+const sum = String.raw`(?:\brs|\binr|₹|\b(?:debited|credited) by)[ .:]*(\d[\d,]*(?:\.\d{1,2})?)`;
 const date = /\b\d{1,2}[-/ ](?:\d{1,2}|[A-Za-z]{3,9})[-/ ,]{1,2}\d{2,4}\b|\b\d{1,2}[A-Z][a-z]{2}\d{2}\b/;
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec';
 const account = /(?:\ba\/?c|\bac|\bacct?|\baccount|card|\bcc)\b[^\d\n]{0,24}?[x*•.]*(\d{3,6})\b/i;
 
-/** What only a message has beside the sum: an account, a reference or a day. */
-const number = new RegExp(`[x*•] ?\\d{3}|\\d{10}|${date.source}|ending`, 'i');
+/** What only a message has beside the sum: an account, a reference or a day, in an app without its year. */
+const number = new RegExp(`[x*•] ?\\d{3}|\\d{10}|${date.source}|\\b\\d{1,2} (?:${months})\\b|ending`, 'i');
 
 /** The reader's own account is no other side. */
 const ownAccount =
@@ -68,10 +72,11 @@ const anyOf = (phrases: readonly string[]) => phrases.map(escape).join('|');
 
 export function messageReader(phrases: MessagePhrases) {
   const marks = new RegExp(`(?:^|[^a-z])(?:${anyOf(phrases.marks)})(?![a-z])`, 'i');
+  const alone = new RegExp(`\\b(?:${anyOf(phrases.alone)})\\b`, 'i');
   const report = new RegExp(`(?:^|[^a-z])(?:${anyOf(phrases.report)})`, 'i');
   const failed = new RegExp(`\\b(?:${anyOf(phrases.failed)})\\b`, 'i');
   const balance = new RegExp(`\\b(?:${anyOf(phrases.balance)})[a-z. :-]{0,12}$`, 'i');
-  const behind = `(?=\\s+(?:${anyOf(phrases.behind)})\\b|\\s*[;(₹,\\n|]|\\s+-|\\.?\\s+(?:rs|inr)\\b|\\.(?:\\s|$)|\\s*$)`;
+  const behind = `(?=\\s+(?:${anyOf(phrases.behind)})\\b|\\s*[;(₹,\\n|]|\\s+-|\\s+\\d{1,2} (?:${months})\\b|\\.?\\s+(?:rs|inr)\\b|\\.(?:\\s|$)|\\s*$)`;
   const names = (side: 'in' | 'out') =>
     phrases.before[side].map(
       (phrase) =>
@@ -81,7 +86,9 @@ export function messageReader(phrases: MessagePhrases) {
 
   /** Whether a text is a message: a sum and a sentence of a bank or an app. */
   const isMessage = (text: string) =>
-    text.length <= longestMessage && new RegExp(sum, 'i').test(text) && marks.test(text) && number.test(text);
+    text.length <= longestMessage &&
+    new RegExp(sum, 'i').test(text) &&
+    (alone.test(text) || (marks.test(text) && number.test(text)));
 
   function read(text: string, knowledge: Knowledge): MessageReading {
     const at = text.search(report);
@@ -94,7 +101,7 @@ export function messageReader(phrases: MessagePhrases) {
     const hasParty = said.channel !== 'charge' && said.channel !== 'hold';
     const party = hasParty ? partyOf(told, said.side, knowledge) : undefined;
     return {
-      channel: said.channel ?? (party?.includes('@') ? 'UPI' : 'transfer'),
+      channel: said.channel ?? (party?.includes('@') ? 'UPI' : said.undone === 'reversed' ? 'refund' : 'transfer'),
       side: said.side,
       isUndone: said.undone === 'reversed',
       hasFailed: failed.test(told),
@@ -121,7 +128,8 @@ export function messageReader(phrases: MessagePhrases) {
           .replace(/^.*\//, '')
           .replace(/^(?:vpa|m\/s|mr|mrs|ms)\.? /i, '')
           .trim();
-        if (name.length > 2 && !ownAccount.test(name) && !knowledge.lines.isBankWords(name)) return name;
+        if (name.length > 2 && !ownAccount.test(found) && !ownAccount.test(name) && !knowledge.lines.isBankWords(name))
+          return name;
       }
     return /[\w.-]{3,}@[a-z]{2,}/i.exec(text)?.[0];
   }
