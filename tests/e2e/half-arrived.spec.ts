@@ -95,7 +95,7 @@ test('the page of the questions cut off after any of 6 points: its search works'
   }
 });
 
-test('home cut off before the first of its figures: its label stands where it will stay', async ({ page }) => {
+test('home cut off before its first figure: the label is already in place', async ({ page }) => {
   const label = page.locator('dt', { hasText: 'statements analysed' });
   const topIn = async (body: string) => {
     await open(page, '/', body);

@@ -72,7 +72,7 @@ export function readLine(
   const side = sideOfAll();
   const hasParty = channel !== 'repayment' && channel !== 'hold';
   const partyPiece = hasParty ? pieces.find(({ kind }) => kind === 'party' || kind === 'place') : undefined;
-  // Where its row had no date, the amount may stand in the line.
+  // A row without a date keeps its amount, which a name may end with.
   const named = partyPiece?.value.replace(/ [\d,]+\.\d{2}$/, '');
   const party = named && knowledge.lines.isBankWords(named) ? undefined : named;
   return {

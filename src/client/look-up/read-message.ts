@@ -12,7 +12,7 @@ import type { KnownBank } from './knowledge-json.ts';
 export interface MessagePhrases {
   /** How UPI addresses begin that only shops have; # is a digit. */
   shops: readonly string[];
-  /** The countries behind the shops of card statements, in two capitals. */
+  /** The countries and states behind the shops of card statements, in two capitals. */
   countries: readonly string[];
   /** What stands before the name of who was paid, and of who paid; earlier ones first. */
   before: Readonly<Record<'in' | 'out', readonly string[]>>;
