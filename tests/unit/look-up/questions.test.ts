@@ -64,6 +64,7 @@ test.each([
   ['bank statement password', '/blog/bank-statement-pdf-password'],
   ['how to download sbi statement', '/bank-analysis/sbi'],
   ['what is the limit of upi per day', '/upi-limits'],
+  ['upi se kitna paisa bhej sakte hain', '/upi-limits'],
   ['paise kat gaye', '/unknown-debit'],
   ['account freeze', '/account-frozen'],
   ['dr cr kya hota hai', '/blog/upi-reference-number-explained'],

@@ -93,6 +93,16 @@ test.each([
   expect(headingOf(read(line))).toBe(said);
 });
 
+test('interest that is charged is not called paid, and tax on interest is neither', () => {
+  expect(headingOf(read('INTEREST CHARGES ON REVOLVING 1,245.33'))).toBe('The bank charged interest.');
+  expect(headingOf(read('TDS ON INTEREST'))).not.toMatch(/interest\.$/);
+  expect(headingOf(read('INT.PD 0926'))).toBe('The bank paid you interest.');
+});
+
+test('a cashback says once that money came back', () => {
+  expect(read('Cashback received ₹25').entries[0]?.what).toBe('Money back');
+});
+
 test('no part is a word of a bank: a name is left, or none', () => {
   expect(partsOf('UPI/DR/509494498028/UPI/ICIC')).not.toContain('UPI');
   expect(read('UPI/DR/509494498028/UPI/ICIC').entries[0]?.party).toBeUndefined();
