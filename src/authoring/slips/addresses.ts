@@ -1,5 +1,5 @@
 /** Addresses that were copied with what a browser or an app has added to them, or from the editor’s own computer. */
-import { findSlip, slipsIn, tellOf } from './slip.ts';
+import { findSlip, tellOf, type Slip } from './slip.ts';
 
 /** What is wrong with an address, whatever it leads to. */
 export const refuseDetour = (url: string) => tellOf(addressSlips, url);
@@ -17,7 +17,7 @@ const own =
   'leads to your own computer or a preview → write the address that visitors have, or the path of a page, like /faq';
 const closed = 'may be closed to visitors, or vanish → write a public page of whoever says it, or leave the link out';
 
-export const addressSlips = slipsIn('an address', [
+export const addressSlips: readonly Slip[] = [
   {
     find: /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|192\.168\.[\d.]+)\b/,
     message: own,
@@ -102,7 +102,7 @@ export const addressSlips = slipsIn('an address', [
     right: 'https://v.hdfcbank.com/amp/fees.html?from=/amplifier/a-ampere.html',
     fix: (_, url) => withoutAmp(url),
   },
-]);
+];
 
 function detourTarget(url: string): string | undefined {
   const { searchParams } = URL.parse(url) ?? {};

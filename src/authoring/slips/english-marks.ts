@@ -1,5 +1,5 @@
 /** Marks and spaces that are not written as this site writes them in English. */
-import { otherwise, slipsIn } from './slip.ts';
+import { otherwise, type Slip } from './slip.ts';
 
 const oneMark = otherwise('one mark, right behind the word');
 const spaced = otherwise('a space behind the mark');
@@ -15,7 +15,7 @@ const entities: Readonly<Record<string, string>> = {
   '&hellip;': '…',
 };
 
-export const markSlips = slipsIn('English', [
+export const markSlips: readonly Slip[] = [
   {
     find: /["']/giu,
     message: otherwise('curly quotes: “ ” and ’'),
@@ -109,7 +109,7 @@ export const markSlips = slipsIn('English', [
     example: 'Done «:smile:»',
     right: 'At 10:30:15, in the ratio 1:2:3.',
   },
-]);
+];
 
 /** A quotation mark of the keyboard, by what stands on both sides; undefined where it may be either, or a mark of something else. */
 function curl(mark: string, text: string, at: number): string | undefined {

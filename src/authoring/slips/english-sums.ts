@@ -1,6 +1,6 @@
 /** Sums, percentages and days that are not written as this site writes them in English. */
 import { toWesternDigits } from '#client/digits.ts';
-import { otherwise, slipsIn } from './slip.ts';
+import { otherwise, type Slip } from './slip.ts';
 
 export const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -13,7 +13,7 @@ const paise = otherwise('₹27.50: the digit 0, and two digits for the paise');
 const day = otherwise('the day like 1 November 2026');
 const realDay = otherwise('a day of the calendar: look it up');
 
-export const sumSlips = slipsIn('English', [
+export const sumSlips: readonly Slip[] = [
   {
     find: /\d+\s+%|\bper ?cent\b/giu,
     message: otherwise('10%, closed up'),
@@ -122,7 +122,7 @@ export const sumSlips = slipsIn('English', [
     example: 'In the year «2025-2026».',
     right: 'In the year 2025-26.',
   },
-]);
+];
 
 /** A sum in the sign of the rupee, without what stands between it and the digits or behind them; undefined where it is in words. */
 function closeUp(sum: string): string | undefined {

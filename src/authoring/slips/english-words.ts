@@ -1,12 +1,12 @@
 /** Words that this site spells in another way in English, and what programs and editors leave in a text. */
-import { otherwise, slipsIn } from './slip.ts';
+import { otherwise, type Slip } from './slip.ts';
 
 const bySound = otherwise('a or an by the sound: a UPI payment, an ATM');
 const chat = otherwise('the sentence again: this is left over from a chat');
 
 const spelling = (find: RegExp, write: string, example: string) => ({ find, message: otherwise(write), example });
 
-export const wordSlips = slipsIn('English', [
+export const wordSlips: readonly Slip[] = [
   spelling(/\be-mail/giu, 'email', 'Write an «e-mail».'),
   spelling(/\bco(?:ö|o)perative/giu, 'co-operative', 'A «cooperative» bank.'),
   spelling(/\bpay[ -]slip/giu, 'payslip', 'The «pay slip» of May.'),
@@ -64,4 +64,4 @@ export const wordSlips = slipsIn('English', [
     message: chat,
     example: 'A fee.«【»1†source】 cite«turn12news3» «As an AI», no.',
   },
-]);
+];

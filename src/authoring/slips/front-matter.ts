@@ -1,10 +1,10 @@
 /** Slips in front matter that cannot be found or read. */
-import { slipsIn, type Slip } from './slip.ts';
+import type { Slip } from './slip.ts';
 
 const otherIndent = 'has more or fewer spaces before it than the fields beside it → write as many';
 
 /** Mistakes that the parser of YAML names. */
-export const yamlErrors = slipsIn('front matter', [
+export const yamlErrors: readonly Slip<string>[] = [
   {
     find: 'TAB_AS_INDENT',
     message: 'has a tab at the beginning of a line → write spaces',
@@ -16,10 +16,10 @@ export const yamlErrors = slipsIn('front matter', [
     message: 'the field occurs twice → keep one of them',
     example: 'draft: true\n«draft»: true',
   },
-]);
+];
 
 /** Slips anywhere in front matter that cannot be read. */
-export const yamlSlips = slipsIn('front matter', [
+export const yamlSlips: readonly Slip[] = [
   {
     find: /(?<=^\w+: .+\n) +\w+: /m,
     message: otherIndent,
@@ -45,18 +45,17 @@ export const yamlSlips = slipsIn('front matter', [
     message: 'continues the text above → write the whole text on one line',
     example: '«and more»',
   },
-]);
+];
 
 /** Front matter below front matter. */
 export const repeatedFields: Slip = {
   find: /^\s*---[ \t]*\n(?=\w+:)/,
-  inside: 'the beginning of a text',
   message: 'has its fields twice → keep one of the two, with a line --- above it and one below',
   example: '---\ntitle: A title\n---\n«\n---\n»title: A title\n---\n\nA paragraph.',
 };
 
 /** The reasons why front matter cannot be found. */
-export const frontMatterSlips = slipsIn('the beginning of a text', [
+export const frontMatterSlips: readonly Slip[] = [
   {
     find: /^---[ \t]*\n/,
     message: 'has no line --- below its fields → write one',
@@ -77,4 +76,4 @@ export const frontMatterSlips = slipsIn('the beginning of a text', [
     message: 'has no front matter → begin the file with a line ---, the fields, and a line ---',
     example: '«»A paragraph.',
   },
-]);
+];

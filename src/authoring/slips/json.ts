@@ -1,16 +1,15 @@
 /** Slips in JSON that cannot be read: the words of its parser are for programmers. */
-import { slipsIn, type Slip } from './slip.ts';
+import type { Slip } from './slip.ts';
 
 /** Two versions of a file that were not merged, in fields of any kind. */
 export const mergeMarks: Slip = {
   find: /^(?:<{7}|={7}|>{7})(?= |$)/m,
-  inside: 'JSON',
   message: 'has the marks of two versions → keep one, and remove <<<<<<<, ======= and >>>>>>>',
   example: '«<<<<<<<» HEAD\n"stateCode": "MH",\n=======\n"stateCode": "MU",\n>>>>>>> main',
 };
 
 /** Slips at the place where JSON cannot be read further. Where a pattern has a group, the slip is that. */
-export const jsonSlips = slipsIn('JSON', [
+export const jsonSlips: readonly Slip[] = [
   {
     find: /(?<=(,)\s*)[}\]]/dy,
     message: 'has a comma after the last value → remove it',
@@ -46,10 +45,10 @@ export const jsonSlips = slipsIn('JSON', [
     message: 'has a tab in a text → write a space',
     example: '"stateCode": «"M\t»H",',
   },
-]);
+];
 
 /** Mistakes that the parser of JSON names. */
-export const jsonErrors = slipsIn('JSON', [
+export const jsonErrors: readonly Slip<string>[] = [
   {
     find: 'CommaExpected',
     message: 'comma expected → write a comma behind the value before it',
@@ -71,4 +70,4 @@ export const jsonErrors = slipsIn('JSON', [
     message: 'unexpected end of string → write the whole text on one line, with a " at its end',
     example: '"stateCode": «"MH»,\n',
   },
-]);
+];

@@ -1,7 +1,7 @@
 /** Rules of markdownlint that are on, by their names, in our words: {expected}, {actual} and {context} are what it says. */
-import { slipsIn } from './slip.ts';
+import type { Slip } from './slip.ts';
 
-export const linterSlips = slipsIn('Markdown', [
+export const linterSlips: readonly Slip<string>[] = [
   {
     find: 'MD001',
     message: 'begins with {actual} below a heading with fewer # → write {expected}',
@@ -68,4 +68,4 @@ export const linterSlips = slipsIn('Markdown', [
       'the row has {actual} cells, and the headings are {expected} → write as many, and \\| where the sign | itself is meant',
     example: '| a | b |\n| --- | --- |\n| 1 | 2 «| 3 |»',
   },
-]);
+];

@@ -1,7 +1,7 @@
 /** Markdown and HTML that the site does not understand: without these messages they would be printed as text, or run. */
 import { pictureExtensions } from '#authoring/read/content-paths.ts';
 import { mergeMarks } from './json.ts';
-import { slipsIn } from './slip.ts';
+import type { Slip } from './slip.ts';
 
 const isHtml = (remedy: string) => `<{name}> is HTML{meant} → ${remedy}, and \\< where the character itself is meant`;
 
@@ -15,7 +15,7 @@ const inHtml = (find: string, remedy: string, example: string) => ({
 });
 
 /** The HTML elements for which there is Markdown. */
-export const htmlSlips = slipsIn('HTML', [
+export const htmlSlips: readonly Slip<string>[] = [
   inHtml('a', '[words](/page)', 'See «<a>»the FAQ</a>.'),
   inHtml('b', '**words**', 'A «<b>»bold</b> word.'),
   inHtml('br', 'an empty line', 'One.«<br />»Two.'),
@@ -25,7 +25,7 @@ export const htmlSlips = slipsIn('HTML', [
   inHtml('li', 'a list with - before each line', '«<li>»One</li>'),
   inHtml('strong', '**words**', 'A «<strong>»bold</strong> word.'),
   inHtml('table', 'a table with | between the cells', '«<table>»One</table>'),
-]);
+];
 
 /** The remedy for a number to call. */
 export const toHelplines = 'write it in content/bank-help, and <BankHelplines /> or a link to the bank’s page here';
@@ -37,7 +37,7 @@ const linked = 'write a link as [words](/page)';
 const remark = 'write <Callout title="…"> above the remark and </Callout> below it';
 
 /** Slips in the text between other marks of Markdown. */
-export const textSlips = slipsIn('text', [
+export const textSlips: readonly Slip[] = [
   {
     find: /(?:\b1800|\b1860|\+91)[ -]?\d[\d -]{2,}[\d-]/,
     message: `has the number {found} without its source → ${toHelplines}`,
@@ -106,13 +106,12 @@ export const textSlips = slipsIn('text', [
     example: '«| Who | Days |»\n| Exporter | 7 |',
     right: 'A price | a day.',
   },
-]);
+];
 
 /** Slips in a block as it is written, wherever it begins. */
-export const blockSlips = slipsIn('a block', [
+export const blockSlips: readonly Slip[] = [
   {
-    find: mergeMarks.find,
-    message: mergeMarks.message,
+    ...mergeMarks,
     example: '«>>>>>>>» main',
     right: '> A quotation.',
   },
@@ -122,22 +121,22 @@ export const blockSlips = slipsIn('a block', [
     example: '«- [ ]» The PAN\n«- [x]» The PDF',
     right: '- [The PAN](/faq)',
   },
-]);
+];
 
 /** Words between two signs ~, which Markdown strikes through. */
-export const struckSlips = slipsIn('struck words', [
+export const struckSlips: readonly Slip[] = [
   {
     find: /^~[^]*~$/,
     message: '{found} is struck through → write “about”, or \\~ where the sign itself is meant',
     example: 'One fee («~₹500) and another (~»₹600).',
     right: 'One (a fee of ~₹500), or \\~₹600.',
   },
-]);
+];
 
 const asList = 'is printed as one paragraph, not as a list → begin each line with - and a space, below an empty line';
 
 /** Slips in a paragraph: lists of other programs, or with a space that is missing or hard. */
-export const paragraphSlips = slipsIn('a paragraph', [
+export const paragraphSlips: readonly Slip[] = [
   {
     find: /\t/,
     message:
@@ -157,13 +156,13 @@ export const paragraphSlips = slipsIn('a paragraph', [
     example: '«– three\n– »four\n\n«a) one\nb) »two\n\n«-one\n-t»wo',
     right: 'Words – and a dash\n– in two lines. The end -bhai is one of names.',
   },
-]);
+];
 
 const pictures = [...pictureExtensions, '.heic'].map((extension) => extension.slice(1)).join('|');
 const emptyAlt = '{found} is read aloud in place of the picture → say what the picture shows';
 
 /** Alternative texts that a camera or a program wrote. Each fits the whole text. */
-export const altSlips = slipsIn('an alternative text', [
+export const altSlips: readonly Slip[] = [
   {
     find: new RegExp(String.raw`^[^]*\.(?:${pictures})$`, 'i'),
     message: emptyAlt,
@@ -175,14 +174,14 @@ export const altSlips = slipsIn('an alternative text', [
     example: '![«Alt text»](./gst/a.png)\n\n![«Screenshot 12»](./gst/a.png)\n\n![«image 1»](./gst/a.png)',
     right: '![A screenshot of the app](./gst/a.png)',
   },
-]);
+];
 
 /** Words of a link that do not say where it leads. */
-export const linkSlips = slipsIn('the words of a link', [
+export const linkSlips: readonly Slip[] = [
   {
     find: /^(?:(?:click |see )?here|link|(?:read )?more|this (?:article|link|page)|https?:\S+|यहा[ँं](?: क्लिक करें)?)$/i,
     message: 'the link {found} does not say where it leads → link words that do',
     example: 'Read it [«here»](/faq), [**«read more»**](/faq) or [«https://a.in»](https://a.in).',
     right: 'Read it [here at the FAQ](/faq), or [the page https://a.in](https://a.in).',
   },
-]);
+];

@@ -1,20 +1,20 @@
 /** Slips in texts that cannot be read as MDX. */
-import { slipsIn } from './slip.ts';
+import type { Slip } from './slip.ts';
 
 /** {said} are the words of the parser. */
 const unread = (remedy: string) => `cannot be read: {said} → ${remedy}`;
 
 /** Slips on the line where MDX cannot be read. */
-export const mdxSlips = slipsIn('MDX', [
+export const mdxSlips: readonly Slip[] = [
   {
     find: /\{[#%{]/,
     message: unread('remove it from { to }: it belongs to another program'),
     example: '«{{»< note >}}',
   },
-]);
+];
 
 /** Slips in the tag at which MDX cannot be read. */
-export const tagSlips = slipsIn('a tag', [
+export const tagSlips: readonly Slip[] = [
   {
     find: /^<{7}/,
     message: unread('keep one of the two versions, and remove <<<<<<<, ======= and >>>>>>>'),
@@ -55,4 +55,4 @@ export const tagSlips = slipsIn('a tag', [
     message: unread('close every tag, and write \\< and \\{ where the characters themselves are meant'),
     example: '«»<Callout>\n\nA paragraph.',
   },
-]);
+];

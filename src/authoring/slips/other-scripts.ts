@@ -1,8 +1,8 @@
 /** In languages of another script: sentences that nobody has translated, and slips of the keyboard in Devanagari. */
 import { toWesternDigits } from '#client/digits.ts';
-import { otherwise, slipsIn } from './slip.ts';
+import { otherwise, type Slip } from './slip.ts';
 
-export const otherScriptSlips = slipsIn('another script', [
+export const otherScriptSlips: readonly Slip[] = [
   {
     // Four English words in a row that are no quotation, and a link of three.
     find: /(?<![“(][^”)\n]*)(?:\b[a-z]+\b[,;]? ){3,}[a-z]+|\[\w+ [a-z]+ [a-z]+[\w ,]*$/gu,
@@ -30,4 +30,4 @@ export const otherScriptSlips = slipsIn('another script', [
     example: 'यह है«।»फिर।',
     fix: () => '। ',
   },
-]);
+];

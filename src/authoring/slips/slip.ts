@@ -1,56 +1,23 @@
 import { quoted } from '#schemas/kit/wording.ts';
 
-/** A slip of editors. A new row needs a mistake that somebody has really made: its example, which is also its test. */
+/** A mistake that an editor has really made. */
 export interface Slip<Find extends RegExp | string = RegExp> {
-  /** What is wrong; where a parser or linter finds it, the name that it has for it. */
+  /** The pattern of the mistake, or the name that a parser or linter has for it. */
   find: Find;
-  inside: Inside;
-  /**
-   * What is wrong, an arrow, what to write. {found} stands for the words that were found, {fixed} for those in their place, between
-   * quotation marks.
-   */
+  /** What is wrong, an arrow, what to write. {found} and {fixed} are filled in, in quotation marks. */
   message: string;
-  /** A piece of such a text, with « and » around what is found. */
+  /** A text with the mistakes between « and »: the test of the row. */
   example: string;
-  /** What looks like it and is right. */
+  /** A text that looks like the mistake and is right. */
   right?: string;
   /**
-   * What belongs in the place of what was found, of an address in the place of all of it; undefined where that is not certain.
-   * @param at the place of what was found in the line or the address
+   * The replacement for what was found, or for the whole of an address; undefined where it is not certain.
+   * @param at the offset of what was found in the line or the address
    */
   fix?: (found: string, line: string, at: number) => string | undefined;
 }
 
-export type Inside =
-  | 'JSON'
-  | 'front matter'
-  | 'the beginning of a text'
-  /** A line that cannot be read as MDX, or a tag in it. */
-  | 'MDX'
-  | 'a tag'
-  /** The name of an HTML element. */
-  | 'HTML'
-  /** Markdown as it is written: a block, words that are struck through, a paragraph, and a piece of text between other marks. */
-  | 'a block'
-  | 'struck words'
-  | 'a paragraph'
-  | 'text'
-  | 'an alternative text'
-  | 'the words of a link'
-  /** The address of a link or a source. */
-  | 'an address'
-  /** What people read, without the marks of Markdown: of the English files, and of those in a language of another script. */
-  | 'English'
-  | 'another script'
-  /** A line of Markdown, as markdownlint reads it. */
-  | 'Markdown';
-
-/** Slips that are looked for in the same place. */
-export function slipsIn<Find extends RegExp | string>(inside: Inside, rows: readonly Omit<Slip<Find>, 'inside'>[]) {
-  return rows.map((row): Slip<Find> => ({ ...row, inside }));
-}
-
-/** The first slip of a list that a text has, and its place there. */
+/** The first slip of a list that occurs in a text. */
 export function findSlip(slips: readonly Slip[], text: string) {
   for (const slip of slips) {
     const match = slip.find.exec(text);
@@ -59,26 +26,20 @@ export function findSlip(slips: readonly Slip[], text: string) {
   return undefined;
 }
 
-/** What an editor is told about the first slip of a list that a text has. */
+/** The message about the first slip of a list that occurs in a text. Slips whose {fixed} is not known are passed over. */
 export function tellOf(slips: readonly Slip[], text: string): string | undefined {
-  return slips
-    .values()
-    .map((slip) => tell(slip, text))
-    .find((told) => told !== undefined);
+  for (const { find, message, fix } of slips) {
+    const match = find.exec(text);
+    const fixed = match && message.includes('{fixed}') ? fix?.(match[0], text, match.index) : '';
+    if (match && fixed !== undefined) return fill(message, { found: match[0], fixed });
+  }
+  return undefined;
 }
 
-/** What an editor is told about a slip; undefined where the text has none, or what belongs there must be known and is not. */
-function tell({ find, message, fix }: Slip, text: string): string | undefined {
-  const match = find.exec(text);
-  if (!match) return undefined;
-  const fixed = message.includes('{fixed}') ? fix?.(match[0], text, match.index) : '';
-  return fixed === undefined ? undefined : fill(message, { found: match[0], fixed });
-}
-
-/** A message with words in place of {found} and the like, between quotation marks. */
+/** Fills in {found} and the like, in quotation marks. */
 export function fill(message: string, words: Readonly<Record<string, string>>): string {
   return message.replaceAll(/\{(\w+)\}/g, (token, name: string) => (name in words ? quoted(words[name]) : token));
 }
 
-/** The message about words that this site writes in another way. */
+/** The message about words that this site writes differently. */
 export const otherwise = (wish: string) => `{found} is not how this site writes it → write ${wish}`;
