@@ -8,7 +8,6 @@ export interface BuiltPage {
   /** The path of the file, like about.html. */
   file: string;
   html: string;
-  document: Tree.Document;
   /** Every element, in order, with its place in the HTML. What is in `<noscript>` and `<template>` counts too. */
   elements: readonly Element[];
   /** The code of the script files that the page can load. */
@@ -30,7 +29,7 @@ export function parsePage(file: string, html: string, scripts: ScriptFiles): Bui
   };
   visit(document);
   const facts = elements.find((element) => attributeOf(element, factsAttribute) !== undefined);
-  return { file, html, document, elements, scripts: scripts.namedIn(html), facts };
+  return { file, html, elements, scripts: scripts.namedIn(html), facts };
 }
 
 export function attributeOf({ attrs }: Element, name: string): string | undefined {

@@ -2,12 +2,11 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown as writeMarkdown } from 'mdast-util-to-markdown';
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { stringify } from 'yaml';
 import type { PageFacts } from '#data/metadata/page-facts.ts';
+import type { BuiltPage } from './built-page.ts';
 
-type HtmlTree = Extract<ReturnType<typeof fromParse5>, { type: 'root' }>;
-type HtmlElement = Extract<HtmlTree['children'][number], { type: 'element' }>;
+type HtmlElement = Extract<ReturnType<typeof fromParse5>, { type: 'element' }>;
 type HtmlNode = HtmlElement['children'][number];
 
 /** Useful on the page alone: navigation, controls, drawings and what is not shown. */
@@ -25,15 +24,16 @@ const titles = new Set(['caption', 'dt', 'summary']);
  * The page as Markdown: front matter from its facts, then the text of its <main>, with absolute links and closed questions.
  * @throws when it has no <main>
  */
-export function toMarkdown({ url, title, description, modified }: PageFacts, document: Tree.Document): string {
-  const main = elementsIn(fromParse5(document) as HtmlTree).find(({ tagName }) => tagName === 'main');
+export function toMarkdown({ url, title, description, modified }: PageFacts, elements: BuiltPage['elements']): string {
+  const main = elements.find(({ tagName }) => tagName === 'main');
   if (!main) throw new Error(`${url}: the page has no <main>.`);
+  const { children } = fromParse5(main) as HtmlElement;
   const front = stringify(
     { title, description, canonical: url, ...(modified && { date: modified }) },
     { lineWidth: 0 },
   );
   const base: HtmlElement = { type: 'element', tagName: 'base', properties: { href: url }, children: [] };
-  const body = writeMarkdown(toMdast({ type: 'root', children: [base, ...main.children.flatMap(toShown)] }), {
+  const body = writeMarkdown(toMdast({ type: 'root', children: [base, ...children.flatMap(toShown)] }), {
     // Padding to the width of the longest cell can double a file.
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     bullet: '-',
@@ -96,12 +96,4 @@ const isHeading = (node: HtmlNode) => node.type === 'element' && /^h[1-6]$/.test
 function textOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
-}
-
-function* elementsIn({ children }: HtmlTree | HtmlElement): Generator<HtmlElement> {
-  for (const child of children) {
-    if (child.type !== 'element') continue;
-    yield child;
-    yield* elementsIn(child);
-  }
 }

@@ -75,17 +75,8 @@ function namesIn(elements: BuiltPage['elements'], code: readonly string[], sheet
   };
 }
 
-interface Selectors {
-  /** Every word that is not an attribute's value: elements, classes, ids, attributes, and more. */
-  identifiers: ReadonlySet<string>;
-  /** The values, or parts of values, of attributes. */
-  values: readonly string[];
-  /** The identifiers in a script, which may be classes or attributes. */
-  usedBy: (code: string) => string[];
-}
-
 /** The words in the selectors of a sheet: once, as most pages have the same sheet and many load the same script. */
-const selectorsOf = memoize((sheet: string): Selectors => {
+const selectorsOf = memoize((sheet: string) => {
   // https://www.w3.org/TR/css-syntax-3/#consume-name
   const escaped = sheet.match(/(?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+/gi) ?? [];
   const names = escaped.map((word) =>
@@ -93,8 +84,11 @@ const selectorsOf = memoize((sheet: string): Selectors => {
       code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
     ),
   );
+  // Elements, classes, ids, attributes, and more.
   const identifiers = new Set(names);
+  // Values of attributes, or parts of them.
   const values = [...sheet.matchAll(/\[[\w-]+[~|^$*]?=["']?([^"'\]]+)/g)].map(([, value = '']) => value);
+  // The identifiers in a script, which may be classes or attributes.
   const usedBy = (code: string) => [...identifiers.intersection(new Set(code.match(/[^<>"'`\s=]*[^<>"'`\s:=]/g)))];
   return { identifiers, values: [...new Set(values)], usedBy: memoize(usedBy) };
 });

@@ -2,13 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import memoize from 'memoize';
 import { BuildCache, codeVersion } from '#lib/build-cache.ts';
 import { compress, writeCompressed, type Compressed } from './compress.ts';
 import { listFiles } from '#lib/list-files.ts';
 import { markdownHref } from '#data/paths/routes.ts';
 import type { PageFacts } from '#data/metadata/page-facts.ts';
 import { toMarkdown } from './markdown-copy.ts';
-import { parsePage, ScriptFiles, textOf } from './built-page.ts';
+import { parsePage, ScriptFiles, textOf, type BuiltPage } from './built-page.ts';
 import type { PolicyOptions } from './page-policy.ts';
 import { rewriteHtml } from './rewrite-html.ts';
 
@@ -23,7 +24,9 @@ export interface ProcessedPage {
   isNew: boolean;
 }
 
-export interface ProcessOptions {
+export interface WantedPage {
+  /** The path of the page in the folder. */
+  file: string;
   policy: PolicyOptions;
   /** The built site. */
   folder: string;
@@ -38,47 +41,33 @@ interface CachedPage {
 }
 
 /** Writes a page as it is served and its Markdown copy, each also compressed. */
-export async function processPage({
-  file,
-  options,
-}: {
-  file: string;
-  options: ProcessOptions;
-}): Promise<ProcessedPage> {
-  const { folder, cacheFolder, policy } = options;
+export async function processPage({ file, policy, folder, cacheFolder }: WantedPage): Promise<ProcessedPage> {
   const html = readFileSync(join(folder, file), 'utf8');
   const cache = new BuildCache<CachedPage>(cacheFolder);
   // Pages that name the same script files can load the same code, as their names contain a hash.
   const key = BuildCache.key(version, JSON.stringify(policy), html);
   const cached = cache.get(key);
-  const result = cached ?? (await process(file, html, options));
+  const result = cached ?? (await process(parsePage(file, html, scriptFilesOf(folder)), policy));
   if (!cached) cache.set(key, result);
   write(join(folder, file), result.html);
-  if (!result.indexed) return { facts: undefined, isNew: !cached };
-  const { markdown, facts } = result.indexed;
-  write(join(folder, markdownHref(new URL(facts.url).pathname)), markdown);
+  const { facts, markdown } = result.indexed ?? {};
+  if (facts && markdown) write(join(folder, markdownHref(new URL(facts.url).pathname)), markdown);
   return { facts, isNew: !cached };
 }
 
-async function process(file: string, html: string, options: ProcessOptions): Promise<CachedPage> {
-  const page = parsePage(file, html, scriptFilesOf(options.folder));
-  const served = compress(await rewriteHtml(page, options.policy));
+async function process(page: BuiltPage, policy: PolicyOptions): Promise<CachedPage> {
+  const served = compress(await rewriteHtml(page, policy));
   if (!page.facts) return { html: served, indexed: undefined };
   const facts = JSON.parse(textOf(page.facts)) as PageFacts;
-  const markdown = compress(toMarkdown(facts, page.document));
+  const markdown = compress(toMarkdown(facts, page.elements));
   return { html: served, indexed: { facts, markdown } };
 }
 
-let scriptFiles: ScriptFiles | undefined;
-
 /** Read once, as a worker lives for one build. */
-function scriptFilesOf(folder: string): ScriptFiles {
-  const names = () => listFiles(folder).filter((file) => file.endsWith('.js'));
-  scriptFiles ??= new ScriptFiles(
-    new Map(names().map((name) => [basename(name), readFileSync(join(folder, name), 'utf8')])),
-  );
-  return scriptFiles;
-}
+const scriptFilesOf = memoize((folder: string) => {
+  const names = listFiles(folder).filter((file) => file.endsWith('.js'));
+  return new ScriptFiles(new Map(names.map((name) => [basename(name), readFileSync(join(folder, name), 'utf8')])));
+});
 
 function write(file: string, copies: Compressed): void {
   writeFileSync(file, brotliDecompressSync(copies.br));

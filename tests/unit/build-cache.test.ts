@@ -92,8 +92,8 @@ async function buildPage(html: string, backendOrigin = 'https://db.example') {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site);
   writeFileSync(join(site, 'fees.html'), html);
-  const options = { policy: { backendOrigin, formOrigins: [] }, folder: site, cacheFolder };
-  const finished = await processPage({ file: 'fees.html', options });
+  const policy = { backendOrigin, formOrigins: [] };
+  const finished = await processPage({ file: 'fees.html', policy, folder: site, cacheFolder });
   const files = Object.fromEntries(readdirSync(site).map((name) => [name, readFileSync(join(site, name))]));
   return { ...finished, files };
 }

@@ -1,15 +1,17 @@
-import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { parsePage, ScriptFiles } from '#publish/built-page.ts';
 import { toMarkdown } from '#publish/markdown-copy.ts';
 import type { PageFacts } from '#data/metadata/page-facts.ts';
 import { makeFacts } from '../helpers/make.ts';
 
 const site = 'https://site.example';
 
+const elementsIn = (html: string) => parsePage('loans.html', html, new ScriptFiles(new Map())).elements;
+
 /** The copy of a page with this in its `<main>`. */
 function copyOf(main: string, change: Partial<PageFacts> = {}): string {
   const facts = makeFacts('/guides/loans', change);
-  return toMarkdown(facts, parse(`<nav>Home</nav><main>${main}</main>`));
+  return toMarkdown(facts, elementsIn(`<nav>Home</nav><main>${main}</main>`));
 }
 const bodyOf = (main: string) => copyOf(main).replace(/^---\n.*?\n---\n\n/s, '');
 
@@ -21,7 +23,7 @@ test('a copy begins with the page that it is a copy of', () => {
 });
 
 test('a page without <main> stops the build by its URL', () => {
-  const copy = () => toMarkdown(makeFacts('/loans'), parse('<p>Loans</p>'));
+  const copy = () => toMarkdown(makeFacts('/loans'), elementsIn('<p>Loans</p>'));
   expect(copy).toThrow(`${site}/loans: the page has no <main>.`);
 });
 
