@@ -8,15 +8,14 @@ export interface BuiltPage {
   /** The path of the file, like about.html. */
   file: string;
   html: string;
-  /** Every element, in order, with its place in the HTML. What is in `<noscript>` and `<template>` counts too. */
+  /** All elements in document order with their source positions, those in `<noscript>` and `<template>` included. */
   elements: readonly Element[];
-  /** The code of the script files that the page can load. */
+  /** The code of all script files that the page can load. */
   scripts: readonly string[];
-  /** The element with its facts; none on pages that search engines do not index. */
+  /** The element with the facts of the page; undefined on pages that search engines do not index. */
   facts: Element | undefined;
 }
 
-/** @param scripts the script files of the site */
 export function parsePage(file: string, html: string, scripts: ScriptFiles): BuiltPage {
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   const elements: Element[] = [];
@@ -46,7 +45,7 @@ export function textOf({ childNodes }: Element): string {
  */
 const executableType = /^$|^(module|importmap|speculationrules)$|^(text|application)\/(x-)?(java|ecma)script$/i;
 
-/** The text of every inline script that the browser runs or obeys. */
+/** The texts of the inline scripts that the browser runs or obeys. */
 export function inlineScriptsIn(elements: readonly Element[]): string[] {
   const scripts = elements.filter(({ tagName }) => tagName === 'script');
   return scripts
@@ -55,7 +54,7 @@ export function inlineScriptsIn(elements: readonly Element[]): string[] {
     .map(textOf);
 }
 
-/** The scripts that Astro writes straight before the first island of a page: its directive, and what makes islands of elements. */
+/** The scripts that Astro writes right before the first island: its client directive, and the definition of `<astro-island>`. */
 export function islandScriptsIn(elements: readonly Element[]): Element[] {
   const island = elements.findIndex(({ tagName }) => tagName === 'astro-island');
   if (island === -1) return [];
@@ -63,25 +62,24 @@ export function islandScriptsIn(elements: readonly Element[]): Element[] {
   return before.slice(before.findLastIndex(({ tagName }) => tagName !== 'script') + 1);
 }
 
-/** The script files of the site. Their names contain a hash, so whatever loads one names it. */
+/** The script files of the site, by name. Names contain a hash, so that whatever loads a file contains its name. */
 export class ScriptFiles {
-  /** By name, the code of a file. */
   readonly #code: ReadonlyMap<string, string>;
 
   constructor(code: ReadonlyMap<string, string>) {
     this.#code = code;
   }
 
-  /** The code of every file that a text can lead to. */
+  /** The code of all files reachable from the names in a text. */
   namedIn(text: string): string[] {
     const names = new Set(this.#namesIn(text).flatMap((name) => [...this.#reachableFrom(name)]));
     return [...names].map((name) => this.#code.get(name)!);
   }
 
-  /** The names of all files that one can load, itself included. */
+  /** The names of all files reachable from the given file, itself included. */
   readonly #reachableFrom = memoize((name: string): Set<string> => {
     const found = new Set([name]);
-    // A set also visits what is added while it is.
+    // The loop also visits the names that it adds.
     for (const next of found) for (const named of this.#namesIn(this.#code.get(next)!)) found.add(named);
     return found;
   });

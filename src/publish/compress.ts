@@ -5,13 +5,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { listFiles } from '#lib/list-files.ts';
 
-/** Copies of a file for hosts that would compress less as they send, or not at all; by the ending of their names. */
+/** Compressed copies of a file by extension, for hosts that compress less or not at all. */
 export interface Compressed {
   br: Buffer;
   gz: Buffer;
 }
 
-/** At least what hosts use as they send. Higher ones make copies up to 9 % smaller and take 10 to 20 times as long. */
+/** No lower than hosts use on the fly. Higher qualities save up to 9 % and take 10 to 20 times as long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
 export function compress(content: string | Uint8Array): Compressed {
@@ -21,16 +21,15 @@ export function compress(content: string | Uint8Array): Compressed {
   };
 }
 
-/** Writes them beside the file. */
 export function writeCompressed(file: string, copies: Compressed): void {
   writeFileSync(`${file}.br`, copies.br);
   writeFileSync(`${file}.gz`, copies.gz);
 }
 
-/** Files that become smaller; pictures and fonts are compressed already. */
+/** Pictures and fonts are compressed already. */
 const isText = /\.(csv|html|js|json|md|svg|txt|webmanifest|xml)$/;
 
-/** Writes compressed copies of each text file beside it, unless it has some, as finished pages have. Runs when all files are there. */
+/** Writes compressed copies beside each text file that has none yet. Runs after everything else that writes files. */
 export function compressFiles(): AstroIntegration {
   return {
     name: 'compress-files',

@@ -7,12 +7,11 @@ import { defaultLanguage } from '#schemas/interface-words.ts';
 import { toLlmsText } from './llms-txt.ts';
 import type { ShareImageText } from './share-drawing.ts';
 
-/** The pages of the built site that search engines index, for what programs are told of them. */
+/** The pages that search engines index, for share images, llms.txt and the sitemap. */
 export class IndexedPages {
   readonly #content: ContentReader;
   readonly #byUrl = new Map<string, PageFacts>();
 
-  /** @param content for the name of the site and the words around those of the pages */
   constructor(content: ContentReader) {
     this.#content = content;
   }
@@ -21,7 +20,6 @@ export class IndexedPages {
     this.#byUrl.set(facts.url, facts);
   }
 
-  /** The texts of the share image of a page. */
   imageTextOf({ url, title, about, trail }: PageFacts): ShareImageText {
     const language = this.#languageOf(url);
     const { name = '', tagline = '' } = this.#content.site(language) ?? {};
@@ -29,7 +27,7 @@ export class IndexedPages {
     return { siteName: name, about: about ?? trail.at(-1)?.name ?? tagline, title, entry };
   }
 
-  /** Writes the llms.txt of each language with a home page. */
+  /** Writes an llms.txt for each language that has a home page. */
   writeLlmsTexts(folder: string): void {
     const sorted = [...this.#byUrl.values()].sort((a, b) => (a.url < b.url ? -1 : 1));
     for (const [language, pages] of Map.groupBy(sorted, ({ url }) => this.#languageOf(url))) {
@@ -40,7 +38,7 @@ export class IndexedPages {
     }
   }
 
-  /** The entry of a page in the sitemap with its date and other languages; none for pages that search engines do not index. */
+  /** Adds the date and the other languages to an entry of the sitemap. Undefined drops pages that are not indexed. */
   addSitemapFields(item: SitemapItem): SitemapItem | undefined {
     const page = this.#byUrl.get(item.url.replace(/\/$/, ''));
     if (!page) return undefined;

@@ -2,11 +2,10 @@ import { isFurtherListPage, markdownHref } from '#data/paths/routes.ts';
 import type { PageFacts } from '#data/metadata/page-facts.ts';
 
 /**
- * The text of llms.txt: what assistants may recommend, and the pages with the URLs of their Markdown copies and their descriptions.
+ * The text of llms.txt: what assistants may recommend, then the pages with their descriptions and links to their Markdown copies.
  * https://llmstxt.org
- * @param pages those of the language, the home page first
- * @param site its name and, as a paragraph of plain text, what may be recommended
- * @param first the title of the first section, with the pages that belong to no other
+ * @param pages the pages of one language, the home page first
+ * @param first the title of the first section, for pages that belong to no other
  */
 export function toLlmsText(
   pages: readonly PageFacts[],

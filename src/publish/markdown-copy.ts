@@ -9,15 +9,15 @@ import type { BuiltPage } from './built-page.ts';
 type HtmlElement = Extract<ReturnType<typeof fromParse5>, { type: 'element' }>;
 type HtmlNode = HtmlElement['children'][number];
 
-/** Useful on the page alone: navigation, controls, drawings and what is not shown. */
+/** Useful only on the page: navigation, controls, drawings, and what is not displayed. */
 const leftOut = new Set(
   'nav button label input select textarea svg canvas source script style noscript template'.split(' '),
 );
 
-/** Inline elements, which the page’s styles separate where two of them touch. */
+/** Inline elements. The styles of the page separate two that touch. */
 const inLine = new Set(['a', 'b', 'code', 'span', 'strong', 'time']);
 
-/** Titles of what follows them, for which Markdown has no form. */
+/** Elements that title what follows them and have no form in Markdown. */
 const titles = new Set(['caption', 'dt', 'summary']);
 
 /**
@@ -44,7 +44,7 @@ export function toMarkdown({ url, title, description, modified }: PageFacts, ele
   return `---\n${front}---\n\n${body}`;
 }
 
-/** The node as something that Markdown can express; nothing where it is left out. */
+/** A node in a form that Markdown can express; [] where it is left out. */
 function toShown(node: HtmlNode): HtmlNode[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];

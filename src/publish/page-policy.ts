@@ -16,8 +16,8 @@ export interface PolicyOptions {
 }
 
 /**
- * The policy of a page, as an element. It allows only what the page needs, and of inline code only its own. `frame-ancestors` works only
- * as a header: public/_headers.
+ * The policy of a page as a `<meta>` element. It allows only what the page needs, and only its own inline code. `frame-ancestors` works
+ * only as a header, so it is in public/_headers.
  * @param styles the texts of its `<style>` elements
  */
 export function policyOf(
@@ -49,7 +49,7 @@ export function policyOf(
   return `<meta http-equiv="content-security-policy" content="${policy}">`;
 }
 
-/** The sources that allow these texts and no others. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+/** The sources that allow exactly these texts. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 function hashesOf(texts: readonly string[]): string[] {
   return [...new Set(texts)].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
 }

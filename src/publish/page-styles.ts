@@ -3,7 +3,7 @@ import { parse } from 'postcss';
 import { PurgeCSS, type ExtractorResultDetailed } from 'purgecss';
 import { inlineScriptsIn, type BuiltPage } from './built-page.ts';
 
-/** In React's own code, whose lists of elements and properties are names of rules that nothing on the page needs. */
+/** Marks React's own code, whose lists of elements and properties would keep rules that no page needs. */
 const reactItself = /\breact\.dev\/errors\b/;
 
 /** The part of a style sheet that the page and its scripts use. */
@@ -16,20 +16,20 @@ export async function usedStyles(
   return shortenVariables(await purge(sheet, namesIn(elements, code, sheet)), code);
 }
 
-/** The name of a variable, but in the escaped name of a class. */
+/** The name of a variable, except within the escaped name of a class. */
 const variable = /(?<![\w-]|\\[[(])--[a-z][\w-]*/g;
 
 /** "a" to "z", then "a1" and so on: a letter comes first, as validators do not know `--0`. */
 const shortName = (index: number) => `${String.fromCharCode(97 + (index % 26))}${Math.floor(index / 26) || ''}`;
 
-/** Gives the variables of a sheet short names, but those that scripts name. */
+/** Shortens the names of variables, except those that scripts contain. */
 function shortenVariables(css: string, code: readonly string[]): string {
   const names = [...new Set(css.match(variable))].filter((name) => !code.some((text) => text.includes(name)));
   const short = new Map(names.map((name, index) => [name, `--${shortName(index)}`]));
   return css.replaceAll(variable, (name) => short.get(name) ?? name);
 }
 
-/** Once for each set of names, as pages of one kind use the same. */
+/** Cached, as pages of one kind use the same names. */
 const purge = memoize(purgeOnce, { cacheKey: JSON.stringify });
 
 async function purgeOnce(sheet: string, names: ExtractorResultDetailed): Promise<string> {
@@ -47,7 +47,7 @@ async function purgeOnce(sheet: string, names: ExtractorResultDetailed): Promise
   return withoutUnusedProperties(used?.css ?? '');
 }
 
-/** PurgeCSS keeps the registration of every variable. */
+/** Removes the registrations of unused variables, which PurgeCSS keeps. */
 function withoutUnusedProperties(css: string): string {
   const root = parse(css);
   root.walkAtRules('property', (rule) => {
@@ -56,7 +56,7 @@ function withoutUnusedProperties(css: string): string {
   return root.toString();
 }
 
-/** The names in the page that selectors of the sheet may match, sorted. Any word of a script may be a class or an attribute. */
+/** The names in a page that selectors may match, sorted. Any word of a script may be a class or an attribute. */
 function namesIn(elements: BuiltPage['elements'], code: readonly string[], sheet: string): ExtractorResultDetailed {
   const { identifiers, values, usedBy } = selectorsOf(sheet);
   const known = (names: Iterable<string>) => [...new Set(names)].filter((name) => identifiers.has(name)).sort();
@@ -75,7 +75,7 @@ function namesIn(elements: BuiltPage['elements'], code: readonly string[], sheet
   };
 }
 
-/** The words in the selectors of a sheet: once, as most pages have the same sheet and many load the same script. */
+/** The words in the selectors of a sheet. Cached, as most pages have the same sheet and many load the same script. */
 const selectorsOf = memoize((sheet: string) => {
   // https://www.w3.org/TR/css-syntax-3/#consume-name
   const escaped = sheet.match(/(?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+/gi) ?? [];

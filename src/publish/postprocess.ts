@@ -13,7 +13,7 @@ import type { WantedImage, WrittenImage } from './write-share-image.ts';
 import type { ProcessedPage, WantedPage } from './process-page.ts';
 import type { PolicyOptions } from './page-policy.ts';
 
-/** On all cores; none starts before it is needed. */
+/** One worker per core, started on demand. */
 const workerOptions = {
   filename: new URL('./process-page.ts', import.meta.url).href,
   minThreads: 0,
@@ -22,11 +22,10 @@ const workerOptions = {
 };
 
 /**
- * Reduces the styles of every built page to those that it uses, adds its content security policy and compresses it; gives those that
- * search engines index a Markdown copy and a share image, and each language with a home page its llms.txt. It runs after all other
- * integrations that write into pages, as the policy contains hashes.
- * @param content for the name of the site and the words around those of the pages
- * @returns with it, what completes an entry of the sitemap, which is written later
+ * Finishes the built pages: reduces the styles of each to those that it uses, adds its content security policy, and compresses it. Pages
+ * that search engines index also get a Markdown copy and a share image, and each language an llms.txt. Runs after all integrations
+ * that write into pages, as the policy contains hashes.
+ * @returns the integration, and the hook that completes entries of the sitemap
  */
 export function postprocess(content: ContentReader, policy: PolicyOptions) {
   const indexedPages = new IndexedPages(content);

@@ -1,4 +1,4 @@
-/** The work on one page of the built site, for a pool of workers; its share image too. */
+/** The tasks of the workers: to finish a page, and to draw its share image. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -18,9 +18,9 @@ export { writeShareImage } from './write-share-image.ts';
 const version = codeVersion(import.meta.url);
 
 export interface ProcessedPage {
-  /** undefined where search engines do not index it. */
+  /** Undefined for pages that search engines do not index. */
   facts: PageFacts | undefined;
-  /** Whether it was made now, not in an earlier build. */
+  /** False where an earlier build made it. */
   isNew: boolean;
 }
 
@@ -30,21 +30,20 @@ export interface WantedPage {
   policy: PolicyOptions;
   /** The built site. */
   folder: string;
-  /** Where what is made of pages is kept between builds. */
+  /** Where finished pages are kept for later builds. */
   cacheFolder: string;
 }
 
-/** A processed page in the cache. */
 interface CachedPage {
   html: Compressed;
   indexed: { facts: PageFacts; markdown: Compressed } | undefined;
 }
 
-/** Writes a page as it is served and its Markdown copy, each also compressed. */
+/** Writes the finished page and its Markdown copy, each also compressed. */
 export async function processPage({ file, policy, folder, cacheFolder }: WantedPage): Promise<ProcessedPage> {
   const html = readFileSync(join(folder, file), 'utf8');
   const cache = new BuildCache<CachedPage>(cacheFolder);
-  // Pages that name the same script files can load the same code, as their names contain a hash.
+  // It covers the code of scripts too: the page contains their names, which contain a hash.
   const key = BuildCache.key(version, JSON.stringify(policy), html);
   const cached = cache.get(key);
   const result = cached ?? (await process(parsePage(file, html, scriptFilesOf(folder)), policy));

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Builds beside the output folder and renames the folder once everything else is done, so that a build that ends early leaves the last
- * whole site, and no page without its policy. The last integration.
+ * Builds into a folder beside the output folder and swaps the two at the end: a build that fails leaves the previous site as it was, and
+ * no page without its policy. Must be the last integration.
  */
 export function publishAtOnce(): AstroIntegration {
   let folder: string;

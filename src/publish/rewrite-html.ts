@@ -3,8 +3,8 @@ import { policyOf, type PolicyOptions } from './page-policy.ts';
 import { usedStyles } from './page-styles.ts';
 
 /**
- * The HTML of a page as it is served: its style sheets moved into one, in the head, which holds only what the page and its scripts use;
- * its content security policy straight after `<meta charset>`; the scripts of islands behind its heading; without the element with its facts.
+ * The finished HTML of a page: one style sheet in the head, with only what the page and its scripts use; the content security policy
+ * right after `<meta charset>`; the scripts of islands after the heading; and without the facts.
  * @throws when the page has no `<meta charset>`
  */
 export async function rewriteHtml(page: BuiltPage, options: PolicyOptions): Promise<string> {
@@ -16,7 +16,7 @@ export async function rewriteHtml(page: BuiltPage, options: PolicyOptions): Prom
     throw new Error(`${file}: <meta charset="utf-8"> is missing → write it first in <head>; the policy follows it.`);
 
   const styles = elements.filter(({ tagName }) => tagName === 'style');
-  // Those with attributes are for another medium, or for browsers without scripts.
+  // Sheets with attributes are for another medium, or for browsers without scripts.
   const joined = styles.filter(({ attrs }) => attrs.length === 0);
   const others = styles.filter(({ attrs }) => attrs.length > 0);
   const css = await usedStyles(page, joined.map(textOf).join(''));
@@ -31,8 +31,8 @@ export async function rewriteHtml(page: BuiltPage, options: PolicyOptions): Prom
 }
 
 /**
- * Moves the scripts of islands from the header to behind the element with the heading. A slow phone draws what it has before it goes on
- * after a script, so that the heading came up to 300 ms later; the header answers without them.
+ * Moves the scripts of islands from the header to after the block with the heading. On a slow phone they would delay the heading by up
+ * to 300 ms, as it paints before it runs a script; the header works without them.
  */
 function laterScripts({ elements }: BuiltPage) {
   const scripts = islandScriptsIn(elements);
@@ -43,7 +43,7 @@ function laterScripts({ elements }: BuiltPage) {
   return [...scripts.map((script) => replacing(script, '')), { from: at, to: at, text }];
 }
 
-/** Removes what browsers never read of an island: an id, and the name of its export if that is the usual one. */
+/** Removes the attributes of islands that browsers never read: the id, and the name of a default export. */
 function withoutUnread({ elements }: BuiltPage) {
   const islands = elements.filter(({ tagName }) => tagName === 'astro-island');
   return islands.flatMap(({ attrs, sourceCodeLocation }) =>

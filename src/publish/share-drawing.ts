@@ -1,8 +1,7 @@
-/** The content of a share image, and its layout: ruled paper with the page's title, as elements that Satori reads. */
+/** The layout of a share image: ruled paper with the title of the page, as elements for Satori. */
 import { readFileSync } from 'node:fs';
 import { palette } from '#styles/palette.ts';
 
-/** The texts of a share image. */
 export interface ShareImageText {
   siteName: string;
   /** The line above the title, such as a category or a capital. */
@@ -12,7 +11,7 @@ export interface ShareImageText {
   entry: string;
 }
 
-/** An element as Satori reads it: one of React's. */
+/** An element for Satori, in the form of React's. */
 export interface Drawing {
   type: string;
   key: string | null;
@@ -26,7 +25,7 @@ export interface TextSize {
   lineHeight: number;
 }
 
-/** The size that link previews ask for, in pixels. */
+/** The size in pixels that link previews ask for. */
 export const [width, height] = [1200, 630];
 
 /** One line of the ledger's paper; the picture is 15 lines high. */
@@ -44,7 +43,7 @@ export function titleSizes(title: string): TextSize[] {
   return fontSizes.map((fontSize, index) => ({ fontSize, lineHeight: titleHeight / [3, 4, 6][index]! }));
 }
 
-/** One line of text that ends in an ellipsis where it is too long, high enough not to cut off any mark. */
+/** One line of text, cut off with an ellipsis, and high enough for every mark. */
 const oneLine = {
   display: 'block',
   lineHeight: 60,
@@ -57,10 +56,10 @@ const oneLine = {
 export const titleKey = 'title';
 const printedLine = 'UPI/DR/6157…/BIGBASKET/HDFC';
 
-/** How far the baseline of Eczar is below the middle of a line, as a fraction of the font size; from its ascent and descent. */
+/** The distance from the middle of a line to its baseline, as a fraction of the font size: from the ascent and descent of Eczar. */
 const baselineBelowMiddle = (1.143 - 0.634) / 2;
 
-/** The fonts by script: of several with one name, Satori uses the first even for characters that it lacks. */
+/** A name for each script: of fonts with one name, Satori uses the first, even for characters that it lacks. */
 export const fontNames = {
   latin: 'Eczar Latin',
   'latin-ext': 'Eczar Latin Extended',
@@ -70,14 +69,14 @@ const fontFamily = Object.values(fontNames).join(', ');
 
 const mark = `data:image/svg+xml;base64,${readFileSync(new URL('../assets/favicon.svg', import.meta.url), 'base64')}`;
 
-/** Changes with what every picture shows, and with its colours. */
+/** Changes when the mark or the colours change. */
 export const designKey = JSON.stringify([palette, mark]);
 
 const titleEnd = titleTop + titleHeight;
 const narration = titleEnd + 2 * paperLine;
 const lastLine = narration + paperLine;
 
-/** The texts on the paper, with the title in a size. */
+/** The texts on the paper. */
 export function drawTexts(
   { siteName, about, title, entry }: ShareImageText,
   { fontSize, lineHeight }: TextSize,
@@ -101,11 +100,11 @@ export function drawTexts(
   ]);
 }
 
-/** The ruled paper with the cover of its book, as SVG: Satori would take four times as long with a box for each line. */
+/** The ruled paper with the cover of its book, as SVG: boxes for the lines would take Satori four times as long. */
 export function drawPaper({ lineHeight }: TextSize): string {
   const rectangle = (x: number, y: number, w: number, h: number, fill: string) =>
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
-  /** Hairlines between two heights, one at the end of each step. */
+  // Hairlines between two heights, one at the end of each step.
   const rules = (from: number, to: number, step: number) =>
     Array.from({ length: Math.round((to - from) / step) }, (_, index) =>
       rectangle(0, Math.round(from + (index + 1) * step + 6), width, 2, palette.rule),
@@ -122,7 +121,7 @@ export function drawPaper({ lineHeight }: TextSize): string {
   ].join('');
 }
 
-/** Text with the baseline of its first line at this height. */
+/** Text whose first line has its baseline at this height. */
 function written(baseline: number, style: Style & TextSize, text: string): Drawing {
   const { fontSize, lineHeight } = style;
   const top = Math.round(baseline - lineHeight / 2 - baselineBelowMiddle * fontSize);

@@ -31,11 +31,11 @@ const fonts: Font[] = Object.entries(fontNames).map(([script, name]) => ({
   data: readFileSync(require.resolve(`@fontsource/eczar/files/eczar-${script}-600-normal.woff`)),
 }));
 
-/** Enough colours for the palette and the edges of letters. More effort takes twice the time, for the same size. */
+/** Enough colours for the palette and the edges of letters. More effort takes twice as long and saves nothing. */
 const pngOptions: PngOptions = { palette: true, colours: 16, dither: 0, effort: 1 };
 
 /**
- * Draws the picture that is shown where a page is shared: ruled paper with the page's title.
+ * Draws the share image of a page.
  * @throws when the title does not fit even in the smallest size
  */
 export async function drawShareImage(text: ShareImageText): Promise<ShareImage> {

@@ -5,16 +5,15 @@ import { designKey, type ShareImageText } from './share-drawing.ts';
 
 const version = codeVersion(import.meta.url);
 
-/** The share image of a page, which a worker writes. */
 export interface WantedImage {
   text: ShareImageText;
   file: string;
-  /** Where pictures are kept between builds. */
+  /** Where pictures are kept for later builds. */
   cacheFolder: string;
 }
 
 export interface WrittenImage {
-  /** Whether it was drawn now, not in an earlier build or for another page. */
+  /** False where an earlier build or another page has drawn it. */
   isNew: boolean;
   /** Characters that the fonts lack, which the picture shows as boxes. */
   missing: readonly string[];
@@ -32,7 +31,7 @@ export async function writeShareImage({ text, file, cacheFolder }: WantedImage):
   return { isNew: !cached, missing };
 }
 
-/** Loads what draws once it is needed: most builds draw few pictures. */
+/** Loads the drawing code on demand: most builds draw few pictures. */
 async function draw(text: ShareImageText) {
   const { drawShareImage } = await import('./share-image.ts');
   return drawShareImage(text);
