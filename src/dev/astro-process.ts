@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** Ends the process when the one that started it has ended, even by force. Its workers, which have no channel, load this too. */
+/** Ends the process with its parent, even one that was killed. Worker threads load this too and have no channel. */
 const endWithParent = `data:text/javascript,process.on('disconnect', () => process.exit()); process.channel?.unref()`;
 
 /**
- * Starts a command of Astro.
- * @param variables added to this process's environment
- * @param signal ends it, as leaving its scope does
- * @returns `succeeded`: whether it has, once it has ended
+ * Runs a command of Astro until it ends, its scope is left, or the signal is aborted.
+ * @param variables added to the environment
  */
 export function startAstro(args: readonly string[], variables: Record<string, string>, signal: AbortSignal) {
   const child = spawn(process.execPath, ['--import', endWithParent, 'node_modules/astro/bin/astro.mjs', ...args], {
@@ -15,7 +13,7 @@ export function startAstro(args: readonly string[], variables: Record<string, st
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     signal,
   });
-  // Node reports as an error that the signal has ended it.
+  // Node reports an aborted signal as an error.
   child.on('error', () => {});
   const succeeded = new Promise<boolean>((resolve) => child.on('exit', (code) => resolve(code === 0)));
   return {

@@ -1,16 +1,16 @@
-/** How programs on this machine reach the embedded backend. */
+/** How programs on this machine find the embedded backend. */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UserError } from '#lib/errors.ts';
 
-/** The key with which the site inserts into the embedded backend. Like every publishable key, it is part of the pages and not a secret. */
+/** The publishable key of the embedded backend. It is printed in the pages, and no secret. */
 export const localPublishableKey = 'sb_publishable_local_development_only';
 
-/** The URL of a backend, and the key that may read and delete what visitors sent. */
 export interface BackendAccess {
   url: string;
+  /** May read and delete what visitors sent. */
   secretKey: string;
 }
 
@@ -24,22 +24,21 @@ export function dataFolder(): string {
   return resolve(process.env.BACKEND_DATA || '.data');
 }
 
-/** Writes down which backend has the folder open, readable only by the same user. */
+/** Records the backend that has the folder open, for the same user only. */
 export function writeAccess(folder: string, access: BackendAccess): void {
   writeFileSync(join(folder, file), JSON.stringify(access), { mode: 0o600 });
 }
 
-/** The backend that has the folder open; out of date once that backend has ended. */
+/** The backend that last had the folder open. */
 export function readAccess(folder: string): BackendAccess {
   return JSON.parse(readFileSync(join(folder, file), 'utf8')) as BackendAccess;
 }
 
-/** A key that may read and delete what visitors sent. */
 export const createSecretKey = () => `sb_secret_${randomBytes(24).toString('base64url')}`;
 
 /**
- * Keeps other processes out of a folder of rows, which is created if it is missing.
- * @returns how to let go of it
+ * Locks the data folder, which it creates if it is missing.
+ * @returns a function that unlocks it
  * @throws FolderInUse when another process has it open
  * @throws UserError when it cannot be used
  */
@@ -48,7 +47,7 @@ export function claimFolder(folder: string): () => void {
   try {
     const unlock = lock(folder);
     if (unlock) {
-      // PostgreSQL's files are readable by everybody otherwise.
+      // PostgreSQL makes its files readable by everybody.
       mkdirSync(rows, { recursive: true });
       chmodSync(rows, 0o700);
       return unlock;
@@ -65,9 +64,8 @@ export function claimFolder(folder: string): () => void {
 }
 
 /**
- * Keeps other processes out of a folder until it is unlocked or this process ends, however it ends: SQLite's lock is the operating
- * system's, so no stale one is left behind.
- * @returns how to unlock it; undefined while another process has locked it
+ * Locks a folder until it is unlocked or this process ends. SQLite's lock is the operating system's, so a crash leaves no stale one.
+ * @returns undefined while another process has locked it
  */
 function lock(folder: string): (() => void) | undefined {
   mkdirSync(folder, { recursive: true });

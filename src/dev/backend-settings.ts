@@ -2,15 +2,14 @@ import type { AstroIntegration } from 'astro';
 import { loadEnv } from 'vite';
 import { UserError } from '#lib/errors.ts';
 
-/** The Supabase project behind the forms. Both values are public: they are in the pages. */
+/** The Supabase project behind the forms. Both values are public: pages contain them. */
 export interface SupabaseSettings {
   url: string;
   publishableKey: string;
 }
 
 /**
- * The project that the environment or the .env files of a mode name. What else these have to be is in `env.schema` of
- * astro.config.mjs.
+ * The project that the environment or the .env files of a mode name. `env.schema` of astro.config.mjs checks the form of both.
  * @returns undefined when neither variable is set
  * @throws UserError when the key is a secret one
  */
@@ -21,7 +20,6 @@ export function readSupabaseSettings(mode: 'development' | 'production'): Supaba
   return url || publishableKey ? { url, publishableKey } : undefined;
 }
 
-/** The variables as the build reads them. */
 export function toVariables({ url, publishableKey }: SupabaseSettings): Record<string, string> {
   return { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey };
 }
@@ -42,7 +40,7 @@ export function requireBackend(): AstroIntegration {
   };
 }
 
-/** Older keys are JSON Web Tokens that name a role. The key is never printed, as it would end up in build logs. */
+/** Older keys are JSON Web Tokens that name a role. No message contains the key, as build logs are kept. */
 function refuseSecretKey(key: string): void {
   const claims = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();
   if (!key.startsWith('sb_secret_') && !/"role":\s*"service_role"/.test(claims)) return;

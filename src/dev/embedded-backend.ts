@@ -13,7 +13,7 @@ export interface Backend extends AsyncDisposable {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** How often senders are forgotten while no message comes; on hosted Supabase it is as often. */
+/** How often senders are forgotten, as on hosted Supabase. */
 const forgetEveryMs = 5 * 60_000;
 
 /**
@@ -22,7 +22,7 @@ const forgetEveryMs = 5 * 60_000;
  */
 export async function openBackend(folder: string, secretKey = createSecretKey()): Promise<Backend> {
   const rows = join(folder, 'postgres');
-  // There while the database is created: if that ends early, as on a full disk, what it left is no database and holds no rows.
+  // Exists while the database is created. If that ends early, as on a full disk, what is left holds no rows.
   const unfinished = join(folder, 'unfinished');
   if (existsSync(unfinished)) rmSync(rows, { recursive: true, force: true });
   const isNew = !existsSync(join(rows, 'PG_VERSION'));
@@ -32,7 +32,7 @@ export async function openBackend(folder: string, secretKey = createSecretKey())
   }
   const connection = new SupabaseCompatConnection({ url: rows });
   const printError = console.error;
-  // Lite prints the stack of what it throws.
+  // Lite prints what it throws.
   console.error = () => {};
   try {
     await keepExitCode(() => connection.prepare());
@@ -62,7 +62,7 @@ export async function openBackend(folder: string, secretKey = createSecretKey())
   await applyPendingMigrations(app);
   rmSync(unfinished, { force: true });
   await connection.exec('select private.forget_senders()');
-  // PGlite has one session, in which Lite would mix the statements of several requests, so they take turns.
+  // Requests take turns: PGlite has one session, in which Lite would mix their statements.
   let previous: Promise<unknown> = Promise.resolve();
   const takeTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = previous.then(work);
@@ -71,7 +71,7 @@ export async function openBackend(folder: string, secretKey = createSecretKey())
   };
   const forget = () => void takeTurn(() => connection.exec('select private.forget_senders()')).catch(() => {});
   const timer = setInterval(forget, forgetEveryMs).unref();
-  // Lite prints every refused request with its row, which is personal data. The client gets the reason anyway.
+  // Lite prints every refused request with its row, which is personal data. The client is told the reason.
   console.error = (...values) => {
     if (requestHeaders.getStore() === undefined) printError(...values);
   };
@@ -90,7 +90,7 @@ export async function openBackend(folder: string, secretKey = createSecretKey())
   };
 }
 
-/** PGlite writes the exit codes of its own programs over that of this process. */
+/** PGlite overwrites the exit code of this process. */
 async function keepExitCode(work: () => Promise<unknown>): Promise<void> {
   const { exitCode } = process;
   await work();

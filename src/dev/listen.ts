@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { UserError } from '#lib/errors.ts';
 
-/** A port that the environment may choose. */
+/** A port, and the environment variable that chooses it. */
 export interface PortSetting {
   variable: 'PORT' | 'BACKEND_PORT';
   port: number;

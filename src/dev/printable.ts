@@ -1,7 +1,6 @@
 /**
- * Makes a stranger's text safe to print: characters that control a terminal, break a line, turn the direction of writing or cannot be
- * seen are shown by number, so that the text can neither hide nor forge what surrounds it. Tabs, line feeds and joiners, without which
- * Indian scripts and emoji cannot be written, stay.
+ * Makes the text of a stranger safe to print: escapes control and invisible characters, so that it can neither hide nor forge what
+ * surrounds it. Tabs, line feeds and joiners, which Indian scripts and emoji need, stay.
  */
 export function toPrintable(text: string): string {
   return text

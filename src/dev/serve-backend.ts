@@ -11,24 +11,20 @@ import {
 import type { Backend } from './embedded-backend.ts';
 import { listen, readPort, type PortSetting } from './listen.ts';
 
-/** Far above the longest row that the database takes. */
+/** Far above the longest row that the database accepts. */
 const maxBodyBytes = 1_000_000;
 
 /** The embedded backend on a port of this machine. Leaving its scope ends it. */
 export interface ServedBackend extends AsyncDisposable, BackendAccess {
   publishableKey: string;
-  /** Lets pages of this origin use it; until then it refuses all pages. */
+  /** Lets pages of this origin use it; others are refused. */
   allowOrigin: (origin: string) => void;
-  /**
-   * Opens the database, which the first request does otherwise.
-   * @throws UserError when it is damaged
-   */
+  /** Opens the database before the first request. Throws a UserError when it is damaged. */
   open: () => Promise<unknown>;
 }
 
 /**
- * Serves the embedded backend to this machine only. Its database takes seconds and 700 MB, so it is opened when it is needed.
- * @param folder where rows are kept
+ * Serves the embedded backend to this machine only. Its database takes seconds and 700 MB to open, so the first request opens it.
  * @throws UserError when the folder or the port is in use
  */
 export async function serveBackend(
@@ -45,7 +41,7 @@ export async function serveBackend(
   const server = createServer((incoming, outgoing) => {
     answer(open, origins, incoming, outgoing).catch((error: unknown) => {
       if (error instanceof UserError) console.error(error.message);
-      // Otherwise the client has disconnected, or fetch has failed, and there is nothing more to say.
+      // Otherwise the client has disconnected, or fetch has failed.
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500).end();
     });
@@ -64,8 +60,8 @@ export async function serveBackend(
 }
 
 /**
- * Refuses requests from pages of other origins. Browsers send the header Origin even with requests that need no preflight; programs
- * such as `npm run inbox` do not send it and are answered.
+ * Refuses requests from pages of other origins: browsers always send the header Origin. Programs such as `npm run inbox` do not, and
+ * are answered.
  */
 async function answer(
   open: () => Promise<Backend>,
@@ -90,7 +86,7 @@ async function answer(
   }
 }
 
-/** @returns undefined when it is longer than `maxBodyBytes`, whether its length was announced or not */
+/** @returns undefined when it is longer than `maxBodyBytes` */
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -11,19 +11,19 @@ export interface StaticServer extends AsyncDisposable {
   url: string;
 }
 
-/** Files that hosts read and do not serve, and pages that they show in the place of others. */
+/** Files that hosts read, and a page that they send only in place of others. */
 const unserved = new Set(['/_headers', '/_redirects', '/500']);
 const notFound = '/404.html';
 
-/** @throws UserError where a folder holds no built site */
+/** @throws UserError when the folder holds no built site */
 export function requireBuilt(folder: string): void {
   if (!existsSync(join(folder, 'index.html')))
     throw new UserError(`There is no built site in ${folder}. Build it first: npm run build.`);
 }
 
 /**
- * Serves a built site as its host will, with its _redirects, _headers and compressed copies: /about is about.html, /about/ and
- * /about.html redirect to /about, and any other path is the nearest 404.html with status 404.
+ * Serves a built site as its host does, with its _redirects, _headers and compressed copies: /about is about.html, /about/ and
+ * /about.html redirect to it, and for missing paths the nearest 404.html is sent.
  */
 export async function serveFolder(folder: string, port: PortSetting): Promise<StaticServer> {
   requireBuilt(folder);
@@ -37,7 +37,7 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
   const serveFile = sirv(folder, {
     brotli: true,
-    // Looks files up on each request, so that a new build may replace them.
+    // Finds the files of a new build.
     dev: true,
     etag: true,
     extensions: ['html'],
@@ -62,9 +62,9 @@ export async function serveFolder(folder: string, port: PortSetting): Promise<St
     else serveFile(request, response, sendNotFound);
   };
   const server = createServer((request, response) => {
-    // No file needs to be sent in parts, and sirv throws where the end is before the start.
+    // No file needs to be sent in parts, and sirv throws on a range that ends before it starts.
     delete request.headers.range;
-    // sirv hears no errors of the files that it sends, as when too many are open.
+    // sirv ignores errors of file streams, as when too many files are open.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     try {
       respond(request, response);

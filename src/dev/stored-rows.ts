@@ -4,18 +4,15 @@ import { UserError } from '#lib/errors.ts';
 import { dataFolder, FolderInUse, readAccess } from './backend-access.ts';
 import { serveBackend } from './serve-backend.ts';
 
-/** Access to the embedded backend's rows as `service_role`. Leaving its scope ends it. */
-export interface StoredRows extends AsyncDisposable {
-  client: ReturnType<typeof createClient>;
-}
+type StoredRows = Awaited<ReturnType<typeof openStoredRows>>;
 
-/** Opens the rows: through the running site if there is one, else by a backend of its own. */
-export async function openStoredRows(): Promise<StoredRows> {
+/** Opens the rows of the embedded backend as `service_role`: of the one that runs, else of one that ends with its scope. */
+export async function openStoredRows() {
   const folder = dataFolder();
   const own = await serveBackend(folder, { variable: 'BACKEND_PORT', port: 0 }).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
   });
-  // Its reason is told here, where the answer to a request has none.
+  // Opened now, as the answer to a request would not say why it fails.
   await own?.open().catch(async (error: unknown) => {
     await own[Symbol.asyncDispose]();
     throw error;
@@ -34,7 +31,7 @@ export interface Submission {
   text: string;
 }
 
-/** Reads what a form has stored, oldest first. */
+/** Reads all rows of a form, oldest first. */
 export async function readAll({ client }: StoredRows, { table, text }: FormKind): Promise<Submission[]> {
   const { data, error } = await client
     .from(table)

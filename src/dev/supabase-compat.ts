@@ -7,13 +7,13 @@ type Context = WithContext[0];
 type Database = Parameters<WithContext[1]>[0];
 type Options = WithContext[2];
 
-/** The code of PostgreSQL for a failed CHECK. */
+/** PostgreSQL's code for a failed CHECK. */
 const checkViolation = '23514';
 
 /** The headers of the request that is being answered. */
 export const requestHeaders = new AsyncLocalStorage<Record<string, string>>();
 
-/** The state of a hosted project before its first migration. Can be run again. */
+/** The state of a hosted project before its first migration. May run twice. */
 export const hostedBaselineSql = `
   do $$
   declare

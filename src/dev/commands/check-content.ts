@@ -1,8 +1,7 @@
 /**
- * `npm run check:content`: prints all mistakes in content/, spelling and Markdown included, one per line: first those in files that have
- * changed since the last commit. Between them come notices (translations that are behind, weak sources, days that have passed, amounts
- * that have changed). On GitHub each is also an annotation of its line. Exits with 1 if there is any mistake. With `--stale` it prints
- * instead what was looked up longest ago.
+ * `npm run check:content`: prints all mistakes in content/ with spelling and Markdown, one per line: first those in files that have
+ * changed since the last commit, then notices, then all others. On GitHub, each also annotates its line. Exits with 1 if there is any
+ * mistake. With `--stale` it prints instead what was looked up longest ago.
  */
 import { check, checkChanged, ContentReader, findStale, lastCommit, lint, siteUrlFrom } from '#authoring/index.ts';
 import { annotate, countErrors, formatErrors, type ValidationError } from '#lib/errors.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run check:launch`: lists what is missing for a public launch: placeholders and unknown facts in content/site.json, shown claims
- * without evidence, illustrative testimonials and releases without a date. Exits with 1 if there is any.
+ * `npm run check:launch`: lists what is missing for a public launch, like unknown facts and claims without evidence. Exits with 1 if
+ * anything is.
  */
 import { ContentReader, findLaunchGaps } from '#authoring/index.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run fix`: mends in content/ what has one right answer (quotation marks, dots, spaces, signs, addresses, pictures), and prints
- * each change as file:line.
+ * `npm run fix`: corrects in content/ what has one right answer (quotation marks, dots, spaces, signs, addresses, pictures), and
+ * prints each change.
  */
 import { fix } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
