@@ -59,7 +59,8 @@ const charge = z
     what: optionallyTranslated(fact('for what or for whom it is', 200)),
     amount: orNull(
       number('the amount in rupees before tax, 0 where the bank charges nothing', {
-        ...{ min: 0, max: highestCharge },
+        min: 0,
+        max: highestCharge,
         refuse: (value) =>
           String(value).includes('%')
             ? `${quoted(value)} is a share → write null here, and ${quoted(value)} in share`

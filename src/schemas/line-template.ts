@@ -20,7 +20,8 @@ const forms: Partial<Record<PartKind, string>> = {
   date: String.raw`\d{1,2} ?[-/.]? ?(?:\d{2}|[A-Z]{3}) ?[-/.]? ?(?:\d{2}){1,2}`,
   time: String.raw`\d{2}:\d{2}(?::\d{2})?`,
   period: String.raw`[A-Z]{3}\d\d_TO_[A-Z]{3}\d\d|\d[-/.\d ]{3,12} ?to ?\d[-/.\d ]{1,12}`,
-  ...{ amount, tax: amount },
+  amount,
+  tax: amount,
   side: 'CR|DR|DEP|WDL|BY|TO|IN|OUT',
 };
 

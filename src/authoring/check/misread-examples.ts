@@ -7,27 +7,33 @@ import type { FieldPath } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 import type { LineWords, SearchWords } from '#schemas/look-up-words.ts';
 
-/** Examples that are answered with another sentence than they say. */
+/** Examples that are answered with another sentence than their row says. */
 export function findMisreadExamples({ singletons, words }: Content): ValidationError[] {
   const file = singletons.get('line-words');
   const search = singletons.get('search-words');
   const english = words.get(defaultLanguage);
-  if ([file, search, english].some((read) => read === undefined || read.errors.length > 0)) return [];
-  const { words: rows, messages } = file!.data as LineWords;
-  const vocabulary = search!.data as SearchWords;
-  const { lookUp, charges } = english!.fields as Words;
+  if (!file || !search || !english || [file, search, english].some(({ errors }) => errors.length > 0)) return [];
+  const { words: rows, messages } = file.data as LineWords;
+  const { lookUp, charges } = english.fields as Words;
   const knowledge = toKnowledge({
-    ...{ ...nothing, messages, search: vocabulary },
+    ...nothing,
+    messages,
+    search: search.data as SearchWords,
     lines: { ...noLines, words: rows },
     words: {
-      ...{ ...lookUp, inEnglish: '', months: [], amounts: charges },
+      ...lookUp,
+      inEnglish: '',
+      months: [],
+      amounts: charges,
       pages: { contact: '', unknownDebit: '', androidApp: '' },
     },
   });
   const examples: { path: FieldPath; input: string; says: string }[] = [
     ...rows.map(({ example, says }, index) => ({ path: ['words', index, 'says'], input: example, says })),
     ...messages.examples.map(({ message, says }, index) => ({
-      ...{ path: ['messages', 'examples', index, 'says'], input: message, says },
+      path: ['messages', 'examples', index, 'says'],
+      input: message,
+      says,
     })),
   ];
   return examples.flatMap(({ path, input, says }) => {
@@ -36,13 +42,16 @@ export function findMisreadExamples({ singletons, words }: Content): ValidationE
       .join('');
     if (said === says) return [];
     const message = `is not what the look-up answers to the example, which is ${quoted(said)} → write that if it is right, else correct the row`;
-    return [{ ...file!.locate(path), message }];
+    return [{ ...file.locate(path), message }];
   });
 }
 
 /** A look-up that knows no bank, code or page. */
 const nothing: Omit<KnowledgeJson, 'words' | 'messages' | 'search'> = {
-  ...{ banks: [], codes: [], causes: [], charges: [] },
+  banks: [],
+  codes: [],
+  causes: [],
+  charges: [],
   places: { pages: [], sentences: [], codeWords: [], facts: [] },
 };
 const noLines: Omit<LinesJson, 'words'> = { shapes: [], towns: [], ifsc: {}, handles: {}, companies: {} };

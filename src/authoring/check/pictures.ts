@@ -37,14 +37,9 @@ export async function findBrokenPictures(project: string, content: ReadContent):
   // It takes a third of a second to load.
   const { default: sharp } = await import('sharp');
   const found = shown.map(async ({ file, line, url, path }) => {
-    // Beside other pictures, `stats` accepts some of which a part is missing.
-    const isWhole = await sharp(join(project, path), { failOn: 'error' })
-      .raw()
-      .toBuffer()
-      .then(
-        () => true,
-        () => false,
-      );
+    // Not `stats`, which accepts some pictures of which a part is missing.
+    const picture = sharp(join(project, path), { failOn: 'error' }).raw().toBuffer();
+    const isWhole = await picture.then(Boolean, () => false);
     const message = `the picture ${quoted(url)} cannot be read → open it in a program that shows it, and save it again as PNG or JPEG`;
     return isWhole ? [] : [{ file, line, message }];
   });

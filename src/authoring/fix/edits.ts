@@ -1,5 +1,6 @@
 /** Edits of a text, and what an editor is shown of them. */
 import { codeOf, invisible } from '#authoring/read/syntax.ts';
+import type { ValidationError } from '#lib/errors.ts';
 
 /** A replacement for a part of a text. */
 export interface TextEdit {
@@ -8,13 +9,8 @@ export interface TextEdit {
   text: string;
 }
 
-/** A change as it is shown: the words around it before and after. */
-export interface Change {
-  file: string;
-  /** None for a picture. */
-  line?: number;
-  message: string;
-}
+/** A change, printed in the form of a mistake: the words around it before and after. */
+export type Change = Pick<ValidationError, 'file' | 'line' | 'message'>;
 
 /** The edits in order; of two that overlap, the first. */
 export function inOrder(edits: readonly TextEdit[]): TextEdit[] {

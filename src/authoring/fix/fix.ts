@@ -47,7 +47,9 @@ function readText(path: string): string {
 
 export function mendableIn({ entries, singletons, translations }: Content): Mendable[] {
   const toMendable = ({ file, source, links }: ContentFile, slips: Mendable['slips']) => ({
-    ...{ file, source, slips },
+    file,
+    source,
+    slips,
     urls: links.map(({ url }) => url),
   });
   return [

@@ -14,7 +14,7 @@ import { frontMatterSlips, repeatedFields, yamlErrors, yamlSlips } from '#author
 import { jsonErrors, jsonSlips, mergeMarks } from '#authoring/slips/json.ts';
 
 /** The fields of a file as the editor wrote them: a date is still text. */
-export interface FieldsText {
+interface FieldsText {
   fields: unknown;
   /** The line of a field, from 1; of the group around it where the field is left out. */
   lineOf: (path: FieldPath) => number;
