@@ -15,13 +15,10 @@ import { proofread } from './proofread/proofread.ts';
 import { ContentReader } from './reader.ts';
 
 /**
- * All mistakes in content/, those that do not stop a build included. Spelling and the style of Markdown are left to cspell and
+ * All mistakes in content/, also those that do not stop a build. Spelling and the style of Markdown are left to cspell and
  * markdownlint-cli2.
  * @param project the folder that contains content/
- * @param last the last commit, with which it is compared
- * @returns beside the mistakes, as notices, the translations that are behind, the facts of law, tax or limits with weak sources, the
- * days that have passed since an entry named them as still to come, and amounts that have changed; the texts that could not be read,
- * which linters would misread
+ * @returns mistakes; notices, which do not fail the check; and files that cannot be read, which linters would misread
  */
 export async function check(
   project: string,
@@ -57,7 +54,7 @@ export async function check(
   };
 }
 
-/** With the sources that have moved in place of the markers that lost their source by it, and the sources that lost their markers. */
+/** Replaces mistakes that follow from a changed list of sources by those about the change itself. */
 function withMoves(errors: readonly ValidationError[], moved: readonly ValidationError[]): ValidationError[] {
   const isTold = ({ file, message }: ValidationError) =>
     /cites a source that is not in the list|^is not cited/.test(message) && moved.some((told) => told.file === file);
@@ -65,8 +62,8 @@ function withMoves(errors: readonly ValidationError[], moved: readonly Validatio
 }
 
 /**
- * The mistakes that files have by themselves, of those that have changed since the last commit: to find the others takes longer.
- * @returns `files` are those that could be read
+ * The mistakes within the files that have changed since the last commit, which are found sooner than all others.
+ * @returns `files` are those that can be read
  */
 export function checkChanged(
   project: string,

@@ -22,21 +22,20 @@ import { readStatement, statementFile } from './read/sample-statement.ts';
 import { fieldOf } from './read/syntax.ts';
 import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
 
-/** By project. */
 const readers = new Map<string, ContentReader>();
 
 /** Reads content/. No other module of the project opens its files. */
 export class ContentReader extends ProjectFiles {
-  /** The texts that had no mistakes when everything was last read. */
+  /** The last version without mistakes of each text. */
   readonly #soundTexts = new Map<string, string>();
 
-  /** The one reader of a project in this process. */
+  /** The reader of a project, one per process. */
   static of(project: string): ContentReader {
     const path = resolve(project);
     return readers.get(path) ?? readers.set(path, new ContentReader(path)).get(path)!;
   }
 
-  /** Everything, with its mistakes. */
+  /** Everything, with all mistakes. */
   readonly content = this.untilChange((): Content => {
     const collections = new Map(collectionNames.map((name) => [name, this.entries(name)]));
     const read = {
@@ -59,7 +58,7 @@ export class ContentReader extends ProjectFiles {
     return { ...read, site, errors };
   });
 
-  /** Some files by themselves, and the glossaries. */
+  /** The given files, each checked by itself, and the glossaries. */
   only(files: ReadonlySet<string>): Pick<Content, 'entries' | 'singletons' | 'translations' | 'words' | 'glossaries'> {
     const chosen = <Kind extends ContentPath['kind']>(kind: Kind) =>
       this.pathsOf(kind).filter(({ file }) => files.has(file));
@@ -72,13 +71,12 @@ export class ContentReader extends ProjectFiles {
     };
   }
 
-  /** The text of an entry or a translation as it was when it last had no mistakes. */
+  /** The last version without mistakes of an entry or a translation. */
   soundTextOf(file: string): string | undefined {
     this.content();
     return this.#soundTexts.get(file);
   }
 
-  /** The entries of a collection, in the order of their files. */
   entries(collection: CollectionName): readonly Entry[] {
     return this.pathsOf('entry').flatMap((path) => (path.collection === collection ? this.#entry(path) : []));
   }
@@ -88,7 +86,7 @@ export class ContentReader extends ProjectFiles {
     return this.#checked(`content/${name}.json`, schemas[name]);
   }
 
-  /** The languages of the site, the default language first: those that content/site.json lists, as far as they have words. */
+  /** The languages that content/site.json lists and that have words, the default language first. */
   readonly languages = this.untilChange((): readonly string[] => {
     const { fields } = this.singleton('site');
     const listed = fieldOf(fields, 'languages');
@@ -97,7 +95,7 @@ export class ContentReader extends ProjectFiles {
     );
   });
 
-  /** The languages that have words of the interface, on the site or not; the default language first. */
+  /** All languages that have words, the default language first. */
   #languages(): readonly string[] {
     return [...new Set([defaultLanguage, ...this.pathsOf('words').map(({ language }) => language)])];
   }
@@ -108,14 +106,14 @@ export class ContentReader extends ProjectFiles {
     return errors.length > 0 ? undefined : this.fill(fields as Words);
   });
 
-  /** content/site.json in a language, as far as it is translated; undefined while it has mistakes. */
+  /** content/site.json in a language, or else in English; undefined while it has mistakes. */
   readonly site = this.untilChange((language: string = defaultLanguage): Site | undefined => {
     const path = this.paths().get(`content/site.${language}.json`);
     const { data } = path?.kind === 'translation' ? this.#translation(path.file) : this.singleton('site');
     return this.fill(data as Site | undefined);
   });
 
-  /** A value with the tokens filled in that any text may contain. */
+  /** Fills in the tokens that any text may contain. */
   fill<Value>(value: Value): Value {
     return fillTokens(value, this.tokens());
   }
@@ -128,7 +126,7 @@ export class ContentReader extends ProjectFiles {
     return { ...(name && { name }), ...(prices && { freePrice: prices[0]!, proPrice: prices[1]! }) };
   });
 
-  /** The translation in a file, if it is one, and the English file. */
+  /** The translation at a path with its English file; undefined for other files. */
   translationAt(path: string): { translation: Translation; english: ContentFile | undefined } | undefined {
     const known = this.paths().get(this.nameOf(path));
     if (known?.kind !== 'translation') return undefined;
@@ -147,7 +145,7 @@ export class ContentReader extends ProjectFiles {
     return { ...translation, errors: [{ file, message: refuseTranslation(original, language, languages) }] };
   });
 
-  /** An English file, by its path below the project, and what may be translated of it; undefined where nothing is. */
+  /** An English file that can be translated, with its schema; undefined for other files. */
   translatable(file: string) {
     const path = this.paths().get(file);
     return path && ['entry', 'singleton'].includes(path.kind)
@@ -155,7 +153,7 @@ export class ContentReader extends ProjectFiles {
       : undefined;
   }
 
-  /** The English file of a translation, and what may be translated of it. */
+  /** The English file of a translation, with its schema. */
   #original(translation: PathOf<'translation'>) {
     const path = this.#englishPath(translation);
     if (path?.kind === 'singleton')
@@ -163,7 +161,7 @@ export class ContentReader extends ProjectFiles {
     return path?.kind === 'entry' ? { entry: this.#entry(path), ...rulesOf(path.collection) } : undefined;
   }
 
-  /** The path of the English file of a translation: where entries need no text, JSON may translate the fields of one that has a text. */
+  /** JSON may translate an .mdx file too, if the text is optional in its collection. */
   #englishPath({ original }: PathOf<'translation'>): ContentPath | undefined {
     const withText = this.paths().get(original.replace(/json$/, 'mdx'));
     const isOptional = withText?.kind === 'entry' && rulesOf(withText.collection).textOptional;

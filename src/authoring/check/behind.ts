@@ -9,18 +9,18 @@ import { isGroup } from '#schemas/kit/validation.ts';
 
 const remedy = 'compare it with the English file, and run "npm run translated -- ';
 
-/** Translations that do not say which version of the English entry they translate. */
+/** Translations that do not say which version of the English file they translate. */
 export function findUnstamped(translations: readonly Translation[]): ValidationError[] {
   return translations
     .filter(({ fields }) => !isGroup(fieldOf(fields, 'translates')))
     .map(({ file }) => ({ file, field: 'translates', message: `is missing → ${remedy}${file}"` }));
 }
 
-/** Translations of entries whose words have changed since, with the fields that changed. */
+/** Translations of English files that have changed since, with the changed fields. */
 export function findBehind(translations: readonly Translation[]): ValidationError[] {
   return translations.flatMap(({ file, fields, locate, translates }) => {
     const stamps = fieldOf(fields, 'translates');
-    // Without a right English file there is nothing to compare with.
+    // While the English file has mistakes there is nothing to compare with.
     if (!isGroup(stamps) || Object.keys(translates).length === 0) return [];
     const names = new Set([...Object.keys(translates), ...Object.keys(stamps)]);
     const changed = [...names].filter((name) => !name.endsWith('[]') && fieldOf(stamps, name) !== translates[name]);
@@ -31,8 +31,8 @@ export function findBehind(translations: readonly Translation[]): ValidationErro
 }
 
 /**
- * Marks translations as up to date with their English entries.
- * @param files those to stamp; if empty, those that do not say yet what they translate
+ * Marks translations as up to date with their English files.
+ * @param files the translations to mark; if empty, those that do not say which version they translate
  * @returns the files that were written
  */
 export function stampTranslations(project: string, translations: readonly Translation[], files: readonly string[]) {

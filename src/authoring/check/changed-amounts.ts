@@ -1,4 +1,3 @@
-/** Places that still name an amount which a bank no longer charges. */
 import { fieldOf, fieldsIn, listIn } from '#authoring/read/syntax.ts';
 import type { ContentFile } from '#authoring/read/content-file.ts';
 import type { Content, Entry } from '#authoring/read/types.ts';
@@ -7,7 +6,7 @@ import { formatSum } from '#client/format.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import type { LastCommit } from './last-commit.ts';
 
-/** For each amount of content/charges that has changed since the last commit, the lines about its bank that have the old one. */
+/** For each amount of content/charges that has changed since the last commit, the lines about the bank that contain the old one. */
 export function findOldAmounts(content: Content, last: LastCommit): ValidationError[] {
   return (content.collections.get('charges') ?? [])
     .filter(({ file }) => last.changed.has(file))
@@ -34,7 +33,7 @@ function amountsIn(fields: unknown) {
   });
 }
 
-/** Lines with one of the sums in the page itself, in the files of the bank, and elsewhere if they name it. */
+/** Lines with one of the sums: in the page itself, in files of the bank, or beside the name of the bank. */
 function findPlaces(content: Content, page: Entry, bank: string, sums: readonly string[]): string[] {
   const { entries, singletons, translations } = content;
   const sum = new RegExp(`(?<![\\d,.])(?:${sums.map(RegExp.escape).join('|')})(?![\\d,]*\\d|\\.\\d)`);

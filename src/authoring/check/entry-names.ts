@@ -1,4 +1,3 @@
-/** Checks what an entry says about itself: its order, its name and its bank. */
 import { fieldOf } from '#authoring/read/syntax.ts';
 import type { Entry, ReadContent } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
@@ -26,7 +25,7 @@ function findSharedPlaces(entries: readonly Entry[]): ValidationError[] {
   });
 }
 
-/** The first place in lists that no entry of a collection has. */
+/** The first place in lists that is free in a collection. */
 export function freePlace(entries: readonly Entry[]): number {
   const places = entries.map(({ fields }) => fieldOf(fields, 'order'));
   let place = 1;
@@ -34,7 +33,6 @@ export function freePlace(entries: readonly Entry[]): number {
   return place;
 }
 
-/** A version in a file that is named like another one. */
 function findOtherVersion({ id, fields, locate }: Entry): ValidationError[] {
   const version = fieldOf(fields, 'version');
   if (typeof version !== 'string' || version.replaceAll('.', '-') === id) return [];
@@ -48,7 +46,7 @@ function findUnprinted({ id, file }: Entry): ValidationError[] {
   return [{ file, message }];
 }
 
-/** Lines of another bank on the page of a bank, as they are left in a copy. */
+/** Lines of another bank on the page of a bank, left over from a copied file. */
 function findForeignLines({ id, fields, locate }: Entry): ValidationError[] {
   return textsIn(fields).flatMap(({ path, value }) => {
     const [bank] = value.split('/');

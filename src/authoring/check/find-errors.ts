@@ -13,7 +13,7 @@ import { findReferenceErrors, findSharedAnchors } from './references.ts';
 import { findSharedUrls, type KnownPages } from './site-pages.ts';
 import { findCopies, findTwins } from './twins.ts';
 
-/** Every mistake in content/: in each file, and between them. */
+/** All mistakes that stop a build, within files and between them. */
 export function findErrors(content: ReadContent, site: KnownPages): ValidationError[] {
   const { paths, collections, entries, singletons, translations, words, glossaries, statement } = content;
   const files = [...singletons.values(), ...entries, ...translations, ...words.values(), ...glossaries.values()];

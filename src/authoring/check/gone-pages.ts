@@ -1,4 +1,3 @@
-/** Pages that the site had at the last commit, and that nobody would find any more. */
 import { parse } from 'node:path/posix';
 import { classify } from '#authoring/read/content-paths.ts';
 import { fieldOf, fieldsIn, splitFrontMatter } from '#authoring/read/syntax.ts';
@@ -10,10 +9,10 @@ import type { LastCommit } from './last-commit.ts';
 import { redirectsFile } from './redirects.ts';
 import { addressOf } from './site-pages.ts';
 
-/** Pages that are gone without a line in public/_redirects, with that line. */
+/** Pages of the last commit that are gone without a redirect, with the line for public/_redirects. */
 export function findGonePages(content: Content, last: LastCommit): ValidationError[] {
   const redirected = new Set(content.redirects.map(({ from }) => from));
-  // Those that lack only their right name are told so.
+  // A wrong name has a message of its own.
   const renamed = [...content.paths.values()].flatMap((path) => (path.kind === 'unread' ? path.message : []));
   const gone = [...last.gone].filter((file) => !renamed.some((message) => message.includes(`name it ${file}`)));
   return [...gone, ...last.changed].flatMap((file) => {
@@ -24,8 +23,8 @@ export function findGonePages(content: Content, last: LastCommit): ValidationErr
     const source = textAtCommit(english, content, last);
     return pagesOf(english, source).flatMap((href) => {
       const from = `${prefix}${href}`.replace(/(?<=.)\/$/, '');
-      // The path of a file that cannot be read is not known.
       const isKept = content.site.pageAt(from) !== undefined || redirected.has(from);
+      // A file that cannot be read may still have this page.
       if (isKept || content.site.unread.has(parse(english).name)) return [];
       const moved = isTranslation && content.site.pageAt(href) ? href : movedTo(english, source, content, last);
       const message = `${from} was the page of ${file}, and is gone → ${tellRedirect(from, prefix, moved, content)}`;
@@ -34,7 +33,7 @@ export function findGonePages(content: Content, last: LastCommit): ValidationErr
   });
 }
 
-/** @param moved the page that has taken the place of the old one, if one has */
+/** @param moved the page that has replaced the old one, if any */
 function tellRedirect(from: string, prefix: string, moved: string | undefined, { site }: Content): string {
   if (moved === undefined) {
     const parent = parentOf(from.slice(prefix.length), site.pages);
@@ -49,7 +48,7 @@ function textAtCommit(file: string, { entries }: Content, last: LastCommit): str
   return entries.find((entry) => entry.file === file)?.source ?? '';
 }
 
-/** The paths of the pages that a file of content/ had to itself, if they were on the site. */
+/** The paths of the pages that a file had to itself, if they were published. */
 function pagesOf(file: string, source: string): string[] {
   const path = classify(file);
   if (path.kind === 'singleton') return [singletonHrefs[path.name] ?? []].flat();
@@ -68,7 +67,7 @@ function pagesOf(file: string, source: string): string[] {
   return collection === 'tables' ? [href, `${href}.csv`] : [href];
 }
 
-/** The page of a new file that has most of the lines of one that is gone, and of a file whose fields name another path now. */
+/** The page that has replaced that of a file: of a new file with most of its lines, or of the file itself by another path. */
 function movedTo(file: string, source: string, { entries }: Content, last: LastCommit): string | undefined {
   const lines = new Set(source.split('\n').filter((line) => line.length > 20));
   const shared = ({ source: own }: Entry) => new Set(own.split('\n')).intersection(lines).size / lines.size;

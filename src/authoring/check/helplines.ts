@@ -8,9 +8,8 @@ import { mistakesAt, type FieldError } from '#schemas/kit/validation.ts';
 type Cited = readonly BankHelp['sources'][number][];
 
 /**
- * Numbers that nobody should call or write to, in entries of content/bank-help: those for which there is neither a page of the bank
- * itself nor two independent places that quote its own message with its date. Another number may be a fraudster's. Passwords that
- * one place alone reports. And schedules of charges that are not the bank's own.
+ * Facts in content/bank-help with too weak a source: a number needs a page of the bank, or two independent places that quote its message
+ * with the date, as it may be a fraudster's; a reported password needs two places; a schedule of charges must be the bank's own.
  */
 export function findUnconfirmed(entries: readonly Entry[]): ValidationError[] {
   return entries
@@ -59,7 +58,6 @@ function refuseSchedule(schedule: string, own: readonly string[]): string | unde
     : undefined;
 }
 
-/** The mistake where a source is not a page of the bank itself. */
 function refuseForeign(cited: Cited, own: readonly string[]): string | undefined {
   const foreign = cited.find(({ url }) => isForeign(url, own));
   if (!foreign) return undefined;
@@ -69,7 +67,6 @@ function refuseForeign(cited: Cited, own: readonly string[]): string | undefined
 const isForeign = (url: string, own: readonly string[]): boolean =>
   own.length > 0 && !own.some((host) => `.${hostOf(url)}`.endsWith(`.${host}`));
 
-/** The mistake where a bank’s message is not quoted twice, with dates, in independent places. */
 function refuseUnquoted(cited: Cited): string | undefined {
   const undated = cited.find(({ messageOn }) => messageOn === undefined);
   if (undated) return `cites ${undated.url} without the date of the message → add its messageOn`;
@@ -77,19 +74,17 @@ function refuseUnquoted(cited: Cited): string | undefined {
   return 'cites one place that quotes the message → cite a second one, independent of it, with its messageOn, or remove the number';
 }
 
-/** The mistake where one place alone reports a password. */
 function refuseAlone(cited: Cited): string | undefined {
   return areIndependent(cited)
     ? undefined
     : 'cites one place that reports it → cite a second one, independent of it, that says the same, or leave it out';
 }
 
-/** Whether two places, at least, say something. */
 function areIndependent(cited: Cited): boolean {
   return new Set(cited.map(({ url }) => publisherOf(url))).size > 1;
 }
 
-/** Who publishes a quotation: the host, and for a repository its owner and name. */
+/** The host of a source; for a repository with its owner and name. */
 function publisherOf(url: string): string {
   const host = hostOf(url);
   const isRepository = ['github.com', 'gitlab.com', 'codeberg.org'].includes(host);

@@ -1,14 +1,13 @@
-/** What has changed in content/ since the last commit: what the site loses or says in two ways by it. */
 import { execFileSync } from 'node:child_process';
 
 export type LastCommit = NonNullable<ReturnType<typeof lastCommit>>;
 
 /**
- * @returns the files of content/ that have changed since, that are new and that are gone, and the text of a file as it was; undefined
- * without Git, or before the first commit
+ * How content/ differs from the last commit.
+ * @returns undefined without Git, or before the first commit
  */
 export function lastCommit(project: string) {
-  // On GitHub, a pull request is checked after it was merged for a trial: the commit before is that of the branch it is for.
+  // GitHub checks a pull request as a merge commit, whose first parent is the base branch.
   const commit = process.env.GITHUB_EVENT_NAME === 'pull_request' ? 'HEAD^' : 'HEAD';
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', project, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -10,10 +10,9 @@ import { fieldName } from '#schemas/kit/validation.ts';
 
 type TypedEntry<Data> = Entry & { data: Data };
 
-/** URLs and numbers that nobody can have. */
 const placeholder = /\.example\b|00000 00000/;
 
-/** The groups of content/site.json whose facts only the owner knows. Elsewhere null says that something is still coming. */
+/** Groups of content/site.json with facts that only the owner knows. In others, null means that something is to come. */
 const ownersGroups = ['legal', 'grievance', 'terms', 'hosting'] as const;
 
 /** "A name (1 to 80 characters). null while it is not known." → "a name". */
@@ -25,7 +24,7 @@ function wishIn(description: string): string {
 /** The API level that Google Play asks of updates since 31 August 2026: https://developer.android.com/google/play/requirements/target-sdk */
 const requiredSdk = 36;
 
-/** Gaps before a public launch, one line each: file, field, what to write. While content/ has mistakes, only these. */
+/** What is missing for a public launch, one line each; while content/ has mistakes, only these. */
 export function findLaunchGaps(reader: ContentReader): string[] {
   const { errors } = reader.content();
   if (errors.length > 0) return [formatErrors(errors)];

@@ -15,7 +15,7 @@ import { addressOf, type KnownPages, type SitePage } from './site-pages.ts';
 
 const otherSchemes = ['https:', 'mailto:', 'tel:', 'sms:'];
 
-/** Any origin: of links within the site only the paths are read. */
+/** Any origin: only the paths of links within the site are read. */
 const thisSite = 'https://this-site.invalid';
 
 /** Links to pages, headings and files that the site does not have, and links that no visitor could follow. */
@@ -24,7 +24,7 @@ export function findLostLinks(
   site: KnownPages,
 ): ValidationError[] {
   const siteUrl = String(fieldOf(singletons.get('site')?.fields, 'url'));
-  /** The files with links, and the page on which each is printed, if it has one of its own. */
+  // With the page of each, if it has one to itself.
   const files = new Map<string, { file: ContentFile; path: string | undefined }>([
     ...[...singletons].map(([name, file]) => [name, { file, path: singletonHrefs[name] }] as const),
     ...entries.map((file) => [`${file.collection}/${file.id}`, { file, path: addressOf(file).path }] as const),
@@ -47,7 +47,7 @@ export function findLostLinks(
   );
 }
 
-/** The mistake in a link, whatever pages there are. */
+/** The mistake in a URL, whatever pages there are. */
 function refuseUrl(url: string, siteUrl: string): string | undefined {
   if (/^www\./i.test(url)) return `would lead to a page of this site → write https://${url}`;
   if (url.startsWith('//')) return `lacks its beginning → write https:${url}`;
@@ -70,8 +70,8 @@ function refuseUrl(url: string, siteUrl: string): string | undefined {
 
 /**
  * The mistake in a link to a page of the site.
- * @param from the page with the link, where that is known
- * @param language that of its readers
+ * @param from the page with the link, if it is known
+ * @param language the language of its readers
  */
 export function refuseTarget(
   url: string,
@@ -103,7 +103,7 @@ export function refuseTarget(
   return `leads to no heading of ${path}${didYouMean(anchor, anchors)} → ${remedy}`;
 }
 
-/** The reason why readers of one page cannot open another yet. */
+/** The reason why readers of one page cannot open another one yet. */
 function whyHidden({ article }: SitePage, from: SitePage | undefined): string | undefined {
   if (!article || from?.article?.draft) return undefined;
   if (article.draft) return 'which is a draft';
@@ -113,7 +113,7 @@ function whyHidden({ article }: SitePage, from: SitePage | undefined): string | 
     : undefined;
 }
 
-/** @returns undefined where % is not followed by two digits of a character */
+/** @returns undefined where % is not followed by the code of a character */
 export function decodeUrl(url: string): string | undefined {
   try {
     return decodeURIComponent(url);

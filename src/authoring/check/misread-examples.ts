@@ -1,4 +1,3 @@
-/** The examples of content/line-words.json, as the look-up answers them without the shape of any bank. */
 import type { Content } from '#authoring/read/types.ts';
 import { answer, toKnowledge, type KnowledgeJson, type LinesJson } from '#client/look-up/index.ts';
 import type { ValidationError } from '#lib/errors.ts';
@@ -7,7 +6,7 @@ import type { FieldPath } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 import type { LineWords, SearchWords } from '#schemas/look-up-words.ts';
 
-/** Examples that are answered with another sentence than their row says. */
+/** Examples in content/line-words.json that the look-up, without the lines of any bank, answers otherwise than their row says. */
 export function findMisreadExamples({ singletons, words }: Content): ValidationError[] {
   const file = singletons.get('line-words');
   const search = singletons.get('search-words');

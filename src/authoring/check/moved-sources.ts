@@ -1,4 +1,3 @@
-/** Citations that are right by the list of sources of the last commit, and wrong by the present one. */
 import { fieldOf, fieldsIn, listIn } from '#authoring/read/syntax.ts';
 import type { Content } from '#authoring/read/types.ts';
 import { sourceMarker } from '#data/markdown/source-markers.ts';
@@ -8,7 +7,7 @@ import type { LastCommit } from './last-commit.ts';
 /** The new numbers of sources by their old ones; 0 for a source that is gone. */
 type Moves = ReadonlyMap<number, number>;
 
-/** Lines that nobody has changed, though the sources that they cite have other numbers now: one mistake for each file. */
+/** Unchanged lines whose sources have other numbers than at the last commit: one mistake for each file. */
 export function findMovedSources(
   { entries, translations }: Pick<Content, 'entries' | 'translations'>,
   last: LastCommit,

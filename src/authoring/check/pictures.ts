@@ -5,7 +5,7 @@ import type { ValidationError } from '#lib/errors.ts';
 import { didYouMean, quoted } from '#schemas/kit/wording.ts';
 import { decodeUrl } from './links.ts';
 
-/** The pictures that texts show, with their paths below the project; '' where the URL names no file beside the text. */
+/** The pictures in texts, with their paths below the project; '' where the URL names no file beside the text. */
 export function picturesIn({ entries, translations }: Pick<ReadContent, 'entries' | 'translations'>) {
   return [...entries, ...translations].flatMap(({ file, nodes }) =>
     nodes.flatMap((node) =>
@@ -14,10 +14,10 @@ export function picturesIn({ entries, translations }: Pick<ReadContent, 'entries
   );
 }
 
-/** Pictures that the build could not show: those that are not files beside the text. Astro's own message names no file. */
+/** Pictures that are not files beside the text. Astro's own message does not name the text. */
 export function findLostPictures(content: ReadContent): ValidationError[] {
   return picturesIn(content).flatMap(({ file, line, url, path }) => {
-    // One that cannot be shown is reported itself.
+    // A file of another format has a message of its own.
     if (['picture', 'unread'].includes(content.paths.get(path)?.kind ?? '')) return [];
     const folder = dirname(file);
     const own = `${basename(file).split('.')[0]}/`;
@@ -30,11 +30,11 @@ export function findLostPictures(content: ReadContent): ValidationError[] {
   });
 }
 
-/** Pictures that a text shows, and whose files hold no picture, or only a part of one. Astro's own message names no text. */
+/** Pictures whose files are damaged. Astro's own message does not name the text. */
 export async function findBrokenPictures(project: string, content: ReadContent): Promise<ValidationError[]> {
   const shown = picturesIn(content).filter(({ path }) => content.paths.get(path)?.kind === 'picture');
   if (shown.length === 0) return [];
-  // It takes a third of a second to load.
+  // Loading it takes a third of a second.
   const { default: sharp } = await import('sharp');
   const found = shown.map(async ({ file, line, url, path }) => {
     // Not `stats`, which accepts some pictures of which a part is missing.
@@ -46,7 +46,6 @@ export async function findBrokenPictures(project: string, content: ReadContent):
   return (await Promise.all(found)).flat();
 }
 
-/** Pictures that no text shows. */
 export function findUnusedPictures(content: ReadContent): ValidationError[] {
   const shown = new Set(picturesIn(content).map(({ path }) => path));
   return [...content.paths.values()].flatMap(({ kind, file }) =>

@@ -1,4 +1,3 @@
-/** Lines of statements that the site prints, compared with the patterns of the banks that print them. */
 import type { ReadContent } from '#authoring/read/types.ts';
 import type { ContentFile, Place } from '#authoring/read/content-file.ts';
 import { narrationsIn } from '#authoring/read/markdown-nodes.ts';
@@ -17,15 +16,15 @@ interface KnownShape extends Shape {
 
 interface PrintedLine {
   text: string;
-  /** The shape that it names, or the banks of which one prints it; undefined where the schema reports that the shape is missing. */
+  /** The shape that it names, or the banks that may print it; undefined where the schema reports a missing shape. */
   of: readonly string[] | undefined;
   place: () => Place;
 }
 
-/** Lines that do not fit the shape they name, or none at all. */
+/** Printed lines that do not fit the shape that they name, or any shape of their bank. */
 export function findMisprintedLines({ collections, entries, singletons, statement }: ReadContent): ValidationError[] {
   const banks = collections.get('lines') ?? [];
-  // Without the shapes of one bank, all its lines would be reported as wrong.
+  // Without its shapes, all lines of a bank would be reported.
   if (banks.some(({ errors }) => errors.length > 0)) return [];
   const shapes = banks.flatMap(({ id, data }) =>
     (data as Lines).shapes.map((shape) => ({
@@ -67,7 +66,7 @@ function linesIn(value: unknown, locate: (path: FieldPath) => Place, path: Field
   const below = members.flatMap(([step, member]) => linesIn(member, locate, [...path, step]));
   const [line, shape] = [fieldOf(value, 'line'), fieldOf(value, 'shape')];
   const [cells, banks] = [listIn(value, 'cells').map(String), listIn(value, 'banks').map(String)];
-  // In the specimen of a bank the line is the longest cell of its row.
+  // In the specimen of a statement, the line is the longest cell of a row.
   const text = line ?? cells.sort((a, b) => b.length - a.length)[0];
   if (typeof text !== 'string') return below;
   // If other banks print a code too, the line may be one of theirs.

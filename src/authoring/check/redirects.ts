@@ -9,7 +9,7 @@ import type { KnownPages } from './site-pages.ts';
 
 export const redirectsFile = 'public/_redirects';
 
-/** Redirects that lead nowhere or would hide a page, and not-found pages of a language that Netlify would not find. */
+/** Redirects that lead nowhere or hide a page, and not-found pages of languages that Netlify would not find. */
 export function findLostRedirects({ redirects, languages }: ReadContent, site: KnownPages): ValidationError[] {
   if (redirects.length === 0) return [];
   const notFoundPages = languages

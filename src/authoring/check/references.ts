@@ -6,7 +6,7 @@ import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { metaOf, textsIn } from '#schemas/kit/texts.ts';
 import { didYouMean, isPlaceholder, oneOfNearest, quoted } from '#schemas/kit/wording.ts';
 
-/** References to entries that do not exist, to the entry itself, and to one entry twice in a list. */
+/** References to missing entries, to the entry itself, or twice to one entry in a list; and entries without names or claims. */
 export function findReferenceErrors({
   collections,
   entries,
@@ -58,7 +58,7 @@ export function findReferenceErrors({
   ];
 }
 
-/** The fields that name an entry, and its collection. */
+/** The fields that name an entry, with its collection. */
 function referencesIn({ collection, fields }: Entry) {
   return textsIn(fields, rulesOf(collection).schema).flatMap(({ path, value, schema }) => {
     const target = schema && (metaOf(schema).collection as CollectionName | undefined);
@@ -66,7 +66,7 @@ function referencesIn({ collection, fields }: Entry) {
   });
 }
 
-/** Articles that others name while they are drafts, and that pages leave out until they are published. */
+/** References to drafts, which pages leave out until they are published. */
 export function findHiddenReferences(entries: readonly Entry[]): ValidationError[] {
   const drafts = new Set(entries.flatMap(({ id, fields }) => (fieldOf(fields, 'draft') === true ? id : [])));
   return entries.flatMap((entry) =>

@@ -1,4 +1,3 @@
-/** The pages that content/ and src/pages make, for links to them. */
 import { join } from 'node:path';
 import Slugger from 'github-slugger';
 import type { Entry, ReadContent } from '#authoring/read/types.ts';
@@ -12,28 +11,24 @@ import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import { filterCategories, type Article } from '#schemas/article.ts';
 import { defaultLanguage } from '#schemas/interface-words.ts';
 
-/** A page or file of the site, at the path of the English page. */
+/** A page or file of the site. */
 export interface SitePage {
   /** Its source: a file of content/, src/pages or public. */
   file: string;
   anchors: Set<string>;
-  /** For an article: whether it is kept off the site, and until which day. */
   article?: Pick<Article, 'draft' | 'publishDate'>;
-  /** Its source cannot be read, so that it may have any anchor. */
+  /** Set if its source cannot be read: it may have any anchor. */
   isUnread?: true;
 }
 
-/** The pages of the site, as the checks that need them are given. */
+/** The pages of the site, at the paths of the English pages. */
 export interface KnownPages {
   /** The pages of src/pages whose paths do not follow from entries, and the files of public/. */
   routes: Routes;
   pages: ReadonlyMap<string, SitePage>;
-  /**
-   * Finds the page at a path, which may begin with the code of a language; else it is for readers of the given language. Its anchors
-   * are those that it has in that language.
-   */
+  /** Finds a page by its path and language, which the path may begin with; with the anchors that it has in that language. */
   pageAt: (path: string, language?: string) => SitePage | undefined;
-  /** The ids of entries that cannot be read: what leads to them may be right. */
+  /** The ids of entries that cannot be read: links to them may be right. */
   unread: ReadonlySet<string>;
 }
 
@@ -103,13 +98,13 @@ function isUnread({ file, fields, nodes }: Entry): boolean {
   return fields === undefined || (file.endsWith('.mdx') && nodes.length === 0);
 }
 
-/** The page that prints an entry, and the anchor where it prints several. */
+/** The page of an entry, and its anchor there where the page prints several. */
 export function addressOf({ collection, id, fields }: Pick<Entry, 'collection' | 'id' | 'fields'>) {
   const [path, anchor] = entryHref(collection, id, fields)?.split('#') ?? [];
   return { path, anchor };
 }
 
-/** Entries whose URL another entry or a page of `src/pages` has too. */
+/** Entries that share their URL with another entry or a page of src/pages. */
 export function findSharedUrls({ entries, words }: ReadContent, { routes }: KnownPages): ValidationError[] {
   const owners = new Map(routes);
   for (const [language, { file }] of words) owners.set(`/${language}`, file);

@@ -4,8 +4,7 @@ import type { ValidationError } from '#lib/errors.ts';
 import { patternTextOf, type Lines, type Shape } from '#schemas/shape.ts';
 
 /**
- * Patterns in a file of content/lines that a visitor would wait for. Each is given two seconds, so that the verdict may depend on the
- * machine: no build asks for it.
+ * Patterns in a file of content/lines that take more than two seconds. The verdict depends on the machine, so it never stops a build.
  */
 export function findSlowPatterns({ data, locate }: Entry): ValidationError[] {
   const { shapes } = (data ?? { shapes: [] }) as Pick<Lines, 'shapes'>;
@@ -16,11 +15,11 @@ export function findSlowPatterns({ data, locate }: Entry): ValidationError[] {
   );
 }
 
-/** Calls `run`, as only a script can be given a time limit. */
+/** Only a script can have a time limit. */
 const sandbox = createContext({ run: () => {} });
 const script = new Script('run()');
 
-/** Tries lines that begin like the example, go on with one of its characters, and end with what fits nothing. */
+/** Tries lines that begin like the example, repeat one of its characters, and end with one that never fits. */
 function isSlow(shape: Shape): boolean {
   const [regex, { example }] = [new RegExp(patternTextOf(shape), 'u'), shape];
   sandbox.run = () => {

@@ -1,13 +1,11 @@
-/** What was looked up longest ago. */
 import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { Content } from '#authoring/read/types.ts';
 import type { ValidationError } from '#lib/errors.ts';
 import { addressOf } from './site-pages.ts';
 
-/** How many of each are named. */
 const shown = 25;
 
-/** The days of sources and of reviews, the oldest first, each with the address to look up again or the page to review. */
+/** The sources and the entries that were looked up longest ago, each with the address to open. */
 export function findStale({ entries }: Content, siteUrl: string): string {
   const sources = entries.flatMap(({ fields, locate }) =>
     listIn(fields, 'sources').map((source, index) => ({

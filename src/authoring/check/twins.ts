@@ -7,14 +7,14 @@ import { textsIn } from '#schemas/kit/texts.ts';
 import type { FieldPath } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 
-/** What no two pages of banks share, which are in two collections. */
+/** Fields that no two pages of banks may share, which are in two collections. */
 const bankPage = ['seo.title', 'headline', 'intro'];
 const namesOfBanks: Partial<Record<CollectionName, readonly string[]>> = {
   banks: bankPage,
   'bank-help': bankPage.map((field) => `page.${field}`),
 };
 
-/** Names, titles, questions and codes that another entry has too, in capitals or small letters. */
+/** Names, titles, questions and codes that another entry has too, whatever their case. */
 export function findTwins({ entries }: ReadContent): ValidationError[] {
   const owners = new Map<string, string>();
   return entries.flatMap(({ collection, file, fields, locate }) => {
@@ -41,10 +41,10 @@ function valuesOf(fields: unknown, paths: readonly string[] = []): { path: Field
 
 const shorten = (text: string) => (text.length > 100 ? `${text.slice(0, 80)}…` : text);
 
-/** A shorter paragraph, and fewer characters in all, may well be the same on two pages. */
+/** Less may well be the same on two pages. */
 const [longParagraph, leastShared] = [80, 500];
 
-/** Pages that repeat at least half of their long paragraphs from another entry, word for word. */
+/** Pages that repeat half of their long paragraphs from another entry, word for word. */
 export function findCopies(entries: readonly Entry[]): ValidationError[] {
   const owners = new Map<string, Entry>();
   const pages = entries.filter((entry) => addressOf(entry).path !== undefined && addressOf(entry).anchor === undefined);
@@ -63,7 +63,7 @@ export function findCopies(entries: readonly Entry[]): ValidationError[] {
   });
 }
 
-/** What people read in long paragraphs, without source markers. */
+/** The long paragraphs of an entry, without source markers. */
 function paragraphsOf({ fields, body }: Entry): string[] {
   const texts = fieldOf(fields, 'draft') === true ? [] : textsIn(fields).map(({ value }) => value);
   return [...texts, ...body.split(/\n{2,}/)]

@@ -4,10 +4,7 @@ import type { ValidationError } from '#lib/errors.ts';
 import { textsIn } from '#schemas/kit/texts.ts';
 import { isPlaceholder, notWritten, placeholderPrefix, placeholderUrl } from '#schemas/kit/wording.ts';
 
-/**
- * Texts that nobody has written yet, in every entry except drafts. They stop a build, so that nothing half-written goes public;
- * the development server shows them.
- */
+/** Placeholders in entries that are no drafts. They stop a build; the development server shows them. */
 export function findUnwritten(entries: readonly Entry[]): ValidationError[] {
   return entries.flatMap(({ file, source, fields, errors, locate }) => {
     if (fieldOf(fields, 'draft') === true) return [];
@@ -16,7 +13,7 @@ export function findUnwritten(entries: readonly Entry[]): ValidationError[] {
       ...textsIn(fields).map(({ path, value }) => ({ value, place: () => locate(path) })),
       ...lines.map((value, index) => ({ value, place: () => ({ file, line: index + 1 }) })),
     ];
-    // Those that are no text, like a number, the schema tells.
+    // The schema reports those in the place of a number or the like.
     const told = errors.flatMap(({ field, message }) => (message.startsWith(notWritten) ? (field ?? []) : []));
     return texts.flatMap(({ value, place }) => {
       const wish = readPlaceholder(value);

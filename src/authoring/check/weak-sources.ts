@@ -4,7 +4,7 @@ import type { ValidationError } from '#lib/errors.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 import weakHosts from '../../../.config/weak-hosts.json' with { type: 'json' };
 
-/** A sentence, or a cell or field, with the markers behind it. */
+/** A sentence, cell or field with the source markers after it. */
 const cited = /(?<![^.?!|"\n\]])([^.?!|"\n]+[.?!]?)((?: ?\[\^\d+\])+)/g;
 
 const lawTaxOrLimit = [
@@ -12,7 +12,7 @@ const lawTaxOrLimit = [
   /\b(?:[Ll]aws?|[Tt]ax(?:es)?|[Ll]imits?|[Ll]iab(?:le|ility))\b/,
 ];
 
-/** Sentences about law, tax or limits for which there is no other source than the hosts of .config/weak-hosts.json. */
+/** Sentences about law, tax or limits whose sources are all on the hosts of .config/weak-hosts.json. */
 export function findWeakSources({ file, source, fields }: ContentFile): ValidationError[] {
   const hosts = listIn(fields, 'sources').map((entry) => URL.parse(String(fieldOf(entry, 'url')))?.hostname);
   return Array.from(source.matchAll(cited)).flatMap(({ 1: sentence = '', 2: markers = '', index }) => {

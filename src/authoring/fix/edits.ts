@@ -1,8 +1,6 @@
-/** Edits of a text, and what an editor is shown of them. */
 import { codeOf, invisible } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 
-/** A replacement for a part of a text. */
 export interface TextEdit {
   start: number;
   end: number;
@@ -12,7 +10,7 @@ export interface TextEdit {
 /** A change, printed in the form of a mistake: the words around it before and after. */
 export type Change = Pick<ValidationError, 'file' | 'line' | 'message'>;
 
-/** The edits in order; of two that overlap, the first. */
+/** Sorts edits, and drops those that overlap an earlier one. */
 export function inOrder(edits: readonly TextEdit[]): TextEdit[] {
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
   const kept: TextEdit[] = [];
@@ -30,7 +28,7 @@ export function applyEdits(source: string, edits: readonly TextEdit[], from = 0,
   return text + source.slice(at, to);
 }
 
-/** The edits of a file, those within the same words as one: `content/blog/gst.mdx:4: bank's → bank’s`. */
+/** The changes of a file, one for all edits within the same words: `content/blog/gst.mdx:4: bank's → bank’s`. */
 export function showEdits(file: string, source: string, edits: readonly TextEdit[]): Change[] {
   const groups: { from: number; to: number; edits: TextEdit[] }[] = [];
   for (const edit of edits) {

@@ -11,10 +11,9 @@ import { mendPicture } from './pictures.ts';
 import { mendLetters, mendText, type Mendable } from './texts.ts';
 
 /**
- * Mends in content/ what has one right answer: quotation marks, dots, spaces, signs, letters that nobody can see, addresses with parts
- * that only count visits, copies of pages for phones, and pictures that are too large or say where they were taken.
+ * Corrects in content/ what has one right answer: quotation marks, dots, spaces, signs, invisible characters, addresses, and pictures
+ * that are too large or say where they were taken.
  * @param project the folder that contains content/
- * @returns what has changed
  */
 export async function fix(project: string): Promise<Change[]> {
   const changes: Change[] = [];
@@ -36,7 +35,7 @@ export async function fix(project: string): Promise<Change[]> {
   return changes;
 }
 
-/** A file in UTF-8; '' where it is in another encoding. */
+/** The text of a file, with its line endings; '' where it is not in UTF-8. */
 function readText(path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));

@@ -1,12 +1,11 @@
-/** Pictures as they come from a camera: larger than any page shows them, and with the place where they were taken. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change } from './edits.ts';
 
-/** No page shows a picture wider than this on a screen of high density. */
+/** The widest that a page shows a picture, on a screen of high density. */
 const maxWidth = 1400;
 
-/** Makes a picture as wide as pages need it, and takes out what a camera has written into it; undefined where nothing is to do. */
+/** Scales a picture down to what pages need, and removes the metadata of the camera; undefined where there is nothing to do. */
 export async function mendPicture(project: string, file: string): Promise<Change | undefined> {
   const path = join(project, file);
   const picture = await readFile(path);
@@ -19,7 +18,7 @@ export async function mendPicture(project: string, file: string): Promise<Change
   const { width } = known.autoOrient;
   const isMarked = known.exif !== undefined || known.xmp !== undefined || known.iptc !== undefined;
   if (width <= maxWidth && !isMarked) return undefined;
-  // Without the mark of a camera, what is upright only by that mark has to be turned.
+  // Pictures that are upright only by their metadata have to be turned.
   const mended = sharp(picture).autoOrient().resize({ width: maxWidth, withoutEnlargement: true });
   await writeFile(path, await mended.toBuffer());
   const changes = [

@@ -1,4 +1,3 @@
-/** What is wrong in a text and has one right answer: marks, spaces, signs, addresses. No word is touched. */
 import { mendAddress } from '#authoring/slips/addresses.ts';
 import type { Slip } from '#authoring/slips/slip.ts';
 import { proseIn } from '#authoring/proofread/prose.ts';
@@ -6,22 +5,21 @@ import { fieldsIn, invisible } from '#authoring/read/syntax.ts';
 import { textsIn } from '#schemas/kit/texts.ts';
 import { applyEdits, inOrder, showEdits, type Change, type TextEdit } from './edits.ts';
 
-/** A file of content/ whose text is mended. */
 export interface Mendable {
   file: string;
   source: string;
-  /** Those of its language. */
+  /** The slips of its language. */
   slips: readonly Slip[];
   urls: readonly string[];
 }
 
-/** A text without characters that nobody can see, and what has changed in it. */
+/** Removes invisible characters. */
 export function mendLetters(file: string, source: string): { source: string; changes: Change[] } {
   const edits = editsOf(source, invisible, (letter) => (/[\u2028\u2029]/.test(letter) ? ' ' : ''));
   return { source: applyEdits(source, edits), changes: showEdits(file, source, edits) };
 }
 
-/** A text as it should be, and what has changed in it. Mended again, it stays as it is. */
+/** Corrects marks, spaces, signs and addresses, but no words, until nothing changes any more. */
 export function mendText({ file, source, slips, urls }: Mendable): { source: string; changes: Change[] } {
   const changes: Change[] = [];
   let text = source;
@@ -34,7 +32,6 @@ export function mendText({ file, source, slips, urls }: Mendable): { source: str
   }
 }
 
-/** An edit for each place that is not as it should be. */
 function editsOf(text: string, find: RegExp, mend: (found: string, at: number) => string | undefined): TextEdit[] {
   return Array.from(text.matchAll(find)).flatMap(({ 0: found, index: start }) => {
     const mended = mend(found, start);
@@ -66,7 +63,7 @@ function findAddresses(file: string, source: string, urls: readonly string[]): T
   );
 }
 
-/** Whether the fields can be read as before, with as many quotation marks in their texts: those around a text are none of it. */
+/** Whether the fields can still be read, with as many quotation marks in their texts: none that delimits a text was changed. */
 function isSafe(file: string, before: string, after: string): boolean {
   const [old, mended] = [before, after].map((source) => fieldsIn(file, source));
   const marksIn = (fields: unknown) =>

@@ -5,9 +5,8 @@ import type { ContentReader } from '#authoring/reader.ts';
 import { writeSchemas } from './json-schemas.ts';
 
 /**
- * Writes the JSON schemas of the single files and glossaries to .astro, beside those that Astro writes of the collections, for
- * completion in editors. Under the development server it has texts compiled again when the content changes that their plugins read, and
- * those with mistakes as they were before.
+ * Writes the JSON schemas of the single files and glossaries beside those of the collections, which Astro writes. While the development
+ * server runs, texts are compiled again after each change of content/, as their plugins read other files too.
  */
 export function contentFolder(reader: ContentReader): AstroIntegration {
   return {
@@ -29,7 +28,7 @@ export function contentFolder(reader: ContentReader): AstroIntegration {
   };
 }
 
-/** Has Vite compile a text with mistakes as it was when it had none. */
+/** Compiles a text with mistakes in its last version without any. */
 function soundTexts(reader: ContentReader): Plugin {
   return {
     name: 'sound-texts',
@@ -42,7 +41,7 @@ function soundTexts(reader: ContentReader): Plugin {
   };
 }
 
-/** The URL of the site, even while content/site.json has mistakes: Astro is started with it. */
+/** The URL of the site, which Astro needs even while content/site.json has mistakes. */
 export function siteUrlFrom(reader: ContentReader): string {
   const { url } = (parse(reader.singleton('site').source) ?? {}) as { url?: unknown };
   const known = process.env.SITE_URL || url;

@@ -2,8 +2,8 @@ import { defineHastPlugin, type HastNode } from 'satteri';
 import { toLink } from '#data/markdown/hast-link.ts';
 
 /**
- * Headings link to themselves, so that a reader can copy the URL of a section; a heading that already contains a link stays as it
- * is. It runs after the plugin that gives headings their ids.
+ * Makes headings without a link link to themselves, so that readers can copy the URL of a section. Runs after the plugin that gives
+ * headings their ids.
  */
 export const headingLinks = defineHastPlugin({
   name: 'heading-links',
@@ -23,8 +23,8 @@ function containsLink(node: Readonly<HastNode>): boolean {
 }
 
 /**
- * The headings of a translation get the ids of the English ones, so that a link to a heading works in every language. It runs before
- * the plugin that gives headings their ids.
+ * Gives the headings of a translation the ids of the English ones, so that links to them work in every language. Runs before the plugin
+ * that gives headings their ids.
  * @param ids in order; undefined for a heading that the English text does not have
  */
 export function englishHeadingIds(ids: readonly (string | undefined)[]) {

@@ -7,10 +7,8 @@ import type { Content } from '#authoring/read/types.ts';
 import { ContentError } from '#lib/errors.ts';
 import type { CollectionName } from '#schemas/collections.ts';
 
-/** Spelling, for one, is looked at only there. */
 const mended = 'No mistakes in content/ that stop a build any more; npm run check:content looks for the others';
 
-/** A file as a collection stores it. */
 interface Stored {
   id: string;
   file: string;
@@ -18,12 +16,12 @@ interface Stored {
   data: unknown;
 }
 
-/** The files besides the entries, by the collection that stores them. */
+/** The collections of files that are no entries. */
 const supportFiles = {
   site: ({ singletons }: Content) => [...singletons].flatMap(([id, file]) => (id === 'site' ? { ...file, id } : [])),
   copy: ({ singletons }: Content) => [...singletons].flatMap(([id, file]) => (id === 'site' ? [] : { ...file, id })),
   words: ({ words }: Content) => [...words].map(([id, file]) => ({ ...file, id, data: file.fields })),
-  /** Whole entries by language and path, like hi/banks/hdfc. */
+  /** By language and path, like hi/banks/hdfc. */
   translations: ({ translations }: Content) => translations,
   demo: ({ statement }: Content) => [
     { ...statement, id: 'statement', body: statement.source, data: { rows: statement.rows } },
@@ -32,21 +30,20 @@ const supportFiles = {
 
 export type SupportCollection = keyof typeof supportFiles;
 
-/** The files that a collection stores, in their order. */
+/** The files of a collection, in order. */
 export function filesOf(name: CollectionName | SupportCollection, content: Content): readonly Stored[] {
   return name in supportFiles
     ? supportFiles[name as SupportCollection](content)
     : (content.collections.get(name as CollectionName) ?? []);
 }
 
-/** The files that a collection stores. */
+/** Loads the files of a collection. */
 export function entries(name: CollectionName | SupportCollection): Loader {
   return { name: 'content', load: async (context) => syncCollection(context, (content) => filesOf(name, content)) };
 }
 
 /**
- * Mistakes anywhere in content/ stop a build. The development server reports them, shows them over its pages and goes on; this is what
- * it shows.
+ * Loads the report of all mistakes in content/, which the development server shows over its pages.
  * @throws ContentError in a build
  */
 export function mistakes(): Loader {
@@ -70,8 +67,8 @@ export function mistakes(): Loader {
 }
 
 /**
- * Stores the chosen files that have no mistakes now and, while the development server runs, after each change of content/, of redirects and
- * of pages. A file with mistakes stays as it was when it had none.
+ * Stores the chosen files now and, while the development server runs, after each change of content/, redirects or pages. A file with
+ * mistakes keeps its last version without any.
  */
 function syncCollection(context: LoaderContext, choose: (content: Content) => readonly Stored[]): void {
   const { config, logger, store, watcher } = context;
@@ -96,7 +93,7 @@ function syncCollection(context: LoaderContext, choose: (content: Content) => re
   watcher?.on('all', (_, path) => {
     if (!reader.refresh(path)) return;
     clearTimeout(timer);
-    // Many files may change at once, as when somebody else’s changes are pulled.
+    // Many files may change at once, as in a pull.
     timer = setTimeout(() => {
       try {
         update();

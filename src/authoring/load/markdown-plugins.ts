@@ -9,12 +9,12 @@ import { markdownTables } from './markdown-tables.ts';
 import { TranslatedPaths } from '#data/paths/translated-paths.ts';
 import type { Code } from '#schemas/code.ts';
 
-/** Input to the Markdown plugins: a file of content/ that Astro compiles. */
+/** A file of content/ that Astro compiles. */
 interface Compiled {
   readonly fileURL: URL | undefined;
 }
 
-/** Extensions of the Markdown of content/, with what they need of it. */
+/** The plugins for the Markdown of content/. */
 export function markdownPlugins(reader: ContentReader) {
   const translationAt = ({ fileURL }: Compiled) => fileURL && reader.translationAt(fileURLToPath(fileURL));
   const languageOf = (file: Compiled) => translationAt(file)?.translation.language;
@@ -37,12 +37,12 @@ export function markdownPlugins(reader: ContentReader) {
   ];
 }
 
-/** The slug of the code that a file is the text of, if it is one. */
+/** The slug of the code whose text a file is; undefined for other files. */
 function codeOf({ pathname }: URL): string | undefined {
   return /\/content\/codes\/([^/.]+)(?:\.\w+)?\.mdx$/.exec(pathname)?.[1];
 }
 
-/** The forms of the codes of the dictionary; those with mistakes are left out. */
+/** The forms of the codes in the dictionary, except those with mistakes. */
 export function codeForms(reader: ContentReader): readonly CodeForm[] {
   return codeFormsOf(
     reader.entries('codes').flatMap(({ id, data, body }) => (data ? [{ id, data: data as Code, body }] : [])),

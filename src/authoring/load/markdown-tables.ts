@@ -2,9 +2,8 @@ import { defineHastPlugin, type HastNode } from 'satteri';
 import { tableLayout } from '#data/markdown/table-layout.ts';
 
 /**
- * Tables: cells are aligned by a class, as the pages' policy refuses the style attribute that Markdown gives them; an empty heading
- * becomes a plain cell; and a table wider than the page scrolls in a frame of its own that the keyboard can reach. Its layout
- * is a class too. Where phones show rows as cards, each cell carries the heading of its column.
+ * Aligns cells by a class, as the policy of pages refuses style attributes; makes empty headings plain cells; gives cells the label of
+ * their column, for phones that show rows as cards; and puts each table into a frame that scrolls and that the keyboard reaches.
  */
 export const markdownTables = defineHastPlugin({
   name: 'markdown-tables',

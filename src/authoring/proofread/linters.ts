@@ -1,4 +1,3 @@
-/** cspell and markdownlint-cli2, and what they find as mistakes in our words. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -21,7 +20,7 @@ const programs: readonly [program: string, ...args: string[]][] = [
   ],
 ];
 
-/** @returns what they find in content/, and whatever else they print, such as the message of a crash */
+/** Runs cspell and markdownlint-cli2 on content/. `other` is what they print besides, such as the message of a crash. */
 export async function lint(): Promise<{ errors: ValidationError[]; other: string }> {
   const lines = (await Promise.all(programs.map(run))).join('').split('\n').filter(Boolean);
   const read = lines.map((line) => ({ line, finding: readRule(line) ?? readWord(line) }));
@@ -31,7 +30,7 @@ export async function lint(): Promise<{ errors: ValidationError[]; other: string
   };
 }
 
-/** @returns what the program prints if it finds something, or crashes */
+/** The output of a program that finds something or crashes; '' of one that succeeds. */
 async function run([program, ...args]: (typeof programs)[number]): Promise<string> {
   const options = { maxBuffer: Infinity };
   try {
@@ -52,7 +51,7 @@ function readRule(line: string): ValidationError | undefined {
   return { file, line: Number(number), message };
 }
 
-/** The words behind one of "[Expected: h3; Actual: h4]" or `[Context: "One"]`; a level of headings as it is written. */
+/** The value of a name in "[Expected: h3; Actual: h4]" or `[Context: "One"]`; h3 becomes ###. */
 function wordsAfter(name: string, said: string): string {
   const [, quotation, words = quotation ?? ''] =
     new RegExp(String.raw`\b${name}: (?:"(.*)"\]|([^;\]]*))`, 'i').exec(said) ?? [];

@@ -1,7 +1,7 @@
 import type { ValidationError } from '#lib/errors.ts';
 import type { Prose } from './prose.ts';
 
-/** Quotation marks, brackets and marks of code that lack the other one of their pair on their line. */
+/** Quotation marks, brackets and backticks without the other one of their pair on the line. */
 export function findUnpaired(prose: readonly Prose[]): ValidationError[] {
   const lines = new Map<number, { words: string; place: ReturnType<Prose['locate']> }>();
   for (const { text, locate } of prose) {
@@ -22,7 +22,7 @@ export function findUnpaired(prose: readonly Prose[]): ValidationError[] {
   );
 }
 
-/** Lines below front matter that repeat the line above them, empty lines and rows of tables aside. */
+/** Lines below front matter that repeat the line above them, except rows of tables. */
 export function findRepeated({ file, source }: { file: string; source: string }): ValidationError[] {
   const lines = source.split('\n').map((words, index) => ({ file, words: words.trim(), line: index + 1 }));
   const front = lines.findIndex(({ words }, index) => index > 0 && words === '---');

@@ -8,8 +8,7 @@ import { proseIn } from './prose.ts';
 const longDay = new RegExp(String.raw`\b(\d{1,2}) (${months.join('|')}) (20\d\d)\b`, 'g');
 
 /**
- * Days that were still to come when an entry was last reviewed, and have passed since: what was planned for them may not have happened.
- * Code and printed lines are left out.
+ * Days that were to come at the last review of an entry and have passed since: what was planned may not have happened.
  * @param today like 2026-12-31
  */
 export function findPassedDays(file: ContentFile, today: string): ValidationError[] {

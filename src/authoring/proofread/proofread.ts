@@ -11,11 +11,9 @@ import { english, findStyleBreaks, glossaryStyle, otherScript } from './style.ts
 import { proseIn } from './prose.ts';
 
 /**
- * Findings that cspell and markdownlint-cli2 do not make in content/: breaks of the house style and the glossaries, marks without
- * their pair, repeated lines, and heavy pictures. None of it stops a build. Files whose fields cannot be read are left out: marks of
- * fields would be taken for those of texts.
+ * Mistakes that stop no build and that cspell and markdownlint-cli2 do not find: breaks of the house style and the glossaries, unpaired
+ * marks, repeated lines, and heavy pictures. Files whose fields cannot be read are left out, as keys would be taken for prose.
  * @param project the folder that contains content/
- * @param content what was read of it
  */
 export function proofread(
   project: string,
@@ -51,13 +49,12 @@ export function isOtherScript(language: string): boolean {
   return (new Intl.Locale(language).maximize().script ?? 'Latn') !== 'Latn';
 }
 
-/** content/notices.json with empty lines for the notices in other languages. */
+/** content/notices.json with the notices in other languages blanked. */
 function noticesIn(language: string, file: ContentFile | undefined): { file: string; source: string }[] {
   const other = new RegExp(String.raw`"language": "(?!${language}")[^]*?(?="language": |$(?![^]))`, 'g');
   return file ? [{ ...file, source: file.source.replace(other, (notice) => notice.replace(/.+/g, '')) }] : [];
 }
 
-/** The largest size of a picture in content/; the build makes smaller ones from it. */
 const maxKilobytes = 300;
 
 function findHeavyPictures(project: string, content: Pick<Content, 'entries' | 'translations'>): ValidationError[] {

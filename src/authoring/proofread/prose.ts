@@ -4,16 +4,16 @@ import type { ValidationError } from '#lib/errors.ts';
 import { placeholderPrefix } from '#schemas/kit/wording.ts';
 import cspell from '../../../.config/cspell.json' with { type: 'json' };
 
-/** A piece of text that people read, without the marks of Markdown. */
+/** A piece of text that people read, without Markdown. */
 export interface Prose {
   text: string;
-  /** Where it begins in the file. */
+  /** Its offset in the file. */
   start: number;
-  /** The place of a character of it. */
+  /** The place of an offset in the piece. */
   locate: (index: number) => Omit<ValidationError, 'message'>;
 }
 
-/** Text that is copied letter for letter, which cspell skips too. */
+/** Text that is copied verbatim. cspell skips the same. */
 const literal = ['sources', 'lists in front matter', 'literal fields', 'literal lists'].map((name) => {
   const { pattern = '' } = cspell.patterns.find((known) => known.name === name) ?? {};
   const end = pattern.lastIndexOf('/');
@@ -30,14 +30,14 @@ const unread = [
 const frontMatter = /^---\n[^]*?^---$/m;
 const keys = /^ *(?:- )?(?:[\w$]+:)? *(?:["'](?=.*["']$))?|["']$/gm;
 
-/** Escapes, values and comments in MDX, addresses of links, and the stars around bold words; those that make none bold are left. */
+/** Escapes, expressions of MDX, addresses of links, and stars around bold words; stray stars stay. */
 const markup = [/\\[^"\n]/g, /\{[^{}]*\}/g, /<Narration\b[^>]*>/g, /\]\([^)\n]*\)/g, /\*\*(?=\S)|(?<=\S)\*\*/g];
 
 /** The texts in JSON and in a tag. */
 const inJson = /(?<=(?:[:[,]|^) *")(?:[^"\\\n]|\\.)+(?="(?!:))/gm;
 const inTag = /(?<==")[^"]+/g;
 
-/** The prose of a file, from its lines: without code, keys, and what is copied letter for letter. Several checks read it. */
+/** The prose of a file: without code, keys, and what is copied verbatim. Memoized, as several checks read it. */
 export const proseIn = memoize(readProse, { cache: new WeakMap() });
 
 function readProse({ file, source }: { file: string; source: string }): Prose[] {
@@ -55,12 +55,12 @@ function readProse({ file, source }: { file: string; source: string }): Prose[] 
   });
 }
 
-/** The text with all that the patterns match made \0. */
+/** Replaces what the patterns match by \0. */
 function hideAll(text: string, patterns: readonly RegExp[]): string {
   return patterns.reduce((rest, pattern) => rest.replace(pattern, hide), text);
 }
 
-/** The text with all that the pattern does not match made \0. */
+/** Replaces what the pattern does not match by \0. */
 function showOnly(text: string, pattern: RegExp): string {
   let [at, shown] = [0, ''];
   for (const { 0: words, index } of text.matchAll(pattern)) {

@@ -10,9 +10,9 @@ import type { Glossary } from '#schemas/glossary.ts';
 import type { Prose } from './prose.ts';
 
 export interface Style {
-  /** Hundreds of patterns, which take longer to make than all texts to read. */
+  /** Made on demand: compiling hundreds of patterns takes longer than reading all texts. */
   rules: () => readonly { find: RegExp; message: string }[];
-  /** Fits what any of the rules fits: most texts break none, and are read once. */
+  /** Matches what any rule matches: most texts break none, and are searched once. */
   any: RegExp;
 }
 
@@ -20,7 +20,7 @@ export const englishSlips = [...sumSlips, ...markSlips, ...wordSlips];
 export const english = styleOf(englishSlips, 'iu');
 export const otherScript = styleOf(otherScriptSlips, 'u');
 
-/** Slips of which one is told where several with the same message are in the same place. */
+/** Joins the patterns with one message, so that a place gets it once. */
 function styleOf(slips: readonly Slip[], flags: string): Style {
   const anyOf = (some: readonly Slip[], flags: string) =>
     new RegExp(some.map(({ find }) => find.source).join('|'), flags);
@@ -29,7 +29,7 @@ function styleOf(slips: readonly Slip[], flags: string): Style {
   return { rules: () => rules, any: anyOf(slips, flags) };
 }
 
-/** For a language with a glossary: its words as whole words, which may be on two lines. In brackets of its own, a word is another spelling. */
+/** The words that a glossary refuses, as whole words, which may be on two lines. Alone in brackets, a word is another spelling. */
 export function glossaryStyle({ terms }: Glossary): Style {
   const toPattern = (form: string) =>
     normalize(form)
@@ -47,7 +47,6 @@ export function glossaryStyle({ terms }: Glossary): Style {
   return { rules, any: new RegExp(whole(forms.join('|')), 'iu') };
 }
 
-/** Words that are written in another way here. */
 export function findStyleBreaks(prose: readonly Prose[], { rules, any }: Style): ValidationError[] {
   return prose.flatMap(({ text, locate }) => {
     const words = normalize(text);
@@ -61,7 +60,7 @@ export function findStyleBreaks(prose: readonly Prose[], { rules, any }: Style):
   });
 }
 
-/** One spelling for each word: a nukta is a character of its own, and joiners are left out. */
+/** Unifies spellings: a nukta becomes a character of its own, and joiners are removed. */
 function normalize(text: string): string {
   return text.normalize('NFC').replace(/[\u200C\u200D]/g, '');
 }

@@ -5,13 +5,13 @@ import { placeholderPrefix } from '#schemas/kit/wording.ts';
 import type { ContentFile } from './content-file.ts';
 import { fieldOf, lineAt, listIn } from './syntax.ts';
 
-/** Source markers without a source, sources that no marker cites, and those that are listed twice. */
+/** Source markers without a source, sources that are not cited, and sources that are listed twice. */
 export function findCitationErrors(entry: ContentFile): ValidationError[] {
   const { file, source, body, fields, locate } = entry;
   const lost = findLostMarkers(entry, fields);
   if (fields !== undefined && file.endsWith('.mdx') && body === '')
     return [...lost, { file, message: 'has no text below its fields → write it below the second line ---' }];
-  // A text that is still to be written cites nothing yet.
+  // An unfinished text need not cite its sources yet.
   if (source.includes(placeholderPrefix)) return lost;
   const cited = new Set(Array.from(source.matchAll(sourceMarker), ([, digits]) => Number(digits)));
   const uncited = listIn(fields, 'sources').flatMap((_, index) => {

@@ -11,31 +11,30 @@ import { findEmptySections, findMarkdownErrors, findNestedHeadings, refuseBlocks
 import { findMdxErrors } from './mdx-errors.ts';
 import { readSyntax, splitFrontMatter } from './syntax.ts';
 
-/** A file of content/ as it was read, parsed and checked by itself. */
+/** A file of content/, parsed and checked by itself. */
 export interface ContentFile {
   /** The path below the project, with / on every system. */
   file: string;
   source: string;
   /** The text below front matter; empty for JSON. */
   body: string;
-  /** The nodes of the text, in order; none where it cannot be read. */
+  /** The nodes of the text in order; [] where it cannot be read. */
   nodes: readonly MdastNode[];
   links: readonly WrittenLink[];
-  /** The fields as the editor wrote them: a date is still text. Undefined where the file cannot be read. */
+  /** The fields as written: a date is still text. Undefined where the file cannot be read. */
   fields: unknown;
-  /** The fields as the schema parsed them; undefined where it refuses them. */
+  /** The fields as parsed by the schema; undefined where it refuses them. */
   data: unknown;
-  /** Finds a field, or the group around it where the field is left out. */
+  /** The place of a field, or of the group around it where it is left out. */
   locate: (path: FieldPath) => Place;
   errors: readonly ValidationError[];
 }
 
-/** A field of a file, and its line. */
 export type Place = Required<Pick<ValidationError, 'file' | 'line' | 'field'>>;
 
 /**
- * A file before its schema checks it; its mistakes are those of syntax.
- * @param components what a text in MDX may use
+ * Reads a file without a schema; its mistakes are those of syntax.
+ * @param components those that a text in MDX may use
  */
 export function readFile(file: string, source: string, components: MdxComponents = {}): ContentFile {
   const read = source.startsWith('\uFEFF')
@@ -66,7 +65,7 @@ export function readFile(file: string, source: string, components: MdxComponents
   };
 }
 
-/** A file, checked by its schema. */
+/** Reads a file and checks it by its schema. */
 export function readFields(file: string, source: string, schema: z.ZodType, components?: MdxComponents): ContentFile {
   const read = readFile(file, source, components);
   if (read.fields === undefined) return read;
@@ -81,7 +80,6 @@ export function readFields(file: string, source: string, schema: z.ZodType, comp
   };
 }
 
-/** Fields whose address was copied with something that does not belong to it. */
 function findDetours(fields: unknown, schema: z.ZodType, known: readonly FieldError[]): FieldError[] {
   const wrong = new Set(known.map(({ path }) => fieldName(path)));
   return textsIn(fields, schema)
@@ -90,8 +88,8 @@ function findDetours(fields: unknown, schema: z.ZodType, known: readonly FieldEr
 }
 
 /**
- * The links in the texts of fields, and what is lost of their Markdown.
- * @param schema tells in which fields Markdown is understood; without one, any may have links, and none HTML
+ * The links in the texts of fields, and the mistakes in their Markdown.
+ * @param schema says which fields are Markdown; without one, any may contain links and none HTML
  */
 export function readFieldTexts(
   { fields, locate }: ContentFile,
@@ -117,7 +115,7 @@ export function readFieldTexts(
   };
 }
 
-/** Mistakes in fields of a file, each with its line. */
+/** Adds file and line to mistakes in fields. */
 export function withLocations({ locate }: ContentFile, errors: readonly FieldError[]): ValidationError[] {
   return errors.map(({ path, message }) => ({ ...locate(path), message }));
 }

@@ -1,4 +1,4 @@
-/** The kind of each file of content/, by its path. */
+/** The kinds of the files of content/, by their paths. */
 import { basename, extname } from 'node:path/posix';
 import type { ValidationError } from '#lib/errors.ts';
 import { collectionNames, rulesOf, type CollectionName } from '#schemas/collections.ts';
@@ -15,13 +15,12 @@ export type ContentPath = { file: string } & (
   | { kind: 'translation'; language: string; id: string; original: string }
   | { kind: 'words' | 'glossary'; language: string }
   | { kind: 'statement' | 'picture' | 'ignored' }
-  /** Nothing reads it, for example because its extension is misspelt. */
+  /** A file that nothing reads, for example because its extension is misspelt. */
   | { kind: 'unread'; message: string }
 );
 
 export type PathOf<Kind extends ContentPath['kind']> = ContentPath & { kind: Kind };
 
-/** The extensions of files that may be beside the texts that show them. */
 export const pictureExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.webp'];
 
 const notShown = new Map([
@@ -76,7 +75,6 @@ export function classify(file: string): ContentPath {
   return unread(`is not read → give it the extension ${wanted}, or remove it`);
 }
 
-/** The mistake in the name of an entry's file. */
 export function findNameErrors(collection: CollectionName, file: string, id: string): ValidationError[] {
   const { names } = rulesOf(collection);
   if (names && !names.includes(id))

@@ -1,4 +1,4 @@
-/** Markdown and HTML that the site does not understand: without these mistakes they would be printed as text, or run. */
+/** Markdown and HTML that the site would print as text, or run. */
 import type { MdastNode } from 'satteri';
 import {
   altSlips,
@@ -16,8 +16,8 @@ import { didYouMean, quoted } from '#schemas/kit/wording.ts';
 import { childrenOf, lineOf, nodesOf } from './markdown-nodes.ts';
 
 /**
- * The mistakes in a text.
- * @param source the whole file that the nodes were read from
+ * The mistakes in the nodes of a text.
+ * @param source the whole file; '' for the text of a field
  */
 export function findMarkdownErrors(nodes: readonly MdastNode[], source = ''): { line: number; message: string }[] {
   return nodes.flatMap((node) => mistakesAt({ line: lineOf(node) }, refuse(node, source)));
@@ -33,7 +33,7 @@ export function refuseHtml(name: string, components: readonly string[] = []): st
   return message.replace('{name}', () => name).replace('{meant}', () => didYouMean(name, components));
 }
 
-/** Headings of a text with nothing between them and the next of their level. */
+/** Headings with nothing between them and the next one of their level. */
 export function findEmptySections(root: MdastNode): { line: number; message: string }[] {
   return childrenOf(root).flatMap((node, index, blocks) => {
     const next = blocks[index + 1];
@@ -43,7 +43,7 @@ export function findEmptySections(root: MdastNode): { line: number; message: str
   });
 }
 
-/** Headings within a component, a quotation or a list: the page is divided at its headings, and would be cut in the middle of the box. */
+/** Headings within a component, a quotation or a list: pages are divided at headings, which would cut the box in two. */
 export function findNestedHeadings(root: MdastNode): { line: number; message: string }[] {
   const message =
     'is a heading within a box, a quotation or a list → write the words in **bold**, or move it out of there';
@@ -52,7 +52,7 @@ export function findNestedHeadings(root: MdastNode): { line: number; message: st
     .flatMap((node) => (node.type === 'heading' ? [{ line: lineOf(node), message }] : []));
 }
 
-/** The mistake in a text that must be a single paragraph and is not. */
+/** The mistake in a text that is not a single paragraph. */
 export function refuseBlocks(root: MdastNode): string | undefined {
   const [block, ...others] = childrenOf(root);
   if (others.length > 0) return 'has several paragraphs, and is printed as one → write one, without empty lines';
@@ -91,14 +91,14 @@ function refuse(node: MdastNode, source: string): string | undefined {
       return text?.type === 'text' ? tellOf(paragraphSlips, text.value) : undefined;
     }
     case 'text':
-      // As it is written: a sign after \ is meant.
+      // The source, as a sign after \ is meant.
       return tellOf(textSlips, written || node.value);
     default:
       return undefined;
   }
 }
 
-/** @param written as it is in the file, with its fences */
+/** @param written the source, with its fences */
 function refuseCode({ lang }: Extract<MdastNode, { type: 'code' }>, written: string): string | undefined {
   const [fence] = /^(`{3,}|~{3,})/.exec(written) ?? [];
   if (fence === undefined) return undefined;

@@ -4,17 +4,16 @@ import type { SyntaxProblem } from './syntax.ts';
 import { tellOf } from '#authoring/slips/slip.ts';
 import { mdxSlips, tagSlips } from '#authoring/slips/mdx.ts';
 
-/** A link of a text or a field, as it is written. */
 export interface WrittenLink extends Omit<ValidationError, 'message'> {
   url: string;
 }
 
-/** @returns the tree of a text, its front matter included, or the first syntax mistake, in the words of the parser */
+/** The syntax tree of a text and its front matter, or the first syntax mistake. */
 export function readText(source: string): MdastNode | SyntaxProblem {
   try {
     return mdxToMdast(source);
   } catch (error) {
-    // The message begins with line and column, and ends with the name of its rule.
+    // The message begins with line and column, and ends with the name of the rule.
     const message = error instanceof Error ? error.message : String(error);
     const [, line = '1', column = '1', words = message] =
       /^(\d+):(\d+): (.*?)(?: \([\w-]+:[\w-]+\))?$/s.exec(message) ?? [];
@@ -32,7 +31,7 @@ export function nodesOf(node: MdastNode): MdastNode[] {
   return [node, ...childrenOf(node).flatMap(nodesOf)];
 }
 
-/** The headings of a text with their words, without Markdown. */
+/** The headings of a text, without Markdown. */
 export function headingsIn(nodes: readonly MdastNode[]) {
   const textOf = (part: MdastNode) => ('value' in part ? part.value : '');
   return nodes.flatMap((node) =>
@@ -42,7 +41,7 @@ export function headingsIn(nodes: readonly MdastNode[]) {
   );
 }
 
-/** The printed lines of a text, which the component `Narration` is given; those without a line repeat one that is printed above. */
+/** The lines that a text prints by `<Narration line="…">`. */
 export function narrationsIn(nodes: readonly MdastNode[]) {
   return nodes.flatMap((node) => {
     const text = givenText(node, 'Narration', 'line');
@@ -50,31 +49,28 @@ export function narrationsIn(nodes: readonly MdastNode[]) {
   });
 }
 
-/** The text that a component of this name is given; undefined for any other node. */
+/** An attribute of a component; undefined for other nodes. */
 export function givenText(node: MdastNode, component: string, name: string): string | undefined {
   if (!isComponent(node) || node.name !== component) return undefined;
   const attribute = node.attributes.find((known) => known.type === 'mdxJsxAttribute' && known.name === name);
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-/** The names of the components of a text, in order. */
 export function componentsIn(nodes: readonly MdastNode[]): string[] {
   return nodes.flatMap((node) => (isComponent(node) && node.name ? [node.name] : []));
 }
 
-/** Whether a node is a tag: a component, or HTML, which mdx-errors.ts refuses. */
+/** Whether a node is a tag. It may be HTML, which mdx-errors.ts refuses. */
 export function isComponent(node: MdastNode) {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The links of a text, with their lines. */
 export function linksIn(nodes: readonly MdastNode[]): { url: string; line: number }[] {
   return nodes.flatMap((node) =>
     node.type === 'link' || node.type === 'definition' ? [{ url: node.url, line: lineOf(node) }] : [],
   );
 }
 
-/** The line that a node begins on, from 1. */
 export function lineOf({ position }: MdastNode): number {
   return position?.start.line ?? 1;
 }

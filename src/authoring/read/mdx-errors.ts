@@ -9,8 +9,8 @@ import { factNames } from '#schemas/site.ts';
 import { didYouMean, quoted } from '#schemas/kit/wording.ts';
 
 /**
- * The mistakes in a node of an .mdx entry: code, an unknown component, or unknown or missing attributes.
- * @param components what it may use
+ * The mistakes in a node of an .mdx file: code, an unknown component, or a wrong attribute.
+ * @param components those that the file may use
  */
 export function findMdxErrors(node: MdastNode, components: MdxComponents): Omit<ValidationError, 'file'>[] {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
@@ -20,7 +20,7 @@ export function findMdxErrors(node: MdastNode, components: MdxComponents): Omit<
   ];
 }
 
-/** Blocks that components are made from: around anything else they are boxes without a meaning. */
+/** Blocks that components are made from. Around anything else they are boxes without a meaning. */
 const neededBlocks: Readonly<Record<string, readonly [type: string, remedy: string]>> = {
   Diagram: ['numbered list', 'write one in it'],
   LedgerTable: ['table', 'write a Markdown table in it, with a line | --- | below the headings'],
@@ -84,7 +84,7 @@ function findAttributeErrors(node: MdastNode, components: MdxComponents): { fiel
   ];
 }
 
-/** The value of an attribute: a text, or the number or text between its braces; true if it has none, as in HTML; undefined for code. */
+/** The value of an attribute: a text or, from braces, a text or number; true without a value, as in HTML; undefined for code. */
 function valueOf({ type, value }: MdxJsxAttributeUnion): unknown {
   if (type === 'mdxJsxExpressionAttribute') return undefined;
   if (typeof value !== 'object' || value === null) return value ?? true;

@@ -5,9 +5,7 @@ import { isGroup, unwrap } from '#schemas/kit/validation.ts';
 import type { ContentFile } from './content-file.ts';
 
 /**
- * The text of a new translation: the English words that have to be translated, in their fields, and nothing that is the same in every
- * language or may be left out.
- * @param english the file that is translated, and the fields that a translation may leave out
+ * The text of a new translation: the English words that have to be translated, in their fields.
  */
 export function beginTranslation({ entry, schema }: { entry: ContentFile; schema: z.ZodObject }): string {
   const words = wordsOf(schema, entry.fields);
@@ -20,7 +18,7 @@ export function beginTranslation({ entry, schema }: { entry: ContentFile; schema
   return `---\n${fields}---\n\n${entry.body}\n`;
 }
 
-/** What has to be translated of a value; undefined where nothing has. */
+/** The part of a value that has to be translated; undefined where there is none. */
 function wordsOf(schema: z.ZodType, value: unknown): unknown {
   const inner = unwrap(schema);
   if (translationNeed(schema) !== 'required' || !holdsText(translatableText(schema, value))) return undefined;
@@ -35,7 +33,7 @@ function wordsOf(schema: z.ZodType, value: unknown): unknown {
   return Object.fromEntries(words.filter(([, found]) => found !== undefined));
 }
 
-/** The words of a member of a list, under the id that pairs it with the English one. */
+/** Adds the id of a member of a list, which pairs it with the English one. */
 function withId(member: unknown, words: unknown): unknown {
   return isGroup(member) && typeof member.id === 'string' && isGroup(words) ? { id: member.id, ...words } : words;
 }

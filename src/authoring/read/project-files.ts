@@ -5,14 +5,13 @@ import { listFiles } from '#lib/list-files.ts';
 import { classify, type ContentPath, type PathOf } from './content-paths.ts';
 import { decodeText } from './syntax.ts';
 
-/** The folders besides content/ whose files what is read depends on: redirects, and the pages and files that links may lead to. */
+/** Folders besides content/ that checks depend on: redirects, and the pages and files that links may lead to. */
 const linkedFolders = /^(?:public|src\/pages)\//;
 
 /** The files of content/, each read and parsed once until it changes. */
 export class ProjectFiles {
   readonly #project: string;
   readonly #files = new Map<string, { parsed: unknown; given: unknown }>();
-  /** Counts the changes of content/. */
   #change = 0;
 
   /** @param project the folder that contains content/ */
@@ -21,7 +20,7 @@ export class ProjectFiles {
   }
 
   /**
-   * Reads a file again when it is asked for.
+   * Forgets a file that has changed.
    * @returns whether anything read here depends on it
    */
   refresh(path: string): boolean {
@@ -37,7 +36,7 @@ export class ProjectFiles {
     return new Map(files.map((file) => [file, classify(file)]));
   });
 
-  /** What is made of several files, once for each key, if there is one; made again once a file has changed. */
+  /** Memoizes a function of one optional key until a file changes. */
   untilChange<Key extends [key?: string], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
     const made = new Map<string | undefined, Made>();
     let change = this.#change;
@@ -54,8 +53,8 @@ export class ProjectFiles {
   }
 
   /**
-   * A file after parsing; where it is missing, an empty one.
-   * @param given what decides how it is parsed, besides its text
+   * Parses a file once until it changes; a missing file is parsed as ''.
+   * @param given what the result depends on besides the text
    */
   protected read<Parsed extends { errors: readonly ValidationError[] }>(
     file: string,
@@ -77,7 +76,7 @@ export class ProjectFiles {
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   }
 
-  /** The path of a file below the project. */
+  /** The path of a file below the project, with / on every system. */
   nameOf(path: string): string {
     return relative(this.#project, path).replaceAll(sep, '/');
   }

@@ -4,7 +4,6 @@ import { quoted } from '#schemas/kit/wording.ts';
 
 export type SampleStatement = ReturnType<typeof readStatement>;
 
-/** The path of the sample statement below the project. */
 export const statementFile = 'content/demo/statement.csv';
 
 const header = 'Date,Narration,Debit,Credit,Balance,Category';
@@ -13,8 +12,8 @@ const rowPattern = /^(\d{4}-\d{2}-\d{2}),([^,]+),(\d*),(\d*),(\d+),([^,]+)$/;
 const income = 'Income';
 
 /**
- * Reads the sample statement behind the demonstration: a CSV file without quotes, oldest row first, of two months at least.
- * @returns `rows` without those with mistakes
+ * Reads the sample statement of the demonstration: a CSV file without quotes, oldest row first, of at least two months.
+ * @returns `rows` without those that cannot be read
  */
 export function readStatement(source: string) {
   const [first = '', ...lines] = source.trim().split('\n');
@@ -39,7 +38,7 @@ export function readStatement(source: string) {
   return { file: statementFile, source, rows, errors };
 }
 
-/** @returns the row, or what is wrong with it */
+/** Reads a row, or says what is wrong with it. */
 function readRow(text: string): StatementRow | string {
   const [, date = '', narration = '', debit, credit, balance, word] = rowPattern.exec(text) ?? [];
   if (word === undefined)

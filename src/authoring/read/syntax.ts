@@ -1,4 +1,4 @@
-/** Reads the fields of a file, strictly, and remembers on which lines they are. */
+/** Reads the fields of a file strictly, with their lines. */
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -13,14 +13,13 @@ import { findSlip, tellOf } from '#authoring/slips/slip.ts';
 import { frontMatterSlips, repeatedFields, yamlErrors, yamlSlips } from '#authoring/slips/front-matter.ts';
 import { jsonErrors, jsonSlips, mergeMarks } from '#authoring/slips/json.ts';
 
-/** The fields of a file as the editor wrote them: a date is still text. */
 interface FieldsText {
+  /** As written: a date is still text. */
   fields: unknown;
-  /** The line of a field, from 1; of the group around it where the field is left out. */
+  /** The line of a field, or of the group around it where it is left out. */
   lineOf: (path: FieldPath) => number;
 }
 
-/** The reason why fields cannot be read; line and column count from 1. */
 export interface SyntaxProblem {
   line: number;
   column: number;
@@ -30,10 +29,10 @@ export interface SyntaxProblem {
 const remedy = 'compare it with another file of this kind';
 const inQuotes = 'put the whole text in "double quotes"';
 
-/** Characters that nobody can see and that belong to no word. */
+/** Characters that nobody can see and that are part of no word. */
 export const invisible = /[\xAD\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-/** These, control characters and those for private use. A mark at the very beginning is told otherwise. */
+/** These and control and private-use characters, except a byte order mark at the start, which has a message of its own. */
 const unprinted = new RegExp(
   String.raw`(?!^\uFEFF)(?:${invisible.source}|[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uE000-\uF8FF])`,
 );
@@ -41,7 +40,7 @@ const unprinted = new RegExp(
 /** A character by its number, like U+00AD. */
 export const codeOf = (character: string) => `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** @returns the text in a file, with the line endings of Unix, or why it is none */
+/** Decodes a text and its line endings, or says why it cannot be read. */
 export function decodeText(bytes: Uint8Array): string | SyntaxProblem {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
@@ -53,7 +52,7 @@ export function decodeText(bytes: Uint8Array): string | SyntaxProblem {
   }
 }
 
-/** @returns the fields of a file, or the first syntax mistake */
+/** The fields of a file, or the first syntax mistake. */
 export function readSyntax(file: string, text: string): FieldsText | SyntaxProblem {
   return file.endsWith('.json') ? readJson(text) : readFrontMatter(text);
 }
@@ -97,7 +96,6 @@ function readFrontMatter(text: string): FieldsText | SyntaxProblem {
   return { fields: document.toJS(), lineOf };
 }
 
-/** A slip at the place where JSON cannot be read further. */
 function findJsonSlip(text: string, offset: number): { offset: number; message: string } | undefined {
   for (const { find, message } of jsonSlips) {
     find.lastIndex = offset;
@@ -107,7 +105,7 @@ function findJsonSlip(text: string, offset: number): { offset: number; message: 
   return undefined;
 }
 
-/** What the parser of JSON says: "CommaExpected" → "comma expected". */
+/** The message of the JSON parser: "CommaExpected" → "comma expected". */
 function nameMistake({ error }: ParseError): string {
   const code = printParseErrorCode(error);
   const words = code.replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -122,7 +120,7 @@ function explainYaml(text: string, { code, pos, message }: YAMLError): { offset:
   return { offset: pos[0], message: named?.message ?? `${message} → ${inQuotes}, or ${remedy}` };
 }
 
-/** The line before the front matter, the front matter, and the text below it; all empty where there is none. */
+/** The opening line of front matter, its source, and the text below it; `source` is undefined without front matter. */
 export function splitFrontMatter(text: string): { opening: string; source: string | undefined; body: string } {
   const [, opening = '', source, body = ''] = /^(---[ \t]*\n)((?:.*\n)*?)---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
   return { opening, source, body };
@@ -133,21 +131,21 @@ function mistakeAt(text: string, offset: number, message: string): SyntaxProblem
   return { line: lineAt(text, offset), column: before.length - before.lastIndexOf('\n'), message };
 }
 
-/** The line of a place in a text, from 1. */
+/** The line of an offset in a text, from 1. */
 export function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', end + 1)) line += 1;
   return line;
 }
 
-/** The second of two fields with one name in one group. */
+/** The first field that repeats the name of another one in its group. */
 function findRepeatedName(node: Node): Node | undefined {
   const names = (node.type === 'object' ? (node.children ?? []) : []).flatMap(({ children }) => children?.[0] ?? []);
   const repeated = names.find(({ value }, index) => names.findIndex((name) => name.value === value) < index);
   return repeated ?? node.children?.values().map(findRepeatedName).find(Boolean);
 }
 
-/** Text that YAML drops without a word: after ` #`, and after a `*`, which it takes for the name of another value. */
+/** Text that YAML silently drops: comments after ` #`, and aliases, which begin with `*`. */
 function findLostText(document: Document): { offset: number; message: string } | undefined {
   let offset: number | undefined;
   visit(document, (_, node) => {
@@ -172,12 +170,12 @@ function startOf(node: unknown): number {
   return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
-/** A field of a group as written; undefined where it is missing, or where the value is not a group. */
+/** A field of a group; undefined where it is missing, or the value is not a group. */
 export function fieldOf(value: unknown, name: string): unknown {
   return isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The members of a list in a group, as written; [] where there is no such list. */
+/** The members of a list in a group; [] where there is no such list. */
 export function listIn(value: unknown, name: string): unknown[] {
   const list = fieldOf(value, name);
   return Array.isArray(list) ? list : [];

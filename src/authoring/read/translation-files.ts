@@ -1,4 +1,4 @@
-/** The translations of content/: beside each English file one for each other language, like content/banks/hdfc.hi.json. */
+/** The translations of content/, which are beside the English files, like content/banks/hdfc.hi.json. */
 import { createHash } from 'node:crypto';
 import type { z } from 'astro/zod';
 import Slugger from 'github-slugger';
@@ -16,13 +16,10 @@ import { componentsIn, headingsIn } from './markdown-nodes.ts';
 
 /** A translation: `fields` are its own, `data` is the whole entry in its language. */
 export interface Translation extends ContentFile {
-  /** The language and the path of the English file in content/, without its extension: hi/banks/hdfc. */
+  /** The language, and the path of the English file without its extension: hi/banks/hdfc. */
   id: string;
   language: string;
-  /**
-   * The value of `translates` when it is up to date: the hash of each field of the English entry that holds words and, for lists, of what
-   * their members share with those of the English list.
-   */
+  /** The value of its field `translates` if it were up to date: hashes of the English fields with words, and the keys of list members. */
   translates: Readonly<Record<string, string>>;
   /** The anchors of its headings, in order; undefined for a heading that the English text no longer has. */
   anchors: readonly (string | undefined)[];
@@ -30,14 +27,13 @@ export interface Translation extends ContentFile {
   lostAnchors: readonly string[];
 }
 
-/** The field of `translates` with the keys of the English headings. */
+/** The field of `translates` with the keys of the headings. */
 const headingKeys = 'body[]';
 
 /**
- * The English entry with the words of a translation; one in JSON translates no text.
- * @param read the file of the translation, before its fields are checked
- * @param english the English entry, with the fields that a translation may leave out
- * @returns what differs from the file alone
+ * Merges a translation into its English entry. One in JSON translates no text.
+ * @param read the file of the translation, read without a schema
+ * @returns the properties that differ from those of `read`
  */
 export function mergeTranslation(
   read: ContentFile,
@@ -76,10 +72,7 @@ export function mergeTranslation(
   };
 }
 
-/**
- * The reason why a translation cannot be used.
- * @param english the file that it translates, if there were one
- */
+/** The reason why a translation without a language or an English file cannot be used. */
 export function refuseTranslation(english: string, language: string, languages: readonly string[]): string {
   if (!languages.includes(language))
     return `is in the language ${quoted(language)}, which has no content/words/${language}.json → write that file first, or rename this one`;
@@ -87,10 +80,9 @@ export function refuseTranslation(english: string, language: string, languages: 
 }
 
 /**
- * The anchors of the headings of a translation, which are those of the English text, so that a link to a heading works in every language.
- * Headings are paired by the keys in `translates`, or else by place.
+ * Pairs the headings of a translation with the English ones, whose anchors they get: by the keys in `translates`, or else by place.
  * @param named the keys of the headings that were translated
- * @param isBehind whether the English text has changed since; its new headings may then be missing
+ * @param isBehind whether the English text has changed since; new headings may then be missing
  */
 function pairHeadings(own: ContentFile, english: ContentFile, named: string[], isBehind: boolean) {
   const slugger = new Slugger();
@@ -113,13 +105,13 @@ function pairHeadings(own: ContentFile, english: ContentFile, named: string[], i
   };
 }
 
-/** What a component is given in every language. */
+/** Attributes that are the same in every language. */
 const sharedAttribute = /\b(?:amount|bank|direction|line|of|shape)=(?:"[^"]*"|\{[^}]*\})/g;
 
 /** Blocks, by the names that editors know. */
 const blocks = { paragraph: 'paragraphs', listItem: 'entries of lists', tableRow: 'rows of tables' };
 
-/** Components, what they are given, source markers and blocks of the English text that a translation lacks, and figures that differ: the last two only where it has every section. */
+/** Components, attributes and source markers that a translation lacks; if it has every section, also blocks, and figures that differ. */
 function findMissingParts(own: ContentFile, english: ContentFile, isWhole: boolean): ValidationError[] {
   const [used, wanted] = [componentsIn(own.nodes), componentsIn(english.nodes)];
   const markersIn = ({ body }: ContentFile) => [

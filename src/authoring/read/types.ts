@@ -8,14 +8,13 @@ import type { ContentPath } from './content-paths.ts';
 import type { SampleStatement } from './sample-statement.ts';
 import type { Translation } from './translation-files.ts';
 
-/** A file of a collection. */
 export interface Entry extends ContentFile {
   collection: CollectionName;
   /** Its path in the collection, without the extension. */
   id: string;
 }
 
-/** content/ as it was read, and what stops a build in it. */
+/** content/ as it was read, and the mistakes that stop a build. */
 export interface Content {
   paths: ReadonlyMap<string, ContentPath>;
   collections: ReadonlyMap<CollectionName, readonly Entry[]>;
@@ -24,7 +23,7 @@ export interface Content {
   translations: readonly Translation[];
   /** The languages of the site, the default language first. */
   languages: readonly string[];
-  /** The words of the interface in each language, on the site or not, and the glossaries of those that have one. */
+  /** The words of the interface by language, also of languages that are not on the site. */
   words: ReadonlyMap<string, ContentFile>;
   glossaries: ReadonlyMap<string, ContentFile>;
   statement: SampleStatement;

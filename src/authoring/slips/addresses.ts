@@ -1,10 +1,10 @@
-/** Addresses that were copied with what a browser or an app has added to them, or from the editor’s own computer. */
+/** Addresses with what a browser or an app has added to them, or of the editor’s own computer. */
 import { findSlip, tellOf, type Slip } from './slip.ts';
 
-/** What is wrong with an address, whatever it leads to. */
+/** The mistake in an address, whatever it leads to. */
 export const refuseDetour = (url: string) => tellOf(addressSlips, url);
 
-/** An address without what does not belong to it, as far as that is certain. */
+/** Corrects an address as far as the right one is certain. */
 export function mendAddress(url: string): string {
   const known = findSlip(addressSlips, url);
   const mended = known?.slip.fix?.(known.found, url, known.offset) ?? url;
@@ -109,7 +109,7 @@ function detourTarget(url: string): string | undefined {
   return ['q', 'url', 'u'].map((name) => searchParams?.get(name)).find(Boolean) ?? undefined;
 }
 
-/** The page of which Google serves a copy for phones. */
+/** The page behind a copy for phones that Google serves. */
 function ampTarget(url: string): string | undefined {
   const [, page] = /\/s\/([\w-]+\.[\w.-]+\/.*)$/.exec(url) ?? [];
   return page && withoutAmp(`https://${page}`);

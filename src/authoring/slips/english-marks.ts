@@ -1,11 +1,9 @@
-/** Marks and spaces that are not written as this site writes them in English. */
+/** Punctuation and spaces that this site writes differently in English. */
 import { otherwise, type Slip } from './slip.ts';
 
 const oneMark = otherwise('one mark, right behind the word');
-const spaced = otherwise('a space behind the mark');
 const toItsEnd = otherwise('the sentence to its end, with its mark');
 
-/** The characters that other programs write as words. */
 const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
   '&amp;': '&',
@@ -62,7 +60,7 @@ export const markSlips: readonly Slip[] = [
   },
   {
     find: /(?-i:(?<!&\w*)\p{Ll}+[,;]\p{L}+|(?<![\p{L}.])\p{Ll}{2,}\.\p{Lu}\p{Ll}+)/giu,
-    message: spaced,
+    message: otherwise('a space behind the mark'),
     example: 'O«ne,two». See «below.Learn» more.',
     right: 'Int.Coll, rbi.org.in and 10,000.',
     fix: (words) => (/[,;]/.test(words) ? words.replace(/[,;]/, '$& ') : undefined),
@@ -111,7 +109,7 @@ export const markSlips: readonly Slip[] = [
   },
 ];
 
-/** A quotation mark of the keyboard, by what stands on both sides; undefined where it may be either, or a mark of something else. */
+/** The curly form of a straight quotation mark, from the characters beside it; undefined where it may be another mark. */
 function curl(mark: string, text: string, at: number): string | undefined {
   const before = text.slice(0, at).replace(/\\$/, '').at(-1) ?? '';
   const after = text[at + 1] ?? '';
@@ -119,17 +117,16 @@ function curl(mark: string, text: string, at: number): string | undefined {
   const isEnd = /^$|[\s.,;:?!)\]–—\\]/.test(after);
   if (mark === "'") return isBehindWord && after !== "'" && !mayEndQuotation(text, at) ? '’' : undefined;
   if (/^$|[\s([–—]/.test(before) && /[\p{L}\p{N}₹…[(`‘{]/u.test(after)) return '“';
-  // Behind a figure it may be the sign of inches.
+  // After a digit it may mean inches.
   if (isBehindWord && isEnd) return !/\d/.test(before) || /["“]\S[^"”\n]*$/.test(text.slice(0, at)) ? '”' : undefined;
-  // Beside the marks of Markdown and the names of components, which are not in the text.
+  // At an end of the text there is Markdown or a tag.
   if (before === '') return after !== '' && isEnd ? '”' : undefined;
   return after === '' && /\s/.test(before) ? '“' : undefined;
 }
 
-/** Whether words in single quotation marks may end at a place. */
 const mayEndQuotation = (text: string, at: number) => /(?:^|[\s([–—])'\S.*$/.test(text.slice(0, at));
 
-/** A source that stands before the mark, or a space behind it. */
+/** Moves a source behind the full stop, or removes the space before it. */
 function behindMark(found: string, text: string, at: number): string {
   if (!found.endsWith('.')) return found.replace(' ', '');
   const source = found.slice(0, -1);

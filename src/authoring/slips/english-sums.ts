@@ -1,4 +1,4 @@
-/** Sums, percentages and days that are not written as this site writes them in English. */
+/** Sums, percentages and dates that this site writes differently in English. */
 import { toWesternDigits } from '#client/digits.ts';
 import { otherwise, type Slip } from './slip.ts';
 
@@ -9,7 +9,6 @@ const days = (pattern: string) => new RegExp(pattern.replaceAll('MONTHS', months
 
 const sum = otherwise('₹500, closed up');
 const commas = otherwise('₹1,00,000: a comma before the last three digits, then before every two');
-const paise = otherwise('₹27.50: the digit 0, and two digits for the paise');
 const day = otherwise('the day like 1 November 2026');
 const realDay = otherwise('a day of the calendar: look it up');
 
@@ -65,7 +64,7 @@ export const sumSlips: readonly Slip[] = [
   },
   {
     find: /₹[\d,]+\.(?:\d(?!\d)(?! (?:lakh|crore))|\d{3,})|₹\d+O|₹O\d/giu,
-    message: paise,
+    message: otherwise('₹27.50: the digit 0, and two digits for the paise'),
     example: 'It costs «₹27.1», «₹27.123», «₹5O»0 or «₹O5».',
     right: 'It costs ₹1.5 lakh or ₹27.10.',
   },
@@ -124,7 +123,7 @@ export const sumSlips: readonly Slip[] = [
   },
 ];
 
-/** A sum in the sign of the rupee, without what stands between it and the digits or behind them; undefined where it is in words. */
+/** A sum in ₹ without a space, a second ₹ or /-; undefined where it is in words. */
 function closeUp(sum: string): string | undefined {
   if (/^₹\s+$|^₹₹$/.test(sum)) return '₹';
   return sum.endsWith('/-') ? sum.slice(0, -2) : undefined;

@@ -1,8 +1,7 @@
-/** Words that this site spells in another way in English, and what programs and editors leave in a text. */
+/** Words that this site spells differently in English, and leftovers of programs and editors. */
 import { otherwise, type Slip } from './slip.ts';
 
 const bySound = otherwise('a or an by the sound: a UPI payment, an ATM');
-const chat = otherwise('the sentence again: this is left over from a chat');
 
 const spelling = (find: RegExp, write: string, example: string) => ({ find, message: otherwise(write), example });
 
@@ -61,7 +60,7 @@ export const wordSlips: readonly Slip[] = [
   },
   {
     find: /【|oaicite|turn\d+(?:search|view|news)\d|\bas an AI\b|\bI hope this (?:helps|clarifies)/giu,
-    message: chat,
+    message: otherwise('the sentence again: this is left over from a chat'),
     example: 'A fee.«【»1†source】 cite«turn12news3» «As an AI», no.',
   },
 ];

@@ -1,9 +1,8 @@
-/** Slips in front matter that cannot be found or read. */
 import type { Slip } from './slip.ts';
 
 const otherIndent = 'has more or fewer spaces before it than the fields beside it → write as many';
 
-/** Mistakes that the parser of YAML names. */
+/** Errors of the YAML parser, by its codes. */
 export const yamlErrors: readonly Slip<string>[] = [
   {
     find: 'TAB_AS_INDENT',
@@ -18,7 +17,7 @@ export const yamlErrors: readonly Slip<string>[] = [
   },
 ];
 
-/** Slips anywhere in front matter that cannot be read. */
+/** Slips in front matter that the parser cannot read. */
 export const yamlSlips: readonly Slip[] = [
   {
     find: /(?<=^\w+: .+\n) +\w+: /m,
@@ -47,14 +46,14 @@ export const yamlSlips: readonly Slip[] = [
   },
 ];
 
-/** Front matter below front matter. */
+/** A second front matter below the first. */
 export const repeatedFields: Slip = {
   find: /^\s*---[ \t]*\n(?=\w+:)/,
   message: 'has its fields twice → keep one of the two, with a line --- above it and one below',
   example: '---\ntitle: A title\n---\n«\n---\n»title: A title\n---\n\nA paragraph.',
 };
 
-/** The reasons why front matter cannot be found. */
+/** Reasons why no front matter is found. */
 export const frontMatterSlips: readonly Slip[] = [
   {
     find: /^---[ \t]*\n/,

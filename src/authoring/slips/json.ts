@@ -1,14 +1,13 @@
-/** Slips in JSON that cannot be read: the words of its parser are for programmers. */
 import type { Slip } from './slip.ts';
 
-/** Two versions of a file that were not merged, in fields of any kind. */
+/** The conflict markers of Git, in JSON and front matter. */
 export const mergeMarks: Slip = {
   find: /^(?:<{7}|={7}|>{7})(?= |$)/m,
   message: 'has the marks of two versions → keep one, and remove <<<<<<<, ======= and >>>>>>>',
   example: '«<<<<<<<» HEAD\n"stateCode": "MH",\n=======\n"stateCode": "MU",\n>>>>>>> main',
 };
 
-/** Slips at the place where JSON cannot be read further. Where a pattern has a group, the slip is that. */
+/** Slips where the JSON parser stops. If a pattern has a group, the slip is at the group. */
 export const jsonSlips: readonly Slip[] = [
   {
     find: /(?<=(,)\s*)[}\]]/dy,
@@ -47,7 +46,7 @@ export const jsonSlips: readonly Slip[] = [
   },
 ];
 
-/** Mistakes that the parser of JSON names. */
+/** Errors of the JSON parser, by its codes. */
 export const jsonErrors: readonly Slip<string>[] = [
   {
     find: 'CommaExpected',

@@ -1,4 +1,4 @@
-/** Rules of markdownlint that are on, by their names, in our words: {expected}, {actual} and {context} are what it says. */
+/** The active rules of markdownlint in our words. {expected}, {actual} and {context} are from its message. */
 import type { Slip } from './slip.ts';
 
 export const linterSlips: readonly Slip<string>[] = [

@@ -1,11 +1,11 @@
-/** Markdown and HTML that the site does not understand: without these messages they would be printed as text, or run. */
+/** Markdown and HTML that the site would print as text, or run. */
 import { pictureExtensions } from '#authoring/read/content-paths.ts';
 import { mergeMarks } from './json.ts';
 import type { Slip } from './slip.ts';
 
+/** {name} is the element, {meant} the component that it may be. */
 const isHtml = (remedy: string) => `<{name}> is HTML{meant} → ${remedy}, and \\< where the character itself is meant`;
 
-/** The remedy for HTML that no Markdown replaces: {name} is that of the element, {meant} the component that it may be. */
 export const otherHtml = isHtml('remove it: texts are Markdown');
 
 const inHtml = (find: string, remedy: string, example: string) => ({
@@ -14,7 +14,7 @@ const inHtml = (find: string, remedy: string, example: string) => ({
   example,
 });
 
-/** The HTML elements for which there is Markdown. */
+/** HTML elements that have a form in Markdown. */
 export const htmlSlips: readonly Slip<string>[] = [
   inHtml('a', '[words](/page)', 'See «<a>»the FAQ</a>.'),
   inHtml('b', '**words**', 'A «<b>»bold</b> word.'),
@@ -27,16 +27,12 @@ export const htmlSlips: readonly Slip<string>[] = [
   inHtml('table', 'a table with | between the cells', '«<table>»One</table>'),
 ];
 
-/** The remedy for a number to call. */
 export const toHelplines = 'write it in content/bank-help, and <BankHelplines /> or a link to the bank’s page here';
 
-/** {found} would be printed as it is. */
 const printed = (remedy: string) => `{found} is printed as it is → ${remedy}`;
-const cited = 'write the number of the source, like [^1]';
 const linked = 'write a link as [words](/page)';
-const remark = 'write <Callout title="…"> above the remark and </Callout> below it';
 
-/** Slips in the text between other marks of Markdown. */
+/** Slips in text nodes. */
 export const textSlips: readonly Slip[] = [
   {
     find: /(?:\b1800|\b1860|\+91)[ -]?\d[\d -]{2,}[\d-]/,
@@ -56,7 +52,7 @@ export const textSlips: readonly Slip[] = [
   },
   {
     find: /\[\^(?!\d+\])[^\]]*(?:\]|$)|\^\[.*|\^\d+\^/,
-    message: printed(cited),
+    message: printed('write the number of the source, like [^1]'),
     example: 'Words.«[^source]»\n\nTwo.«^[A note]»\n\nOne.«^1^»\n\nOne.«[^1»',
   },
   {
@@ -97,7 +93,7 @@ export const textSlips: readonly Slip[] = [
   },
   {
     find: /^:{3}.*|\[!\w+\]/m,
-    message: printed(remark),
+    message: printed('write <Callout title="…"> above the remark and </Callout> below it'),
     example: '«:::note»\n\n> «[!NOTE]»',
   },
   {
@@ -108,7 +104,7 @@ export const textSlips: readonly Slip[] = [
   },
 ];
 
-/** Slips in a block as it is written, wherever it begins. */
+/** Slips in the source of a block. */
 export const blockSlips: readonly Slip[] = [
   {
     ...mergeMarks,
@@ -123,7 +119,7 @@ export const blockSlips: readonly Slip[] = [
   },
 ];
 
-/** Words between two signs ~, which Markdown strikes through. */
+/** Slips in struck words, which are between two ~. */
 export const struckSlips: readonly Slip[] = [
   {
     find: /^~[^]*~$/,
@@ -135,7 +131,7 @@ export const struckSlips: readonly Slip[] = [
 
 const asList = 'is printed as one paragraph, not as a list → begin each line with - and a space, below an empty line';
 
-/** Slips in a paragraph: lists of other programs, or with a space that is missing or hard. */
+/** Slips in paragraphs: lists and tables pasted from other programs. */
 export const paragraphSlips: readonly Slip[] = [
   {
     find: /\t/,
@@ -161,7 +157,7 @@ export const paragraphSlips: readonly Slip[] = [
 const pictures = [...pictureExtensions, '.heic'].map((extension) => extension.slice(1)).join('|');
 const emptyAlt = '{found} is read aloud in place of the picture → say what the picture shows';
 
-/** Alternative texts that a camera or a program wrote. Each fits the whole text. */
+/** Alternative texts that a camera or a program wrote. */
 export const altSlips: readonly Slip[] = [
   {
     find: new RegExp(String.raw`^[^]*\.(?:${pictures})$`, 'i'),
@@ -176,7 +172,7 @@ export const altSlips: readonly Slip[] = [
   },
 ];
 
-/** Words of a link that do not say where it leads. */
+/** Link texts that do not say where the link leads. */
 export const linkSlips: readonly Slip[] = [
   {
     find: /^(?:(?:click |see )?here|link|(?:read )?more|this (?:article|link|page)|https?:\S+|यहा[ँं](?: क्लिक करें)?)$/i,

@@ -1,10 +1,9 @@
-/** Slips in texts that cannot be read as MDX. */
 import type { Slip } from './slip.ts';
 
-/** {said} are the words of the parser. */
+/** {said} is the message of the MDX parser. */
 const unread = (remedy: string) => `cannot be read: {said} → ${remedy}`;
 
-/** Slips on the line where MDX cannot be read. */
+/** Slips on the line where the parser stops. */
 export const mdxSlips: readonly Slip[] = [
   {
     find: /\{[#%{]/,
@@ -13,7 +12,7 @@ export const mdxSlips: readonly Slip[] = [
   },
 ];
 
-/** Slips in the tag at which MDX cannot be read. */
+/** Slips in the last tag before the place where the parser stops. */
 export const tagSlips: readonly Slip[] = [
   {
     find: /^<{7}/,

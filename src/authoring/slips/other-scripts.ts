@@ -1,10 +1,10 @@
-/** In languages of another script: sentences that nobody has translated, and slips of the keyboard in Devanagari. */
+/** In languages of another script: English sentences, and typing mistakes in Devanagari. */
 import { toWesternDigits } from '#client/digits.ts';
 import { otherwise, type Slip } from './slip.ts';
 
 export const otherScriptSlips: readonly Slip[] = [
   {
-    // Four English words in a row that are no quotation, and a link of three.
+    // Four English words in a row outside a quotation, or a link of three.
     find: /(?<![“(][^”)\n]*)(?:\b[a-z]+\b[,;]? ){3,}[a-z]+|\[\w+ [a-z]+ [a-z]+[\w ,]*$/gu,
     message: otherwise('it in the language of this file'),
     example: 'This «is what the bank prints there».',
@@ -17,7 +17,7 @@ export const otherScriptSlips: readonly Slip[] = [
     fix: toWesternDigits,
   },
   {
-    // Shorter words may be initials.
+    // A shorter word may be an initial.
     find: /(?:\p{Script=Devanagari}{3,}|हैं?|थ[ािीे])\.(?=\s|$)/gu,
     message: otherwise('“।” at the end of a sentence'),
     example: 'यह «है.» ये «लाइनें.»',
