@@ -1,4 +1,5 @@
 import { select } from './document.ts';
+import schemaOrg from './schema-org.json' with { type: 'json' };
 
 /** An object of JSON-LD. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -21,33 +22,8 @@ export const hasType = (type: string) => (node: Node) => node['@type'] === type;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const pageWords = 'about breadcrumb dateModified description image inLanguage isPartOf name url';
-
 /** The types and properties of https://schema.org/docs/full.html that the site uses. */
-const vocabulary: Readonly<Record<string, string>> = {
-  AboutPage: pageWords,
-  BlogPosting:
-    'articleSection author dateModified datePublished description headline image inLanguage mainEntityOfPage publisher wordCount',
-  BreadcrumbList: 'itemListElement',
-  City: 'containedInPlace geo name',
-  CollectionPage: pageWords,
-  ContactPage: pageWords,
-  ContactPoint: 'contactType email telephone',
-  DefinedTerm: 'description inDefinedTermSet name termCode url',
-  DefinedTermSet: 'hasDefinedTerm name url',
-  EntryPoint: 'urlTemplate',
-  GeoCoordinates: 'latitude longitude',
-  ListItem: 'item name position',
-  Offer: 'description name price priceCurrency priceSpecification',
-  Organization: 'alternateName contactPoint logo name sameAs slogan url',
-  SearchAction: 'query-input target',
-  Service: 'areaServed name provider serviceType',
-  SoftwareApplication: 'applicationCategory name offers operatingSystem publisher',
-  State: 'name',
-  UnitPriceSpecification: 'price priceCurrency unitCode',
-  WebPage: pageWords,
-  WebSite: 'alternateName inLanguage name potentialAction publisher url',
-};
+const vocabulary = new Map<string, string[]>(Object.entries(schemaOrg));
 
 /** The types and properties that are not in the vocabulary, as lines like "Offer: wordCount". */
 export function unknownWords(graph: readonly Node[]): string[] {
@@ -55,9 +31,9 @@ export function unknownWords(graph: readonly Node[]): string[] {
     .filter((node) => !isReference(node))
     .flatMap((node) => {
       const type = String(node['@type']);
-      const known = `@type @id ${vocabulary[type] ?? ''}`.split(' ');
-      const unknown = Object.keys(node).filter((name) => !known.includes(name));
-      return type in vocabulary ? unknown.map((name) => `${type}: ${name}`) : [type];
+      const known = vocabulary.get(type);
+      const unknown = Object.keys(node).filter((name) => !['@type', '@id', ...(known ?? [])].includes(name));
+      return known ? unknown.map((name) => `${type}: ${name}`) : [type];
     });
 }
 
