@@ -30,6 +30,7 @@ import {
   makeState,
 } from '../helpers/make.ts';
 import { nearMisses } from '../helpers/near-misses.ts';
+import wrongNames from './wrong-names.json' with { type: 'json' };
 
 const receipt = await sharp({
   create: { width: 60, height: 40, channels: 3, background: 'white', noise: { type: 'gaussian' } },
@@ -47,28 +48,6 @@ const faqOf = (...questions: readonly string[]) =>
       items: questions.map((question, index) => ({ id: `question-${index}`, question, answer: letters(150) })),
     }),
   );
-
-/** Names of files, and what is said of them. */
-const wrongNames: Readonly<Record<string, string>> = {
-  'content/blog/GST & Refunds.mdx':
-    'has a name that cannot be part of a URL → rename it content/blog/gst-refunds.mdx (small letters, digits, hyphens)',
-  'content/blog/जीएसटी.mdx':
-    'has a name that cannot be part of a URL → rename it content/blog/<name>.mdx (small letters, digits, hyphens)',
-  'content/blog/2026/gst.mdx': 'is in a folder → move it to content/blog/gst.mdx',
-  'content/states/goa.jsn': 'is not read → give it the extension .json, or remove it',
-  'content/citys/pune.json':
-    'is not read (did you mean "cities"?) → move it to one of: bank-help, banks, blog, changelog, charges, cities, claims, codes, faq, lines, pages, states, tables',
-  'content/blog/gst/IMG_1.HEIC': 'is a file that the site cannot show → save it as JPEG',
-  'content/blog/gst/plain.svg': 'is a file that the site cannot show → save it as PNG',
-  'content/blog/gst/Thumbs.db': 'is a file that the site cannot show → remove it',
-  'content/blog/letter.docx': 'is a file that the site cannot show → copy its text into an .mdx file',
-  'content/blog/late.mdx.txt': 'is not read → name it content/blog/late.mdx',
-  'content/words.json': 'is not read → name it after the code of its language, like words/hi.json',
-  'content/words/hi-old.json': 'is not read → name it after the code of its language, like words/hi.json',
-  'content/blog/gst.hi-IN.mdx': 'is not read → name it content/blog/gst.hi.mdx, without the country',
-  'content/blog/hi/gst.mdx': 'is not read → name it content/blog/gst.hi.mdx',
-  'content/states/hi/maharashtra.json': 'is not read → name it content/states/maharashtra.hi.json',
-};
 
 test.each(Object.entries(wrongNames))('%s %s', (file, message) => {
   expect(readEdited(writeFile(file, toMdx(makeArticle()))).report).toBe(`${file}: ${message}`);

@@ -3,33 +3,12 @@ import { formatDate, isoDate } from '#client/format.ts';
 import { interfaceWords } from '../helpers/content-site.ts';
 import { article, articleBody, editFile, readEdited, testReports, writeEntry, writeFile } from '../helpers/edits.ts';
 import { makeArticle, makeCode, makePage, makeTable } from '../helpers/make.ts';
+import wrongLinks from './wrong-links.json' with { type: 'json' };
 
 const link = (url: string) => articleBody(`A paragraph.\n\n## Costs\n\nSee [this](${url}).`);
 const later = new Date(Date.now() + 30 * 86_400_000);
 const writeLater = writeEntry('content/blog/later.mdx', makeArticle({ publishDate: isoDate(later) }));
 const writeDraft = writeEntry('content/blog/draft.mdx', makeArticle({ draft: true }));
-
-/** Links, and what is said of them. */
-const wrongLinks: Readonly<Record<string, string>> = {
-  '/pricng': 'leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it',
-  '/faq/': 'leads to no page of this site (did you mean "/faq"?) → correct it, or remove it',
-  '/blog/gst#cots': 'leads to no heading of /blog/gst (did you mean "costs"?) → write one of: costs, source-1',
-  '/pricing#nowhere': 'leads to no heading of /pricing → leave #nowhere out',
-  './gst.mdx': 'does not begin with / → write "/blog/gst"',
-  'www.rbi.org.in': 'would lead to a page of this site → write https://www.rbi.org.in',
-  '//rbi.org.in': 'lacks its beginning → write https://rbi.org.in',
-  'https://in1.safelinks.protection.outlook.com/?url=https%3A%2F%2Frbi.org.in%2Fa&data=5':
-    'goes through another site → write "https://rbi.org.in/a"',
-  'help@bahi.example': 'lacks its beginning → write mailto:help@bahi.example',
-  '': 'leads nowhere → write a page like /faq, or a URL that begins with https://',
-  '/faq.html': 'leads to no page of this site (did you mean "/faq"?) → correct it, or remove it',
-  './gst/a.png': 'is to a picture → write ! before the [',
-  'http://rbi.org.in': 'is not encrypted → write https://, or leave the link out',
-  'javascript:alert%281%29': 'begins with javascript: → write a page like /faq, or a URL that begins with https://',
-  'https://': 'is not a URL → write the whole of it, like https://www.rbi.org.in',
-  '/faq%zz': 'cannot be read by browsers → write % as %25',
-  'https://site.example/faq': 'is to this site itself → write "/faq"',
-};
 
 testReports({
   ...Object.fromEntries(

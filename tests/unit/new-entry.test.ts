@@ -7,6 +7,7 @@ import { dayInIndia, isoDate } from '#client/format.ts';
 import { collectionNames } from '#schemas/collections.ts';
 import { readEdited, secondLanguage, writeEntry, writeFile, type Edit } from '../helpers/edits.ts';
 import { makeArticle, makeFaq, smallestEntries } from '../helpers/make.ts';
+import refusals from './new-entry-refusals.json' with { type: 'json' };
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -81,38 +82,6 @@ test('a page may be below another', () => {
   const { run } = makeEditable();
   expect(run('page', 'बही खाता', 'guides/ledger').stdout).toContain('http://127.0.0.1:4321/guides/ledger');
 });
-
-/** How the answer to words that make nothing begins. */
-const refusals: Readonly<Record<string, readonly string[]>> = {
-  'Say what to make: one of article, bank, bank-help, ': [],
-  'There is no "artcle": one of article, bank, bank-help, ': ['artcle', 'A title'],
-  'Write the title between quotes, like npm run new -- article "The title".': ['article'],
-  'Write the title between quotes, like npm run new -- city "The title".': ['city', 'Navi', 'Mumbai', 'now'],
-  '"" cannot be part of a URL. After the title, write a slug': ['page', 'बही खाता'],
-  '"GST Refunds" cannot be part of a URL.': ['article', 'A title', 'GST Refunds'],
-  '"../../README" cannot be part of a URL.': ['article', 'GST', '../../README'],
-  'The title would be "GST" and the slug "refunds". Write all of the title between quotes': [
-    'article',
-    'GST',
-    'refunds',
-  ],
-  '/pricing is the URL of src/pages/[...locale]/pricing.astro. After the title, write another slug': [
-    'page',
-    'Pricing',
-  ],
-  '"upi" is not a name that the site knows. After the title, write one of minimum-balance, card-year, sms,': [
-    'charge',
-    'UPI',
-  ],
-  '/about is the URL of content/pages/about.mdx.': ['city', 'About'],
-  '"1.3" is not a version. Write three numbers, like npm run new -- changelog "1.2.0".': ['changelog', '1.3'],
-  'Name a file of content/ that can be translated, like npm run new -- translation content/faq/general.json xx': [
-    'translation',
-  ],
-  'content/blog/none.mdx is no file of content/ that can be translated': ['translation', 'content/blog/none.mdx'],
-  'Name a language that has words in content/words: xx': ['translation', 'content/blog/gst.mdx', 'yy'],
-  'content/faq/security.xx.json already exists.': ['translation', 'content/faq/security.json'],
-};
 
 test.each(Object.entries(refusals))('npm run new says: %s', (told, words) => {
   const faq = [writeEntry('content/faq/security.json', makeFaq()), writeFile('content/faq/security.xx.json', '{}')];
