@@ -2,7 +2,6 @@ import { z } from 'astro/zod';
 import { day, entryOf, listOf, markdown, oneOf, pastDay, text, yesNo } from '#schemas/kit/fields.ts';
 import { searchWords, seo, source } from '#schemas/kit/groups.ts';
 
-/** The categories of the filter, in order. */
 export const filterCategories = [
   'Bank Analysis',
   'UPI Analysis',
@@ -14,7 +13,7 @@ export const filterCategories = [
   'Tax Planning',
 ] as const;
 
-/** "Account Types" is a category of articles that appears only under All. */
+/** Articles of “Account Types” appear only under All. */
 export const articleCategories = [...filterCategories, 'Account Types'] as const;
 
 /** The front matter of content/blog/<slug>.mdx; the slug is the last part of the article’s URL. */

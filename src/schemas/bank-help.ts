@@ -45,7 +45,6 @@ const helpline = z.strictObject({
   by: oneOf('how it is used, where neither by a call nor by an SMS', ['whatsapp', 'missed-call']).optional(),
 });
 
-/** Where a statement is in an app or on a site, and what to do there. */
 const way = (where: string) =>
   orNull(
     group(`The statement ${where}.`, {
@@ -63,7 +62,6 @@ const helpSource = source
   })
   .describe(source.description ?? '');
 
-/** The page of a bank whose statements are known in part: beside the facts above, its lines. */
 const page = group('The page of a bank that has no file in content/banks, at /bank-analysis/<its id>.', {
   seo,
   headline: text('the heading of the page: what it answers, in at most three lines of a phone', { min: 20, max: 90 }),
@@ -77,7 +75,7 @@ const page = group('The page of a bank that has no file in content/banks, at /ba
   questions: listOf('questions about this bank', question, { min: 2, max: 6 }),
 });
 
-/** content/bank-help/<id>.json: what people ask about a bank or an app. Banks and apps with a page here have its id. */
+/** content/bank-help/<id>.json: what people ask about a bank or an app. */
 export const bankHelpSchema = jsonFile({
   kind: oneOf('what it is', ['bank', 'app']),
   website: orNull(webAddress('the own site of the bank or app, of a bank on .bank.in'), 'for an app without numbers'),

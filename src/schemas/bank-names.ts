@@ -15,12 +15,12 @@ const names = z.strictObject({
 
 type Names = z.infer<typeof names>;
 
-/** content/bank-names.json: what banks and apps are called, in the order of all lists. Other files name them by their ids. */
+/** content/bank-names.json: the names of banks and apps, in the order of all lists. */
 export const bankNamesSchema = jsonFile({
   names: listOf('the banks and apps, in the order of lists', names, { max: 80 }).superRefine(asIssues(findTwins)),
 });
 
-/** Ids and names that another bank has too, in capitals or small letters. */
+/** Ids and names that another bank has too, whatever their case. */
 function findTwins(banks: readonly Names[]): FieldError[] {
   return (['id', 'name', 'shortName'] as const).flatMap((field) => {
     const known = new Set<string>();

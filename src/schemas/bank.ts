@@ -5,7 +5,6 @@ import { lineShape, narration, point, question, seo, source, workedExample } fro
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
 import { didYouMean, quoted } from '#schemas/kit/wording.ts';
 
-/** A row of a specimen: the cells as the bank prints them. */
 const specimenRow = z.strictObject({
   cells: listOf(
     'the cells as printed, one for each column, all of them invented',
@@ -15,7 +14,6 @@ const specimenRow = z.strictObject({
   shape: lineShape,
 });
 
-/** A note about the file, which a number in the specimen links to. */
 const note = z.strictObject({
   text: markdown('a note', { min: 30, max: 400 }),
   at: orNull(
@@ -24,7 +22,7 @@ const note = z.strictObject({
   ),
 });
 
-/** A column of the statement. Amounts of money in and out are in a column each, or in one of role `amount`. */
+/** Money in and money out have a column each, or share one of role `amount`. */
 const column = z.strictObject({
   heading: literal('a heading, verbatim', { max: 40 }),
   role: oneOf('what the column holds', ['debit', 'credit', 'amount', 'balance', 'text']),
@@ -46,7 +44,7 @@ const statement = z.strictObject({
   rows: listOf('invented rows in the layout of the statement, from top to bottom', specimenRow, { min: 3, max: 3 }),
 });
 
-/** content/banks/<id>.json: a bank whose statements are read, and what they look like. */
+/** content/banks/<id>.json: what the statements of a bank look like. */
 export const bankSchema = jsonFile({
   seo,
   headline: text('the heading of the page: what it answers, in at most three lines of a phone', { min: 20, max: 90 }),
@@ -102,7 +100,7 @@ function findWrongBalances({ columns, rows }: Pick<z.infer<typeof statement>, 'c
   return up.length < down.length ? up : down;
 }
 
-/** The paise of a cell like "1,240.00" or "40,730.75Cr", below 0 for an overdrawn account; 0 where the bank prints no amount. */
+/** The paise in a cell like "1,240.00" or "40,730.75Cr"; negative for an overdrawn account, 0 for an empty cell. */
 function toPaise(cell = ''): number {
   const rupees = Number(cell.replace(/[, ]|\(?[cd]r\)?$/gi, '')) || 0;
   return Math.round(rupees * 100) * (/dr/i.test(cell) ? -1 : 1);

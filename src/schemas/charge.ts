@@ -18,7 +18,7 @@ import { optionallyTranslated } from '#schemas/kit/translation.ts';
 import { asIssues, mistakesAt, type FieldError } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 
-/** The causes of charges, in the order of /charges: the names of the files in content/charges. */
+/** The names of the files in content/charges, in the order of /charges. */
 export const chargeCauses = [
   'minimum-balance',
   'card-year',
@@ -110,7 +110,7 @@ const charge = z
     error: 'is before since → write the last day on which this amount was taken',
   });
 
-/** The front matter of content/charges/<cause>.mdx: what each bank charges for one cause; the text says what one may refuse. */
+/** The front matter of content/charges/<cause>.mdx: what each bank charges for one cause. */
 export const chargeSchema = z.strictObject({
   title: text('the heading of the page, as a person asks', { min: 10, max: 90 }),
   label: text('the name of the charge in lists', { max: 40 }),
@@ -124,7 +124,7 @@ export const chargeSchema = z.strictObject({
   reviewedOn: pastDay('the day on which the charges were last checked'),
 });
 
-/** Charges with the time of each; those of a bank for the same, sources and punctuation aside, have the same name. */
+/** The times of charges. Those of a bank for the same have one name, whatever their sources and punctuation. */
 function timesOf(charges: readonly z.infer<typeof charge>[]) {
   return charges.map(({ bank, what, since, until }, index) => ({
     name: `${bank} ${what.replaceAll(/\[\^\d+\]|[^\p{L}\p{M}\p{N}](?!\d)/gu, '').toLowerCase()}`,
@@ -134,7 +134,7 @@ function timesOf(charges: readonly z.infer<typeof charge>[]) {
   }));
 }
 
-/** Charges for the same of which one begins before the other has ended. */
+/** Charges for the same that overlap in time. */
 function findOverlaps(charges: readonly z.infer<typeof charge>[]): FieldError[] {
   const named = timesOf(charges);
   return named.flatMap(({ name, from, to, index }) => {
@@ -147,7 +147,7 @@ function findOverlaps(charges: readonly z.infer<typeof charge>[]): FieldError[] 
   });
 }
 
-/** Charges that stand above the next one for the same, or leave days out between them. */
+/** Charges that stand above a later one for the same, or leave a gap before it. */
 function findGaps(charges: readonly z.infer<typeof charge>[]): FieldError[] {
   const named = timesOf(charges);
   return named.flatMap(({ name, to, index }) => {

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { entryOf, jsonFile, listOf, markdown, number, oneOf, pastDay, text } from '#schemas/kit/fields.ts';
 import { narration, noted, point, question, seo, source } from '#schemas/kit/groups.ts';
 
-/** content/cities/<name in lower case>.json: a city, its banks, billers and habits of spending. */
+/** content/cities/<name in lower case>.json */
 export const citySchema = jsonFile({
   city: text('the name of the city, as in the URL of the page', { max: 40 }),
   officialName: text('the official name where it differs', { max: 40 }).optional(),

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { jsonFile, literal, number, orNull, pastDay, shaped, text, webAddress, yesNo } from '#schemas/kit/fields.ts';
 import { optionallyTranslated, independentText } from '#schemas/kit/translation.ts';
 
-/** The claims that pages print, besides each bank’s share of the market: the names of the files in content/claims. */
+/** The names of the files in content/claims, besides each bank’s share of the market. */
 export const claimIds = [
   'accuracy-rate',
   'all-indian-banks',
@@ -30,7 +30,7 @@ export const claimIds = [
 
 export type ClaimId = (typeof claimIds)[number] | `market-share-${string}`;
 
-/** A marketing figure or badge. Pages print one only through this collection, so it can be corrected or withdrawn in one place. */
+/** content/claims/<id>.json: a marketing figure or badge, so that each can be corrected or withdrawn in one place. */
 export const claimSchema = jsonFile({
   label: optionallyTranslated(literal('what the figure counts, or the words of the badge', { max: 80 })),
   text: text('a sentence beside the label that says no more than is known', { min: 20, max: 160 }),

@@ -45,7 +45,7 @@ export const codeGroups = [
 
 export type CodeGroup = (typeof codeGroups)[number];
 
-/** A form of a code. Texts link each of its occurrences to the entry, so that it may be no word of a sentence. */
+/** A form of a code. Texts link it to the entry, so it must not be an ordinary word. */
 const form = (what: string, max: number) => {
   const error = wanted(`${what}, with capitals or digits`, (value) => `${quoted(value)} is a word like any other`);
   return literal(what, { min: 2, max }).regex(/[\p{Lu}\d]/u, { error });

@@ -14,24 +14,24 @@ import { linesSchema } from './shape.ts';
 import { stateSchema } from './state.ts';
 import { tableSchema } from './table.ts';
 
-/** The entries of content/<name of the collection>/: one per file, the file's name without its extension is the id. */
+/** A collection is a folder of content/ with one entry per file. The id is the name of the file without its extension. */
 interface CollectionRules {
   schema: z.ZodObject;
-  /** Where entries are texts in MDX: the components that they may use. */
+  /** For texts in MDX: the components that they may use. */
   components?: MdxComponents;
-  /** True where an entry needs no text: without one it is a JSON file. */
+  /** Entries may lack a text: they are then JSON files. */
   textOptional?: true;
-  /** The names that entries may have, where code refers to them. */
+  /** The ids that entries may have, where code refers to them. */
   names?: readonly string[];
-  /** True where entries may be in folders: the id is then a path. */
+  /** Entries may be in folders: ids are then paths. */
   hasFolders?: boolean;
-  /** The fields that no two entries share, by their paths; `items.question` is that field of every item. */
+  /** The paths of fields that no two entries may share; `items.question` is that field of every item. */
   unique?: readonly string[];
-  /** The fields that a translation may leave out, with their sections of the page. */
+  /** Fields that a translation may leave out; the page then lacks their sections. */
   mayBeLeftOut?: readonly string[];
 }
 
-/** All collections of content/: the loader, the checks and `npm run new` follow from this list. */
+/** The loader, the checks and `npm run new` follow from this list. */
 export const contentCollections = {
   'bank-help': { schema: bankHelpSchema, mayBeLeftOut: ['page'] },
   banks: {
@@ -53,7 +53,7 @@ export const contentCollections = {
 
 export type CollectionName = keyof typeof contentCollections;
 
-/** A whole entry in another language; it may lack the fields that translations may leave out. */
+/** An entry in another language. It may lack what translations may leave out. */
 export type Translated<Name extends CollectionName> = Omit<Data<Name>, LeftOut<Name>> &
   Partial<Pick<Data<Name>, LeftOut<Name>>>;
 
@@ -64,7 +64,7 @@ type LeftOut<Name extends CollectionName> = keyof Data<Name> &
 
 export const collectionNames = Object.keys(contentCollections) as CollectionName[];
 
-/** The rules of a collection, and the extensions of its files, without the dot. */
+/** The rules of a collection, and the extensions of its files. */
 export function rulesOf(collection: CollectionName) {
   const rules: CollectionRules = contentCollections[collection];
   const { components, textOptional } = rules;

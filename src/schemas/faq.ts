@@ -12,7 +12,7 @@ import {
 } from '#schemas/kit/fields.ts';
 import { independentText } from '#schemas/kit/translation.ts';
 
-/** content/faq/<slug>.json: one category of questions; the slug is its anchor on /faq. */
+/** content/faq/<anchor on /faq>.json: a category of questions. */
 export const faqSchema = jsonFile({
   category: text('the name of the category', { max: 60 }),
   order: number('the place on the page, from 1', { min: 1, max: 20 }),

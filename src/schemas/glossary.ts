@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { jsonFile, listOf, literal } from '#schemas/kit/fields.ts';
 
-/** content/glossary.<language>.json: one word for each thing, which `npm run check:content` enforces in the texts of that language. */
+/** content/glossary.<language>.json: one word for each thing, which `npm run check:content` enforces. */
 export const glossarySchema = jsonFile({
   terms: listOf(
     'the terms',

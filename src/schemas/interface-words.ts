@@ -4,16 +4,15 @@ import { mistakesAt, type FieldError } from '#schemas/kit/validation.ts';
 import { textsIn } from '#schemas/kit/texts.ts';
 import { didYouMean, quoted } from '#schemas/kit/wording.ts';
 
-/** The words of the interface. content/words/en.json says which there are; a language exists once it has a file with all of them. */
+/** The words of the interface. content/words/en.json defines which a language needs. */
 export type Words = typeof english;
 
-/** The language of what is at the root; the others are below their codes, like /hi. */
+/** The language at the root; others are below their codes, like /hi. */
 export const defaultLanguage = 'en';
 
-/** The tokens that any text may contain. */
 const everywhere = ['{name}', '{freePrice}', '{proPrice}'];
 
-/** Mistakes in the words of a language: it needs those that English has, each with the tokens of the English text. */
+/** Mistakes in the words of a language: it needs those of English, each with the same tokens. */
 export function findWordErrors(words: unknown, english: unknown): FieldError[] {
   const byName = (value: unknown) => new Map(textsIn(value).map((text) => [text.path.join('.'), text]));
   const [own, needed] = [byName(words), byName(english)];

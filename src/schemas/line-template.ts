@@ -1,7 +1,5 @@
-/** Templates of statement lines, for those who write no regular expressions. */
 import type { PartKind } from './shape.ts';
 
-/** A part of a line; see shape.ts. */
 interface Part {
   name: string;
   kind: PartKind;
@@ -10,7 +8,7 @@ interface Part {
 
 const amount = String.raw`(?:Rs\.? ?|INR ?)?\d[\d,]*(?:\.\d{1,2})?`;
 
-/** The form of each kind of part. The other kinds are any text. */
+/** The patterns of kinds of parts. Other kinds are any text. */
 const forms: Partial<Record<PartKind, string>> = {
   address: '[^/@]{1,44}@ ?[A-Za-z0-9 .]{0,24}',
   ifsc: '[A-Z]{4}0[A-Z0-9]{6}',
@@ -25,12 +23,12 @@ const forms: Partial<Record<PartKind, string>> = {
   side: 'CR|DR|DEP|WDL|BY|TO|IN|OUT',
 };
 
-/** A reference of twelve characters is one of UPI or IMPS: twelve digits, which PDFs may break anywhere. */
+/** References of UPI and IMPS: twelve digits, which PDFs may break anywhere. */
 const shortReference = String.raw`\d(?: ?\d){11}`;
 
 /**
- * The regular expression of a template: `{name}` is a part in the form of its kind, and what is in square brackets may be missing. As PDFs
- * break lines anywhere, a space may be missing too, and beside a part one may stand on each side of `/`, `-` and `:`.
+ * The regular expression of a template: `{name}` is a part, and what is in square brackets is optional. As PDFs break lines anywhere,
+ * spaces are optional too, and may occur between a part and `/`, `-` or `:`.
  * @example `UPI/{reference}/{payee}[/{note}]`
  */
 export function templatePattern(template: string, parts: readonly Part[]): string {
@@ -52,7 +50,7 @@ function partIn(piece: string, parts: readonly Part[]): Part | undefined {
   return parts.find(({ name }) => piece === `{${name}}`);
 }
 
-/** The form of a part. Any text ends at the next separator; a name at the end of a line holds none of its slashes. */
+/** The pattern of a part. Any text ends at the next separator; a name at the end of a line contains no slash. */
 function formOf({ kind, width }: Part, rest: readonly string[], template: string): string {
   if (kind === 'reference' && width === 12) return shortReference;
   const own = forms[kind];

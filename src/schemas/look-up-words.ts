@@ -1,4 +1,3 @@
-/** The words of the look-up that are no texts: what banks' words mean, and what people ask with. */
 import { z } from 'astro/zod';
 import { group, jsonFile, listOf, literal, oneOf, text } from '#schemas/kit/fields.ts';
 import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
@@ -26,7 +25,7 @@ const lineWord = z
 
 const phrases = (what: string, max = 60) => words(`${what}, in small letters`, { max });
 
-/** content/line-words.json: what the words of banks in statement lines and messages mean. */
+/** content/line-words.json: what banks' words in lines and messages mean. */
 export const lineWordsSchema = jsonFile({
   words: listOf('the words', lineWord, { max: 120 }).superRefine(asIssues(findTwice)),
   messages: group('How the SMS of banks and the entries of apps are worded.', {

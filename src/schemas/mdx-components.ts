@@ -1,11 +1,11 @@
-/** The components that texts in MDX may use without an import, and the attributes that each takes. */
+/** The components that texts in MDX may use without an import. */
 import { z } from 'astro/zod';
 import { chargeCauses } from './charge.ts';
 import { entryOf, oneOf, text } from '#schemas/kit/fields.ts';
 import { lineShape, narration, workedExample } from '#schemas/kit/groups.ts';
 import { factNames } from './site.ts';
 
-/** Components by name, each with its attributes. */
+/** Attributes of components by name. */
 export type MdxComponents = Readonly<Record<string, z.ZodObject>>;
 
 const noAttributes = z.strictObject({});
@@ -14,7 +14,6 @@ const appScreens = ['entries', 'month', 'entry'] as const;
 
 export type AppScreenName = (typeof appScreens)[number];
 
-/** Components for articles. */
 export const articleComponents = {
   BankHelplines: noAttributes,
   BankPasswords: noAttributes,
@@ -47,7 +46,6 @@ export const articleComponents = {
   Steps: noAttributes,
 } satisfies MdxComponents;
 
-/** Components for pages. */
 export const pageComponents = {
   ...articleComponents,
   Action: noAttributes,

@@ -1,4 +1,3 @@
-/** The copy of pages that have little of it, and of notices, each with the fields of content/<page>.json. */
 import { z } from 'astro/zod';
 import { filterCategories } from './article.ts';
 import { codeGroups } from './code.ts';
@@ -8,7 +7,7 @@ import { group, jsonFile, listOf, literal, text, yesNo } from '#schemas/kit/fiel
 import { withTokens } from '#schemas/kit/token-fields.ts';
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
 
-/** /features */
+/** content/features.json: the copy of /features. */
 export const featuresCopySchema = jsonFile({
   ...opening,
   sections: listOf(
@@ -21,7 +20,7 @@ export const featuresCopySchema = jsonFile({
   ),
 });
 
-/** /bank-analysis */
+/** content/bank-analysis.json: the copy of /bank-analysis. */
 export const bankAnalysisCopySchema = jsonFile({
   ...opening,
   searchWords,
@@ -35,7 +34,7 @@ export const bankAnalysisCopySchema = jsonFile({
   }),
 });
 
-/** /states, the directory */
+/** content/states.json: the copy of /states. */
 export const statesCopySchema = jsonFile({
   ...opening,
   reasons: listOf('why each state has a page', passage, { min: 3, max: 3 }),
@@ -49,7 +48,7 @@ const aboutCategory = text('what its articles say: the lead of its page, and its
 const fieldsOf = <Name extends string, Field>(names: readonly Name[], field: Field) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 
-/** /blog */
+/** content/blog.json: the copy of /blog. */
 export const blogCopySchema = jsonFile({
   ...opening,
   categories: group('What each category is about.', fieldsOf(filterCategories, aboutCategory)),
@@ -63,7 +62,7 @@ const codePage = group('A page of the dictionary.', {
   isByNumber: yesNo('its codes are mostly numbers: /codes links to the page instead of listing them').default(false),
 });
 
-/** /codes and /codes/<group> */
+/** content/codes.json: the copy of /codes and /codes/<group>. */
 export const codesCopySchema = jsonFile({
   pages: group('The pages of the dictionary.', fieldsOf(codeGroups, codePage)),
 });
@@ -71,7 +70,7 @@ export const codesCopySchema = jsonFile({
 const notice = 'what everyone reads: what is stored, why and for how long, with {purpose} where it belongs';
 const rest = 'the rest of the notice, which opens on request, with {grievance} and {email} where those belong';
 
-/** content/notices.json: what a form stores and why, in each language in which a visitor may ask to read it. */
+/** content/notices.json: what a form stores and why, in each language that visitors may choose. */
 export const noticesSchema = jsonFile({
   notices: listOf(
     'the notice, once for each language',

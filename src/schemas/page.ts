@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { listOf, oneOf, pastDay, text, yesNo } from '#schemas/kit/fields.ts';
 import { searchWords, seo, source } from '#schemas/kit/groups.ts';
 
-/** The front matter of content/pages/<path>.mdx: a page that is mostly text, at the URL path of the file. */
+/** The front matter of content/pages/<path of the page>.mdx. */
 export const pageSchema = z.strictObject({
   title: text('the heading of the page', { min: 5, max: 90 }),
   label: text('the name of the page in breadcrumbs', { max: 40 }),

@@ -11,14 +11,13 @@ const plan = z.strictObject({
 
 const answer = z.strictObject({ title: plainCopy('the question in a few words'), text: paragraph('the answer') });
 
-/** A question that content/site.json answers once the owner knows. */
 const term = (name: string) =>
   group(`What is asked about terms.${name} of content/site.json.`, {
     title: plainCopy('the title of the answer'),
     topic: plainCopy('the subject as it reads after “Ask us about”, while there is no answer'),
   });
 
-/** content/pricing.json: the plans, and the copy of /pricing. Prices are written nowhere else: texts say {freePrice} and {proPrice}. */
+/** content/pricing.json: the plans and the copy of /pricing. Other texts say {freePrice} and {proPrice}. */
 export const pricingCopySchema = jsonFile({
   ...opening,
   free: plan.describe('The plan without a price.'),

@@ -1,11 +1,9 @@
-/** How a bank prints its lines: of each kind a template or a pattern with named parts, and what is known about them. */
 import { z } from 'astro/zod';
 import { jsonFile, listOf, literal, number, oneOf, orNull, shaped, slugPattern, text } from '#schemas/kit/fields.ts';
 import { asIssues, type FieldError } from '#schemas/kit/validation.ts';
 import { quoted } from '#schemas/kit/wording.ts';
 import { templatePattern } from './line-template.ts';
 
-/** The ways money moves, as a look-up names them. */
 export const channels = [
   'UPI',
   'IMPS',
@@ -31,13 +29,12 @@ export const channels = [
 
 export type Channel = (typeof channels)[number];
 
-/** Where the money went, as far as a line tells. */
 const sides = ['in', 'out', 'either'] as const;
 
 export type Side = (typeof sides)[number];
 
 /**
- * The meaning of a part, from which the look-up decides what to do with it. The label is only printed.
+ * The meaning of a part, by which the look-up decides what to do with it.
  *
  * - `party`: the other side by name: payee, sender, shop, biller or collector; the heading names it
  * - `address`: a UPI address, whole or cut, whose handle is looked up
@@ -104,19 +101,17 @@ const fields = z.strictObject({
     .describe('true if nothing in such a line is of this bank alone: other banks print it too, so it names no bank.'),
 });
 
-/** Lines are compared after each run of spaces and line breaks has become one space. */
 export const shape = fields.superRefine(asIssues(findShapeErrors));
 
 export type Shape = z.infer<typeof fields>;
 
-/** content/lines/<bank>.json: how a bank prints the lines of its statements. Banks with a page here have its id. */
+/** content/lines/<bank>.json: how a bank prints the lines of its statements. */
 export const linesSchema = jsonFile({
   shapes: listOf('the kinds of lines that the bank prints', shape),
 });
 
 export type Lines = z.infer<typeof linesSchema>;
 
-/** The regular expression of a shape, as a text. */
 export function patternTextOf({
   template,
   pattern = '',
@@ -125,7 +120,7 @@ export function patternTextOf({
   return template === undefined ? pattern : templatePattern(template, parts);
 }
 
-/** The regular expression of a shape, or undefined where it does not compile. */
+/** @returns undefined where the regular expression does not compile */
 export function patternOf(shape: Pick<Shape, 'template' | 'pattern' | 'parts'>): RegExp | undefined {
   try {
     return new RegExp(patternTextOf(shape), 'u');
@@ -134,7 +129,7 @@ export function patternOf(shape: Pick<Shape, 'template' | 'pattern' | 'parts'>):
   }
 }
 
-/** The line as patterns expect it. */
+/** Patterns are compared with lines in this form. */
 export function collapseSpaces(line: string): string {
   return line.replaceAll(/\s+/gu, ' ').trim();
 }
@@ -178,9 +173,9 @@ function findShapeErrors(shape: Shape): FieldError[] {
   return [];
 }
 
-/** Whether a repeated group contains repetitions or alternatives, so that comparing a line may take for ever. */
+/** Whether a repeated group contains repetitions or alternatives, so that matching may take for ever. */
 function isSlow(pattern: string): boolean {
-  // Each character and each set becomes one letter, each innermost group what it is to the group around it.
+  // Reduces each character and set to one letter, then groups from the inside out.
   let rest = pattern
     .replaceAll(/\\(?:[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]])*\]/gu, 'a')
     .replaceAll(/\(\?(?:<\w+>|:|<?[=!])/g, '(');

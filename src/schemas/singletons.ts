@@ -13,7 +13,7 @@ import {
 import { pricingCopySchema } from './pricing-copy.ts';
 import { siteSchema } from './site.ts';
 
-/** The single files of content/, content/<name>.json: facts about the site, and the copy of pages. */
+/** The single files of content/, by name: facts about the site, and the copy of pages. */
 export const singletons = {
   'bank-analysis': bankAnalysisCopySchema,
   'bank-names': bankNamesSchema,

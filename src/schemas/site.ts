@@ -16,20 +16,18 @@ import {
 } from '#schemas/kit/fields.ts';
 import { optionallyTranslated } from '#schemas/kit/translation.ts';
 
-/** A fact that only the owner knows: null until it is known; pages then leave it out. */
+/** A fact that only the owner knows. Pages leave it out while it is null. */
 const unknownYet = (field: z.ZodString) => orNull(field, 'while it is not known');
 
-/** A sentence that pages print unchanged. */
 const sentence = (what: string) => unknownYet(text(`a full sentence that says ${what}`, { max: 300 }));
 
-/** Languages by their codes: pages name each in the language of the page, and say nothing while there is none. */
 const languageCodes = (what: string) =>
   listOf(what, shaped('the code of a language in two or three small letters, like "hi"', /^[a-z]{2,3}$/), {
     min: 0,
     max: 23,
   });
 
-/** content/site.json: who runs the site and how to reach them. Nothing else in the project repeats them. */
+/** content/site.json: who runs the site and how to reach them. */
 export const siteSchema = jsonFile({
   name: optionallyTranslated(text('the name of the product', { max: 30 })),
   otherNames: listOf('names by which people also search for it', literal('a name, in its own script', { max: 30 }), {
@@ -121,7 +119,6 @@ export const siteSchema = jsonFile({
 
 export type Site = z.infer<typeof siteSchema>;
 
-/** The subjects of sentences on pages, as far as content/site.json knows. */
 export const siteSubjects = [
   ...siteSchema.shape.terms.keyof().options,
   'hosting',

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { group, jsonFile, listOf, markdown, number, pastDay, shaped, text, yesNo } from '#schemas/kit/fields.ts';
 import { narration, noted, seo, source } from '#schemas/kit/groups.ts';
 
-/** content/states/<name in lower case, hyphens for spaces>.json: a state, its banks and how they show up in statements. */
+/** content/states/<name in lower case, hyphens for spaces>.json */
 export const stateSchema = jsonFile({
   state: text('the name of the state', { max: 40 }),
   stateCode: shaped('two capital letters, like MH', /^[A-Z]{2}$/),

@@ -1,4 +1,4 @@
-/** The categories of payments, in the order of the specification: as the file has them, with the keys of their words. */
+/** The names of categories in the file, in the order of the specification, with the keys of their words. */
 export const spendingCategories = [
   { name: 'Food & Dining', key: 'food' },
   { name: 'Shopping', key: 'shopping' },
@@ -7,7 +7,7 @@ export const spendingCategories = [
   { name: 'Others', key: 'others' },
 ] as const;
 
-/** One row of the sample statement, content/demo/statement.csv. Amounts are whole rupees. */
+/** A row of content/demo/statement.csv. Amounts are whole rupees. */
 export interface StatementRow {
   /** Year and month, like 2026-04. */
   month: string;
@@ -17,6 +17,6 @@ export interface StatementRow {
   debit: number;
   credit: number;
   balance: number;
-  /** undefined for money in. */
+  /** Undefined for money in. */
   category: (typeof spendingCategories)[number]['key'] | undefined;
 }

@@ -1,4 +1,4 @@
-/** The fields that schemas are made of. Each refuses a value in words that an editor can act on (see wording.ts). */
+/** The fields that schemas are made of. Their messages are for editors (see wording.ts). */
 import { z } from 'astro/zod';
 import { didYouMean, isPlaceholder, kindOf, quoted, wanted } from './wording.ts';
 
@@ -25,14 +25,14 @@ export function text(what: string, { min = 1, max = 2000 }: { min?: number; max?
     .describe(`${capital(what)} (${min} to ${max} characters).`);
 }
 
-/** Like {@link text}, but `**bold**`, `*italic*`, `` `code` `` and `[links](/faq)` are understood. */
+/** Like {@link text}, with `**bold**`, `*italic*`, `` `code` `` and `[links](/faq)`. */
 export function markdown(what: string, limits?: { min?: number; max?: number }) {
   const field = text(what, limits);
   const description = `${field.description ?? ''} Markdown: **bold**, \`code\` and [links](/faq) work.`;
   return field.meta({ description, contentMediaType: 'text/markdown' });
 }
 
-/** Like {@link text}, for what is copied verbatim and so not spell-checked: narrations, names of sources. */
+/** Like {@link text}, for what is copied verbatim and not spell-checked: narrations, names of sources. */
 export function literal(what: string, limits?: { min?: number; max?: number }) {
   return text(what, limits).meta({ format: 'literal' });
 }
@@ -51,16 +51,14 @@ export function shaped(what: string, shape: RegExp) {
     .describe(`${capital(what)}.`);
 }
 
-/** The shape of slugs and anchors: small letters and digits, with single hyphens between. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The fields of a JSON file, which may name the schema that editors complete from. */
+/** The fields of a JSON file, and `$schema`, from which editors complete. */
 export function jsonFile<Shape extends z.ZodRawShape>(shape: Shape) {
   const schemaFile = literal('the path of the JSON schema, for editors that complete while typing');
   return z.strictObject({ $schema: schemaFile.optional(), ...shape });
 }
 
-/** One word of a closed list. */
 export function oneOf<const Value extends string>(what: string, values: readonly Value[]) {
   const choice = `one of: ${values.join(', ')}`;
   return z
@@ -74,7 +72,6 @@ export function oneOf<const Value extends string>(what: string, values: readonly
     .describe(`${capital(what)}: one of ${values.join(', ')}.`);
 }
 
-/** A list with `min` to `max` members. */
 export function listOf<Item extends z.ZodType>(
   what: string,
   item: Item,
@@ -89,10 +86,7 @@ export function listOf<Item extends z.ZodType>(
     .describe(`${capital(what)} (${min} to ${max} entries).`);
 }
 
-/**
- * A whole or decimal number.
- * @param refuse the mistake in a value, and its remedy, that is of a kind of its own
- */
+/** @param refuse a message for values that the usual one does not fit */
 export function number(
   what: string,
   { min, max, refuse }: { min: number; max: number; refuse?: (value: unknown) => string | undefined },
@@ -106,28 +100,24 @@ export function number(
     .describe(`${capital(what)}, from ${min} to ${max}.`);
 }
 
-/** A group of fields. */
 export function group<Shape extends z.ZodRawShape>(description: string, shape: Shape) {
   return z.strictObject(shape).describe(description);
 }
 
-/** A field that is null in some cases: `when` says which, like "while it is not known". */
+/** A field that may be null. `when` says in which case, like "while it is not known". */
 export function orNull<Field extends z.ZodType>(field: Field, when: string) {
   return field.nullable().describe(`${field.description} null ${when}.`);
 }
 
-/** Yes or no. */
 export function yesNo(what: string) {
   return z.boolean({ error: wanted(`true or false without quotes: ${what}`) }).describe(`true or false: ${what}.`);
 }
 
-/** An email address. */
 export function emailAddress(what: string) {
   const error = wanted(`${what}, like name@example.in`, (value) => `${quoted(value)} is not an email address`);
   return z.email({ error }).describe(`${capital(what)}.`);
 }
 
-/** A URL that starts with https://. */
 export function webAddress(what: string) {
   const error = wanted(`${what}, starting with https://`, (value) => `${quoted(value)} is not a web address`);
   return z
@@ -136,15 +126,14 @@ export function webAddress(what: string) {
     .describe(`${capital(what)}, starting with https://.`);
 }
 
-/** A question, with its mark. */
 export function questionText(what: string) {
   const error = 'has no question mark → write it as a question';
   return text(what, { min: 10, max: 140 }).refine((value) => isPlaceholder(value) || value.includes('?'), { error });
 }
 
 /**
- * A calendar day, written 2026-12-31; after the schema a Date at midnight UTC.
- * It takes text only: a YAML reader that makes Dates rolls 30 February over to 2 March before anyone can refuse it.
+ * A calendar day like 2026-12-31, parsed to a Date at midnight UTC.
+ * It takes text only: a YAML parser that makes Dates would roll 30 February over to 2 March.
  */
 function calendarDay(what: string) {
   const wish = `${what}, as year-month-day, like 2026-12-31`;
@@ -161,19 +150,19 @@ function calendarDay(what: string) {
     .meta({ description: `${capital(what)}, written as year-month-day: 2026-12-31.`, format: 'date' });
 }
 
-/** Like {@link calendarDay}, of something planned: a year ahead at most, as a year is easily mistyped. */
+/** A day that may be up to a year ahead, as years are easily mistyped. */
 export function day(what: string) {
   const error = `is more than a year ahead → write ${what}, and look at its year`;
   return calendarDay(what).refine((date) => date.getTime() <= Date.now() + 366 * 86_400_000, { error });
 }
 
-/** Like {@link calendarDay}, of something that was done: today in India, 5.5 hours ahead of UTC, is the last one possible. */
+/** A day up to today in India, which is 5.5 hours ahead of UTC. */
 export function pastDay(what: string) {
   const error = `is in the future → write ${what}, today at the latest`;
   return calendarDay(what).refine((date) => date.getTime() <= Date.now() + 5.5 * 3_600_000, { error });
 }
 
-/** The id of an entry of another collection: its file name without the extension. Schemas cannot check that it exists. */
+/** The id of an entry of another collection. check/references.ts checks that it exists. */
 export function entryOf(collection: string, what: string) {
   return text(what, { max: 40 }).meta({ format: 'literal', collection });
 }

@@ -4,7 +4,6 @@ import { group, listOf, literal, markdown, number, oneOf, pastDay, questionText,
 import { optionallyTranslated } from './translation.ts';
 import { isPlaceholder } from './wording.ts';
 
-/** Title and description as search engines show them, and the keywords the specification asks for. */
 export const seo = group('What search engines and link previews show.', {
   title: text('the title for search results, without the name of the product', { min: 10, max: 60 }).refine(
     (title) => !title.includes(' | '),
@@ -17,24 +16,18 @@ export const seo = group('What search engines and link previews show.', {
   }),
 });
 
-/**
- * What people type to find it, in any language and script; one spelling of each word is enough. “phrase → #part” leads to a heading.
- */
+/** In any language and script; one spelling of each word is enough. “phrase → #part” leads to a heading. */
 export const searchWords = listOf(
   'what people type to find it, like “money cut” or पैसे कट गए',
   literal('a word or phrase', { max: 60 }),
-  {
-    max: 40,
-  },
 ).optional();
 
-/** A file or thread in a public repository: files of samples and threads hold lines from people's accounts. */
+/** Files and threads in public repositories, which may contain lines from people's accounts. */
 const withinRepository = [
   /^https:\/\/(?:raw\.githubusercontent|gist\.github)\.com\//,
   /^https:\/\/(?:www\.)?github\.com\/[^/]+\/[^/]+\/(?:blob|raw|tree|issues|pull|commit)\//,
 ];
 
-/** Where a fact comes from and when it was looked up. */
 export const source = group(
   'Where a fact comes from. Cite it in the text: [^1] after a sentence cites the first source.',
   {
@@ -49,7 +42,7 @@ export const source = group(
 
 export type Source = z.infer<typeof source>;
 
-/** A sentence that cites where it is from. */
+/** A sentence that cites its source. */
 export function fact(what: string, max: number) {
   return markdown(`${what}, with its source: [^1]`, { min: 10, max }).refine(
     (value) => isPlaceholder(value) || /\[\^\d+\]/.test(value),
@@ -57,42 +50,35 @@ export function fact(what: string, max: number) {
   );
 }
 
-/** A name with what a reader should know about it here. */
 export const noted = (what: string) =>
   z.strictObject({
     name: text(`the name of ${what}`, { max: 80 }),
     note: text(`one sentence about ${what}`, { min: 10, max: 260 }),
   });
 
-/** A point under a title. */
 export const point = (min: number, max: number) =>
   z.strictObject({ title: text('the point in a few words', { max: 60 }), text: markdown('the point', { min, max }) });
 
-/** A question people ask and its answer. */
 export const question = z.strictObject({
   question: questionText('the question, as a person would ask it'),
   answer: markdown('the answer', { min: 40, max: 900 }),
 });
 
-/** A line of a statement, copied. Account and card numbers in it are masked with X where the bank itself masks them. */
 const printedLine = literal('the narration as the statement prints it, with X where the bank hides a digit', {
   max: 120,
 });
 
-/** The shape of a printed line; printed-lines.ts checks that the line fits it. */
+/** check/printed-lines.ts checks that the line fits it. */
 export const lineShape = literal('the bank that prints the line and its shape there, like hdfc/upi', { max: 80 });
 
-/** One line of a statement, and what it says in plain words. */
+/** One line of a statement in plain words. */
 export const narration = z.strictObject({
   line: printedLine,
   shape: lineShape,
   meaning: text('what the line says, in plain words', { min: 10, max: 260 }),
 });
 
-/**
- * A narration taken apart: separators aside, the pieces make up the line.
- * The entry is what the ledger shows for it.
- */
+/** A narration taken apart: its pieces and the separators between them make up the line. */
 export const workedExample = z
   .strictObject({
     line: printedLine,
@@ -117,7 +103,7 @@ export const workedExample = z
     error: 'do not make up the line → copy each piece verbatim from the line, in order',
   });
 
-/** True when the pieces occur in the line, in order, with nothing but separators left between them. */
+/** Whether the pieces occur in the line in order, with only separators between them. */
 function isCutFromLine({ line, parts }: { line: string; parts: readonly { text: string }[] }): boolean {
   let rest = line;
   for (const { text: piece } of parts) {

@@ -2,15 +2,14 @@ import { z } from 'astro/zod';
 import memoize from 'memoize';
 import { unwrap, type FieldPath } from './validation.ts';
 
-/** A text somewhere in an entry. */
 export interface EntryText {
   path: FieldPath;
   value: string;
-  /** Its schema; undefined where the entry's schema does not know the field. */
+  /** Undefined where the schema does not know the field. */
   schema: z.ZodType | undefined;
 }
 
-/** Every text in a value, in order. */
+/** All texts in a value, in order. */
 export function textsIn(value: unknown, schema?: z.ZodType, path: FieldPath = []): EntryText[] {
   const inner = schema && unwrap(schema);
   if (typeof value === 'string') return [{ path, value, schema: inner }];
@@ -21,15 +20,14 @@ export function textsIn(value: unknown, schema?: z.ZodType, path: FieldPath = []
   return Object.entries(value).flatMap(([name, member]) => textsIn(member, fields[name], [...path, name]));
 }
 
-/** Whether a field holds words to read: not a URL, a date, a choice, a text with a pattern or one that is copied verbatim. */
+/** Whether a field is prose: no URL, date or choice, and neither restricted by a pattern nor copied verbatim. */
 export function isProse(schema: z.ZodType): boolean {
   return schema instanceof z.ZodString && schema.maxLength !== null && metaOf(schema).format !== 'literal';
 }
 
-/** Whether the Markdown within a field is understood. */
 export function isMarkdown(schema: z.ZodType | undefined): boolean {
   return schema !== undefined && metaOf(schema).contentMediaType === 'text/markdown';
 }
 
-/** The metadata of a field, memoized: Zod copies it on each call of `meta`. */
+/** Memoized, as Zod copies metadata on each call of `meta`. */
 export const metaOf = memoize((schema: z.ZodType): z.GlobalMeta => schema.meta() ?? {}, { cache: new WeakMap() });

@@ -1,18 +1,16 @@
-/** Texts with tokens like `{name}`, which pages fill in. */
 import type { z } from 'astro/zod';
 import { didYouMean, quoted } from './wording.ts';
 
 /**
- * A text in which tokens like `{name}` are filled in.
- * @param allowed those that it may contain
- * @param what completes the sentence "write …", with the tokens that it has to contain
+ * Restricts the tokens of a text, like `{name}`, which pages fill in.
+ * @param what completes the sentence "write …", and contains the tokens that the text needs
  */
 export function withTokens(field: z.ZodString, allowed: readonly string[], what = '') {
   const findError = (value: string) => findTokenError(value, tokensIn(what), allowed, `write ${what}`);
   return field.refine((value) => !findError(value), { error: ({ input }) => findError(String(input)) ?? '' });
 }
 
-/** The mistake in the tokens of a text, which has to contain those that are needed. */
+/** The mistake in the tokens of a text, which must contain all that are needed. */
 export function findTokenError(text: string, needed: readonly string[], allowed: readonly string[], remedy: string) {
   const tokens = tokensIn(text);
   const missing = needed.find((token) => !tokens.includes(token));

@@ -1,15 +1,15 @@
 import { z } from 'astro/zod';
 
-/** A translation may be this much longer than the English text is allowed to be. */
+/** How much longer than the limit of the English text a translation may be. */
 const growth = 1.5;
 
-/** From this many characters on, a translation of a quarter of the length has left something out. */
+/** From this length on, a translation that is a quarter as long has left something out. */
 const longText = 80;
 
 /** Sums with their lakh or crore, percentages and years. */
 const figure = /₹[\d,]*\d(?:\.\d+)?(?:[ -](?:lakh|लाख|crore|करोड़|करोड़))?|\d[\d.]*%|(?<!\d)20\d\d(?!\d)/g;
 
-/** The mistake in a translated text whose sums, percentages or years are not those of the English text. */
+/** The mistake in a translation whose sums, percentages or years differ from those of the English text. */
 export function findOtherFigures(words: string, english: string): string | undefined {
   const [own, wanted] = [words, english].map(figuresIn) as [Set<string>, Set<string>];
   const [added, lacked] = [[...own.difference(wanted)], [...wanted.difference(own)]];
@@ -18,13 +18,13 @@ export function findOtherFigures(words: string, english: string): string | undef
   return `${parts.filter(Boolean).join(' and ')}, unlike the English text → write the same figures`;
 }
 
-/** Addresses of links are none. */
+/** The figures in a text, except those in addresses of links. */
 function figuresIn(text: string): Set<string> {
   const figures = text.replaceAll(/\]\([^)]*\)/g, ']').match(figure) ?? [];
   return new Set(figures.map((found) => found.replace(/[ -]लाख$/, ' lakh').replace(/[ -]कर.*$/, ' crore')));
 }
 
-/** The mistake in a translated text that lacks source markers, or most of the English text. */
+/** The mistake in a translation that lacks source markers or most of the English text. */
 export function findMissing(words: string, english: string): string | undefined {
   const lacked = (english.match(/\[\^\d+\]/g) ?? []).filter((marker) => !words.includes(marker));
   if (lacked.length > 0)
@@ -34,8 +34,8 @@ export function findMissing(words: string, english: string): string | undefined 
 }
 
 /**
- * The mistake in a translated text by the rules of the English one. It may be longer.
- * @param isCutOff whether it may not be longer than the English one
+ * The mistake in a translation by the rules of the English text.
+ * @param isCutOff whether search engines cut it off, so that it may not be longer
  */
 export function findTextError(schema: z.ZodType, text: string, isCutOff: boolean): string | undefined {
   if (text.trim() === '') return 'is empty → write it in this language';

@@ -1,16 +1,12 @@
-/** Which fields of an entry hold words to read. */
 import { z } from 'astro/zod';
 import memoize from 'memoize';
 import { isProse } from './texts.ts';
 import { isGroup, unwrap } from './validation.ts';
 
-/**
- * Whether a field holds words to read: `optional` for names and fixed words, which some languages leave as they are, `independent` for
- * what each language writes for itself.
- */
+/** `optional` are names and fixed words, which a language may keep; `independent` is what each language writes for itself. */
 export type TranslationNeed = 'required' | 'optional' | 'independent' | 'never';
 
-/** The fields of an English entry reduced to their words: a translation is behind when these have changed. */
+/** The parts of an English entry that are translated: a translation is behind when these have changed. */
 export function translatableText(schema: z.ZodType, value: unknown): unknown {
   const inner = unwrap(schema);
   if (['never', 'independent'].includes(translationNeed(schema)) || value === undefined || value === null)
@@ -24,7 +20,7 @@ export function translatableText(schema: z.ZodType, value: unknown): unknown {
   return Object.fromEntries(words.filter(([, found]) => found !== undefined));
 }
 
-/** Whether there is a text among words. */
+/** Whether a value contains a text. */
 export function holdsText(value: unknown): boolean {
   return typeof value === 'string' || (typeof value === 'object' && Object.values(value ?? {}).some(holdsText));
 }

@@ -1,13 +1,12 @@
-/** Merges the words of a translation into the English entry. */
 import { z } from 'astro/zod';
 import { fieldIn, holdsText, translationNeed, translatableText } from './translation-need.ts';
 import { findMissing, findOtherFigures, findTextError } from './translated-text.ts';
 import { fieldName, isGroup, unwrap, validate, type FieldError, type FieldPath } from './validation.ts';
 import { didYouMean, kindOf, oneOfNearest, quoted } from './wording.ts';
 
-/** The record of the English words that a translation translates: its field `translates`. */
+/** What a translation records of the English entry in its field `translates`. */
 export interface Stamps {
-  /** For each list, under its path and []: the keys of the English members that its members translate. */
+  /** By the path of a list and []: the keys of the English members that its members translate. */
   stamped: Readonly<Record<string, unknown>>;
   /** Whether the English words of a field have changed since. */
   isBehind: (field: string) => boolean;
@@ -19,27 +18,24 @@ interface Found extends Stamps {
   members: Record<string, string>;
 }
 
-/** The field whose texts search engines cut off. */
 const searchFields = 'seo';
 
-/** The fields of a translation that its entry does not have. */
 const ownFields = ['$schema', 'translates'];
 
-/** Marks a field, such as a name, that a translation may change or leave as it is in English. */
+/** Marks a field that a translation may leave in English, like a name. */
 export function optionallyTranslated<Field extends z.ZodType>(field: Field): Field {
   return field.meta({ translation: 'optional' });
 }
 
-/** Marks a field that each language writes for itself or leaves out, whatever is in the English entry. */
+/** Marks a field that each language writes for itself or leaves out. */
 export function independentText<Field extends z.ZodType>(field: Field): z.ZodOptional<Field> {
   return field.optional().meta({ translation: 'independent' });
 }
 
 /**
- * An entry in another language: the English one with the words of the translation in place of its own.
- * @param english the English entry
- * @param translation the fields of the translation as they were written
- * @param mayBeLeftOut the fields that a translation may leave out; the result then lacks them too
+ * Merges the words of a translation into the English entry.
+ * @param translation its fields as written
+ * @param mayBeLeftOut fields that the result lacks where the translation leaves them out
  * @returns `members` are the keys of lists, for `translates`
  */
 export function translate(
@@ -113,8 +109,7 @@ function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldP
 }
 
 /**
- * The members of a list that are translated, in the order of the English list. They are paired by id, by the keys in `translates`, or
- * else by place.
+ * The translated members of a list, in English order. They are paired by id, by the keys in `translates`, or else by place.
  * @returns undefined where the list stays English
  */
 function mergeList(
@@ -127,7 +122,7 @@ function mergeList(
   const report = (message: string, at = path) => void found.errors.push({ path: at, message });
   const ids = schema instanceof z.ZodObject && 'id' in schema.shape ? english.map(idOf) : undefined;
   const shared = ids ? undefined : keysOf(schema, english, found.hashOf);
-  // Within a member of another list they would only be true of that member.
+  // Not recorded for lists within members of other lists, where they hold for that member only.
   const keys = path.some((step) => typeof step === 'number') ? undefined : shared;
   const name = `${fieldName(path)}[]`;
   const named = String(found.stamped[name]).split(' ');
@@ -144,7 +139,7 @@ function mergeList(
   if (keys) found.members[name] = places.map((place, index) => keys[place] ?? named[index]).join(' ');
   const merged = words.flatMap((own, index) => {
     const place = places[index]!;
-    // In a list of words alone that has become shorter, any member shows what belongs there.
+    // A list of words alone may have become shorter: any member shows what belongs there.
     const original = english[place] ?? (ids || keys ? undefined : english.at(-1));
     const id = idOf(own);
     if (ids && place < 0 && !(id && found.isBehind(String(path[0]))))
@@ -163,7 +158,7 @@ function mergeList(
 
 const idOf = (member: unknown) => (isGroup(member) && typeof member.id === 'string' ? member.id : '');
 
-/** The fields without words that identify a member of an English list; undefined where it has none. */
+/** A key for each member of an English list, of its fields without words; undefined where it has none. */
 function keysOf(schema: z.ZodType, members: readonly unknown[], hashOf: Stamps['hashOf']): string[] | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined;
   const shared = Object.keys(schema.shape).filter((name) =>
@@ -186,7 +181,7 @@ export function placesOf(keys: readonly string[], named: readonly string[]): num
   });
 }
 
-/** Whether an English member of a list has fields that must be translated, names that may stay in English aside. */
+/** Whether a member of an English list has fields that must be translated. */
 function needsWords(schema: z.ZodType, english: unknown): boolean {
   return (
     schema instanceof z.ZodObject &&

@@ -10,26 +10,26 @@ export interface FieldError {
   message: string;
 }
 
-/** The mistake at a place where there is a message, as a list of one or none. */
+/** A list of one mistake, or of none where there is no message. */
 export function mistakesAt<Place extends object>(place: Place, message: string | undefined) {
   return message === undefined ? [] : [{ ...place, message }];
 }
 
-/** A check for `superRefine` of the mistakes that a function finds. */
+/** A function that finds mistakes, as a check for `superRefine`. */
 export function asIssues<Value>(find: (value: Value) => FieldError[]) {
   return (value: Value, context: z.RefinementCtx): void => {
     for (const { path, message } of find(value)) context.addIssue({ code: 'custom', path: [...path], message });
   };
 }
 
-/** Everything that the schema refuses in a value; [] when it accepts the value. */
+/** All mistakes in a value. */
 export function validate(schema: z.ZodType, value: unknown): FieldError[] {
   return parseFields(schema, value).errors;
 }
 
 /**
- * Parses a value, and says in words for an editor what the schema refuses, one mistake per field.
- * @returns `data` only where nothing is refused
+ * Parses a value.
+ * @returns the data, or the mistakes in words for editors, one per field
  */
 export function parseFields(schema: z.ZodType, value: unknown): { data?: unknown; errors: FieldError[] } {
   const { data, error } = schema.safeParse(value, {
@@ -42,7 +42,7 @@ export function parseFields(schema: z.ZodType, value: unknown): { data?: unknown
   const errors = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? explainUnknown(schema, issue) : [{ path: issue.path, message: issue.message }],
   );
-  // For a list in place of a text, zod also reports that it is too short.
+  // Of a list in place of a text, Zod also reports the length.
   const isFirst = ({ path }: FieldError, index: number) =>
     errors.findIndex((error) => fieldName(error.path) === fieldName(path)) === index;
   return { errors: errors.filter(isFirst) };
@@ -56,7 +56,7 @@ function explainUnknown(schema: z.ZodType, { path, keys }: { path: FieldPath; ke
   }));
 }
 
-/** A path as editors read it: `seo.title`, `sources #2 url` (the second of the list); '' for the entry itself. */
+/** A path as editors read it: `seo.title`, or `sources #2 url` for the second of a list; '' for the entry itself. */
 export function fieldName(path: FieldPath): string {
   return path.reduce<string>((name, step, index) => {
     if (typeof step === 'number') return `${name} #${step + 1}`;
@@ -65,7 +65,7 @@ export function fieldName(path: FieldPath): string {
   }, '');
 }
 
-/** The names of the fields that the schema knows at a path; [] where there is no group of fields. */
+/** The names of the fields at a path; [] where there is no group. */
 function namesAt(schema: z.ZodType, [step, ...rest]: FieldPath): string[] {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodArray) return namesAt(inner.element as z.ZodType, rest);
@@ -75,7 +75,7 @@ function namesAt(schema: z.ZodType, [step, ...rest]: FieldPath): string[] {
   return field instanceof z.ZodType ? namesAt(field, rest) : [];
 }
 
-/** The schema of a value that is there: without its default, and neither null nor left out. */
+/** A schema without its default, null and undefined. */
 export function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? unwrap(schema.unwrap() as z.ZodType)

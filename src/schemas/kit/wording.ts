@@ -1,7 +1,7 @@
-/** The words in which the schemas refuse a value: they complete "<file> <field>:" with what is wrong, an arrow, what to write. */
+/** The messages of schemas. They complete "<file> <field>:" with what is wrong, an arrow, what to write. */
 import leven from 'leven';
 
-/** Says that a field was left out, or what is wrong with its value, and what belongs there. */
+/** The message for a field that is missing, not written yet, or wrong. */
 export function wanted(what: string, isWrong: (value: unknown) => string = (value) => `is ${kindOf(value)}`) {
   return ({ input }: { input?: unknown }) => {
     const isMissing = input === undefined || input === null;
@@ -9,16 +9,13 @@ export function wanted(what: string, isWrong: (value: unknown) => string = (valu
   };
 }
 
-/** The beginning of a placeholder from `npm run new`; what belongs there follows. */
+/** How placeholders from `npm run new` begin; what belongs there follows. */
 export const placeholderPrefix = 'To be written:';
 
-/** Whether a value is such a placeholder. */
 export const isPlaceholder = (value: unknown) => typeof value === 'string' && value.startsWith(placeholderPrefix);
 
-/** What is wrong with a placeholder. */
 export const notWritten = 'is not written yet';
 
-/** The placeholder of a URL. */
 export const placeholderUrl = 'https://to-be-written.example';
 
 /** A value in a few words, like `the text "12"`. */
@@ -30,14 +27,13 @@ export function kindOf(value: unknown): string {
   return typeof value === 'boolean' ? `${quoted(value)} without quotes` : `the number ${quoted(value)}`;
 }
 
-/** A value between quotation marks. */
 export function quoted(value: unknown): string {
   return JSON.stringify(value);
 }
 
 /**
- * The candidate that a misspelt word was probably meant to be, as an aside; '' where none is near.
- * At most one letter in three may differ; case does not count.
+ * The candidate that was probably meant by a misspelt word, as an aside; '' where more than a third of the letters differ. Case does not
+ * count.
  */
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const [nearest] = byDistance(word, candidates);
@@ -45,7 +41,7 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return isNear ? ` (did you mean ${quoted(nearest.candidate)}?)` : '';
 }
 
-/** A remedy that names the candidates; of many, those that are most like the word. */
+/** A remedy that names the candidates, or of many the nearest. */
 export function oneOfNearest(word: string, candidates: readonly string[]): string {
   const nearest = byDistance(word, candidates)
     .slice(0, 10)
