@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'astro/zod';
+import memoize from 'memoize';
 import { formatRupees } from '#client/format.ts';
 import { fillTokens } from '#client/tokens.ts';
 import { parseRedirects } from '#lib/host-rules.ts';
@@ -22,18 +23,15 @@ import { readStatement, statementFile } from './read/sample-statement.ts';
 import { fieldOf } from './read/syntax.ts';
 import { mergeTranslation, refuseTranslation, type Translation } from './read/translation-files.ts';
 
-const readers = new Map<string, ContentReader>();
-
 /** Reads content/. No other module of the project opens its files. */
 export class ContentReader extends ProjectFiles {
   /** The last version without mistakes of each text. */
   readonly #soundTexts = new Map<string, string>();
 
   /** The reader of a project, one per process. */
-  static of(project: string): ContentReader {
-    const path = resolve(project);
-    return readers.get(path) ?? readers.set(path, new ContentReader(path)).get(path)!;
-  }
+  static readonly of = memoize((project: string) => new ContentReader(project), {
+    cacheKey: ([project]) => resolve(project),
+  });
 
   /** Everything, with all mistakes. */
   readonly content = this.untilChange((): Content => {
@@ -130,13 +128,12 @@ export class ContentReader extends ProjectFiles {
   translationAt(path: string): { translation: Translation; english: ContentFile | undefined } | undefined {
     const known = this.paths().get(this.nameOf(path));
     if (known?.kind !== 'translation') return undefined;
-    return { translation: this.#translation(known.file), english: this.#original(known)?.entry };
+    return { translation: this.#translation(known.file), english: this.#original(known.original)?.entry };
   }
 
   readonly #translation = this.untilChange((file: string): Translation => {
-    const path = this.paths().get(file) as PathOf<'translation'>;
-    const { language, id, original } = path;
-    const english = this.#original(path);
+    const { language, id, original } = this.paths().get(file) as PathOf<'translation'>;
+    const english = this.#original(original);
     const components = english?.components;
     const read = this.read(file, (source) => readFile(file, source, components), components);
     const translation = { ...read, language, id, translates: {}, anchors: [], lostAnchors: [] };
@@ -147,25 +144,17 @@ export class ContentReader extends ProjectFiles {
 
   /** An English file that can be translated, with its schema; undefined for other files. */
   translatable(file: string) {
-    const path = this.paths().get(file);
-    return path && ['entry', 'singleton'].includes(path.kind)
-      ? this.#original({ file, kind: 'translation', language: '', id: '', original: file })
-      : undefined;
+    return this.paths().has(file) ? this.#original(file) : undefined;
   }
 
-  /** The English file of a translation, with its schema. */
-  #original(translation: PathOf<'translation'>) {
-    const path = this.#englishPath(translation);
+  /** The English file of a translation, with its schema. JSON may translate an .mdx file too, if its text is optional. */
+  #original(file: string) {
+    const withText = this.paths().get(file.replace(/json$/, 'mdx'));
+    const isOptional = withText?.kind === 'entry' && rulesOf(withText.collection).textOptional;
+    const path = this.paths().get(file) ?? (isOptional ? withText : undefined);
     if (path?.kind === 'singleton')
       return { entry: this.singleton(path.name), schema: schemas[path.name], components: undefined };
     return path?.kind === 'entry' ? { entry: this.#entry(path), ...rulesOf(path.collection) } : undefined;
-  }
-
-  /** JSON may translate an .mdx file too, if the text is optional in its collection. */
-  #englishPath({ original }: PathOf<'translation'>): ContentPath | undefined {
-    const withText = this.paths().get(original.replace(/json$/, 'mdx'));
-    const isOptional = withText?.kind === 'entry' && rulesOf(withText.collection).textOptional;
-    return this.paths().get(original) ?? (isOptional ? withText : undefined);
   }
 
   #entry({ file, collection, id }: PathOf<'entry'>): Entry {
@@ -188,9 +177,8 @@ export class ContentReader extends ProjectFiles {
       const { links, errors } = readFieldTexts(read);
       return { ...read, links, errors: [...read.errors, ...withLocations(read, errors)] };
     });
-    if (words.fields === undefined) return words;
     const english = language === defaultLanguage ? words : this.#words(defaultLanguage);
-    if (english.fields === undefined) return words;
+    if (words.fields === undefined || english.fields === undefined) return words;
     const errors = findWordErrors(words.fields, english.fields);
     return { ...words, errors: [...words.errors, ...withLocations(words, errors)] };
   }

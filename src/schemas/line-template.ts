@@ -1,10 +1,6 @@
-import type { PartKind } from './shape.ts';
+import type { PartKind, Shape } from './shape.ts';
 
-interface Part {
-  name: string;
-  kind: PartKind;
-  width: number | null;
-}
+type Part = Pick<Shape['parts'][number], 'name' | 'kind' | 'width'>;
 
 const amount = String.raw`(?:Rs\.? ?|INR ?)?\d[\d,]*(?:\.\d{1,2})?`;
 

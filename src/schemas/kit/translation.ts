@@ -60,11 +60,12 @@ function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldP
     found.errors.push({ path: at, message });
     return english;
   };
-  const inner = unwrap(schema);
-  if (translationNeed(schema) === 'independent') {
-    for (const { path: place, message } of validate(schema, words)) report(message, [...path, ...place]);
+  const reportInvalid = (own: z.ZodType) => {
+    for (const { path: place, message } of validate(own, words)) report(message, [...path, ...place]);
     return words;
-  }
+  };
+  const inner = unwrap(schema);
+  if (translationNeed(schema) === 'independent') return reportInvalid(schema);
   if (path.at(-1) === 'id' && words === english) return english;
   if (translationNeed(inner) === 'never') return report('is the same in every language → leave it out');
   if (english === undefined || english === null) return report('is not in the English entry → leave it out');
@@ -90,10 +91,7 @@ function merge(schema: z.ZodType, english: unknown, words: unknown, path: FieldP
     return Object.fromEntries([...kept, ...translated]);
   }
   // In other units, as 1.4 billion is 140 crore.
-  if (inner instanceof z.ZodNumber) {
-    for (const { path: place, message } of validate(inner, words)) report(message, [...path, ...place]);
-    return words;
-  }
+  if (inner instanceof z.ZodNumber) return reportInvalid(inner);
   if (typeof words !== 'string') return report(`is ${kindOf(words)} → write a text`);
   // Like a cell of a table where nothing is known.
   if (english === '' && words === '') return words;
