@@ -20,11 +20,7 @@ import { ContentReader } from './reader.ts';
  * @param project the folder that contains content/
  * @returns mistakes; notices, which do not fail the check; and files that cannot be read, which linters would misread
  */
-export async function check(
-  project: string,
-  reader = new ContentReader(project),
-  last = lastCommit(project),
-): Promise<{ errors: ValidationError[]; notices: ValidationError[]; unread: string[] }> {
+export async function check(project: string, reader = new ContentReader(project), last = lastCommit(project)) {
   const content = reader.content();
   const { collections, entries, translations, errors } = content;
   const today = new Date().toISOString().slice(0, 10);

@@ -29,8 +29,10 @@ export async function listen(server: Server, { variable, port }: PortSetting): P
   try {
     await once(server, 'listening');
   } catch (cause) {
+    const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+    const reason = isTaken ? 'another program is using it' : String(cause);
     throw new UserError(
-      `Port ${port} cannot be used (${describe(cause)}). Choose another with the environment variable ${variable}, for example ${variable}=${port + 1}.`,
+      `Port ${port} cannot be used (${reason}). Choose another with the environment variable ${variable}, for example ${variable}=${port + 1}.`,
       { cause },
     );
   }
@@ -49,9 +51,4 @@ export async function findFreePort(setting: PortSetting): Promise<PortSetting> {
   server.close();
   await once(server, 'close');
   return { ...setting, port: Number(port) };
-}
-
-function describe(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return code === 'EADDRINUSE' ? 'another program is using it' : String(cause);
 }

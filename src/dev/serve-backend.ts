@@ -35,7 +35,9 @@ export async function serveBackend(
   resources.defer(claimFolder(folder));
   const secretKey = createSecretKey();
   let opening: Promise<Backend> | undefined;
-  const open = () => (opening ??= loadBackend(folder, secretKey));
+  // Lite and the database take a while to load.
+  const open = () =>
+    (opening ??= import('./embedded-backend.ts').then(({ openBackend }) => openBackend(folder, secretKey)));
   resources.defer(async () => (await opening?.catch(() => undefined))?.[Symbol.asyncDispose]());
   const origins = new Set<string>();
   const server = createServer((incoming, outgoing) => {
@@ -71,19 +73,17 @@ async function answer(
 ): Promise<void> {
   const { origin } = incoming.headers;
   const refuse = (status: number) => outgoing.writeHead(status, { vary: 'Origin', connection: 'close' }).end();
-  if (origin !== undefined && !origins.has(origin)) refuse(403);
-  else {
-    const body = await readBody(incoming);
-    if (!body) return void refuse(413);
-    const backend = await open();
-    const { createRequest, writeResponse } = await import('astro/app/node');
-    const response = await backend.fetch(createRequest(Object.assign(incoming, { body })));
-    const headers = new Headers(response.headers);
-    headers.append('vary', 'Origin');
-    if (origin === undefined) headers.delete('access-control-allow-origin');
-    else headers.set('access-control-allow-origin', origin);
-    await writeResponse(new Response(response.body, { status: response.status, headers }), outgoing);
-  }
+  if (origin !== undefined && !origins.has(origin)) return void refuse(403);
+  const body = await readBody(incoming);
+  if (!body) return void refuse(413);
+  const backend = await open();
+  const { createRequest, writeResponse } = await import('astro/app/node');
+  const response = await backend.fetch(createRequest(Object.assign(incoming, { body })));
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'Origin');
+  if (origin === undefined) headers.delete('access-control-allow-origin');
+  else headers.set('access-control-allow-origin', origin);
+  await writeResponse(new Response(response.body, { status: response.status, headers }), outgoing);
 }
 
 /** @returns undefined when it is longer than `maxBodyBytes` */
@@ -96,10 +96,4 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-async function loadBackend(folder: string, secretKey: string): Promise<Backend> {
-  // Lite and the database take a while to load.
-  const backend = await import('./embedded-backend.ts');
-  return backend.openBackend(folder, secretKey);
 }

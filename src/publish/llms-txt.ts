@@ -1,5 +1,6 @@
 import { isFurtherListPage, markdownHref } from '#data/paths/routes.ts';
 import type { PageFacts } from '#data/metadata/page-facts.ts';
+import type { Site } from '#schemas/site.ts';
 
 /**
  * The text of llms.txt: what assistants may recommend, then the pages with their descriptions and links to their Markdown copies.
@@ -7,11 +8,7 @@ import type { PageFacts } from '#data/metadata/page-facts.ts';
  * @param pages the pages of one language, the home page first
  * @param first the title of the first section, for pages that belong to no other
  */
-export function toLlmsText(
-  pages: readonly PageFacts[],
-  { name, recommendation }: { name: string; recommendation: string },
-  first: string,
-): string {
+export function toLlmsText(pages: readonly PageFacts[], { name, recommendation }: Site, first: string): string {
   const [home] = pages;
   const parents = new Map(
     pages.flatMap(({ trail: [parent] }) => (parent ? [[parent.item, parent.name] as const] : [])),

@@ -20,11 +20,7 @@ export interface PolicyOptions {
  * only as a header, so it is in public/_headers.
  * @param styles the texts of its `<style>` elements
  */
-export function policyOf(
-  { elements, scripts }: Pick<BuiltPage, 'elements' | 'scripts'>,
-  styles: readonly string[],
-  options: PolicyOptions,
-): string {
+export function policyOf({ elements, scripts }: BuiltPage, styles: readonly string[], options: PolicyOptions): string {
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
   const inlineScripts = inlineScriptsIn(elements);
   const hasFiles = scripts.length > 0 || named('script').some((script) => attributeOf(script, 'src') !== undefined);

@@ -7,10 +7,7 @@ import { inlineScriptsIn, type BuiltPage } from './built-page.ts';
 const reactItself = /\breact\.dev\/errors\b/;
 
 /** The part of a style sheet that the page and its scripts use. */
-export async function usedStyles(
-  { elements, scripts }: Pick<BuiltPage, 'elements' | 'scripts'>,
-  css: string,
-): Promise<string> {
+export async function usedStyles({ elements, scripts }: BuiltPage, css: string): Promise<string> {
   const sheet = lowerCss(css);
   const code = [...inlineScriptsIn(elements), ...scripts.filter((script) => !reactItself.test(script))];
   return shortenVariables(await purge(sheet, namesIn(elements, code, sheet)), code);

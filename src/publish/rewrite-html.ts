@@ -1,4 +1,4 @@
-import { islandScriptsIn, textOf, type BuiltPage } from './built-page.ts';
+import { attributeOf, islandScriptsIn, textOf, type BuiltPage } from './built-page.ts';
 import { policyOf, type PolicyOptions } from './page-policy.ts';
 import { usedStyles } from './page-styles.ts';
 
@@ -9,9 +9,8 @@ import { usedStyles } from './page-styles.ts';
  */
 export async function rewriteHtml(page: BuiltPage, options: PolicyOptions): Promise<string> {
   const { file, html, elements, facts } = page;
-  const charset = elements.find(
-    ({ tagName, attrs }) => tagName === 'meta' && attrs.some(({ name }) => name === 'charset'),
-  )?.sourceCodeLocation;
+  const metas = elements.filter(({ tagName }) => tagName === 'meta');
+  const charset = metas.find((meta) => attributeOf(meta, 'charset') !== undefined)?.sourceCodeLocation;
   if (!charset)
     throw new Error(`${file}: <meta charset="utf-8"> is missing → write it first in <head>; the policy follows it.`);
 

@@ -23,16 +23,12 @@ export async function writeShareImage({ text, file, cacheFolder }: WantedImage):
   const cache = new BuildCache<Uint8Array>(cacheFolder);
   const key = BuildCache.key(version, designKey, JSON.stringify(text));
   const cached = cache.get(key);
-  const { png, missing } = cached ? { png: cached, missing: [] } : await draw(text);
+  // Loaded on demand: most builds draw few pictures.
+  const draw = async () => (await import('./share-image.ts')).drawShareImage(text);
+  const { png, missing } = cached ? { png: cached, missing: [] } : await draw();
   // A picture with missing characters is not kept, so that every build warns about it.
   if (!cached && missing.length === 0) cache.set(key, png);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, png);
   return { isNew: !cached, missing };
-}
-
-/** Loads the drawing code on demand: most builds draw few pictures. */
-async function draw(text: ShareImageText) {
-  const { drawShareImage } = await import('./share-image.ts');
-  return drawShareImage(text);
 }

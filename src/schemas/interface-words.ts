@@ -19,8 +19,9 @@ export function findWordErrors(words: unknown, english: unknown): FieldError[] {
   return [
     ...needed.entries().flatMap(([name, { path, value }]) => {
       const text = own.get(name)?.value ?? '';
+      const wrongTag = `${quoted(text)} is not the tag of a language → write one like hi-IN`;
       const isWrongTag = name === 'language.tag' && !isTag(text);
-      return mistakesAt({ path }, isWrongTag ? wrongTag(text) : describeMistake(text, value));
+      return mistakesAt({ path }, isWrongTag ? wrongTag : describeMistake(text, value));
     }),
     ...own.entries().flatMap(([name, { path }]) => {
       if (needed.has(name)) return [];
@@ -36,8 +37,6 @@ function isTag(text: string): boolean {
     return false;
   }
 }
-
-const wrongTag = (text: string) => `${quoted(text)} is not the tag of a language → write one like hi-IN`;
 
 function describeMistake(text: string, english: string): string | undefined {
   if (text.trim() === '') return `is missing → write in this language: ${quoted(english)}`;

@@ -112,16 +112,12 @@ export const linesSchema = jsonFile({
 
 export type Lines = z.infer<typeof linesSchema>;
 
-export function patternTextOf({
-  template,
-  pattern = '',
-  parts,
-}: Pick<Shape, 'template' | 'pattern' | 'parts'>): string {
+export function patternTextOf({ template, pattern = '', parts }: Shape): string {
   return template === undefined ? pattern : templatePattern(template, parts);
 }
 
 /** @returns undefined where the regular expression does not compile */
-export function patternOf(shape: Pick<Shape, 'template' | 'pattern' | 'parts'>): RegExp | undefined {
+export function patternOf(shape: Shape): RegExp | undefined {
   try {
     return new RegExp(patternTextOf(shape), 'u');
   } catch {

@@ -91,10 +91,7 @@ function findDetours(fields: unknown, schema: z.ZodType, known: readonly FieldEr
  * The links in the texts of fields, and the mistakes in their Markdown.
  * @param schema says which fields are Markdown; without one, any may contain links and none HTML
  */
-export function readFieldTexts(
-  { fields, locate }: ContentFile,
-  schema?: z.ZodType,
-): Pick<ContentFile, 'links'> & { errors: FieldError[] } {
+export function readFieldTexts({ fields, locate }: ContentFile, schema?: z.ZodType) {
   const texts = textsIn(fields, schema).flatMap(({ path, value, schema: field }) => {
     const mayBeMarkup = /[[<]|\*\*/.test(value) && (!schema || (field && isProse(field)));
     if (isPlaceholder(value) || (!isMarkdown(field) && !mayBeMarkup)) return [];
