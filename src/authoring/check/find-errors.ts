@@ -9,7 +9,7 @@ import { findLostLinks } from './links.ts';
 import { findLostPictures } from './pictures.ts';
 import { findMisprintedLines } from './printed-lines.ts';
 import { findLostRedirects } from './redirects.ts';
-import { findReferenceErrors, findSharedAnchors } from './references.ts';
+import { findIncompleteBanks, findMissingCharges, findReferenceErrors, findSharedAnchors } from './references.ts';
 import { findSharedUrls, type KnownPages } from './site-pages.ts';
 import { findCopies, findTwins } from './twins.ts';
 
@@ -29,6 +29,8 @@ export function findErrors(content: ReadContent, site: KnownPages): ValidationEr
     ...findLostLinks(content, site),
     ...findLostRedirects(content, site),
     ...findReferenceErrors(content),
+    ...findMissingCharges(content),
+    ...findIncompleteBanks(content),
     ...findUnconfirmed(collections.get('bank-help') ?? []),
     ...findSharedAnchors(collections.get('faq') ?? []),
     ...findLostPictures(content),

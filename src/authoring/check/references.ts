@@ -6,19 +6,15 @@ import { rulesOf, type CollectionName } from '#schemas/collections.ts';
 import { metaOf, textsIn } from '#schemas/kit/texts.ts';
 import { didYouMean, isPlaceholder, oneOfNearest, quoted } from '#schemas/kit/wording.ts';
 
-/** References to missing entries, to the entry itself, or twice to one entry in a list; and entries without names or claims. */
-export function findReferenceErrors({
-  collections,
-  entries,
-  singletons,
-  translations,
-}: ReadContent): ValidationError[] {
-  const ids = new Map([...collections].map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
-  const inFields = entries.flatMap((entry) => {
+/** References to missing entries, to the entry itself, or twice to one entry in a list. */
+export function findReferenceErrors({ collections, entries }: ReadContent): ValidationError[] {
+  const ids = new Map([...collections].map(([name, members]) => [name, members.map(({ id }) => id)]));
+  return entries.flatMap((entry) => {
     const named = new Set<string>();
     return referencesIn(entry).flatMap(({ path, value, target }) => {
       const report = (message: string) => [{ ...entry.locate(path), message }];
-      if (!ids.get(target)?.has(value)) return report(missingEntry(target, value, [...(ids.get(target) ?? [])]));
+      const known = ids.get(target) ?? [];
+      if (!known.includes(value)) return report(missingEntry(target, value, known));
       if (target === entry.collection && value === entry.id)
         return report(`${quoted(value)} is this entry → write another, or remove it`);
       const inList = `${path.slice(0, -1).join('.')} ${value}`;
@@ -27,26 +23,32 @@ export function findReferenceErrors({
       return [];
     });
   });
-  const inTexts = [...entries, ...translations].flatMap(({ file, nodes }) =>
+}
+
+/** Texts that print the charges of a bank which has none of that cause. */
+export function findMissingCharges({ collections, entries, translations }: ReadContent): ValidationError[] {
+  return [...entries, ...translations].flatMap(({ file, nodes }) =>
     nodes.flatMap((node) => {
       const [cause, bank] = ['of', 'bank'].map((name) => givenText(node, 'Charges', name));
       const page = collections.get('charges')?.find(({ id }) => id === cause);
-      const known = page
-        ? [...new Set(listIn(page.fields, 'charges').map((charge) => String(fieldOf(charge, 'bank'))))]
-        : [];
-      if (bank === undefined || page?.fields === undefined || known.includes(bank)) return [];
+      if (bank === undefined || page?.fields === undefined) return [];
+      const known = [...new Set(listIn(page.fields, 'charges').map((charge) => String(fieldOf(charge, 'bank'))))];
+      if (known.includes(bank)) return [];
       const message = `${quoted(bank)} has no charge in ${page.file}${didYouMean(bank, known)} → ${oneOfNearest(bank, known)}`;
       return [{ file, line: lineOf(node), field: '<Charges> bank', message }];
     }),
   );
+}
+
+/** Banks without names, or with a page and without a claim about their share of the market. */
+export function findIncompleteBanks({ collections, singletons }: ReadContent): ValidationError[] {
   const named = listIn(singletons.get('bank-names')?.fields, 'names').map((names) => String(fieldOf(names, 'id')));
   const nameless = (['bank-help', 'banks', 'lines'] as const)
     .flatMap((name) => collections.get(name) ?? [])
     .filter(({ id }) => named.length > 0 && !named.includes(id));
-  const unclaimed = (collections.get('banks') ?? []).filter(({ id }) => !ids.get('claims')?.has(`market-share-${id}`));
+  const claims = new Set(collections.get('claims')?.map(({ id }) => id));
+  const unclaimed = (collections.get('banks') ?? []).filter(({ id }) => !claims.has(`market-share-${id}`));
   return [
-    ...inFields,
-    ...inTexts,
     ...nameless.map(({ id, file }) => ({
       file,
       message: `has no names in content/bank-names.json${didYouMean(id, named)} → add a row with the id ${quoted(id)} there`,

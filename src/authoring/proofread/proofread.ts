@@ -19,29 +19,29 @@ export function proofread(
   project: string,
   content: Pick<Content, 'entries' | 'singletons' | 'translations' | 'words' | 'glossaries'>,
 ): ValidationError[] {
-  const { words, glossaries } = content;
   const isRead = ({ fields }: ContentFile) => fields !== undefined;
   const entries = content.entries.filter(isRead);
   const singletons = [...content.singletons.values()].filter(isRead);
   const translations = content.translations.filter(isRead);
-  const breaks = [
+  return [
     ...[...entries, ...singletons].flatMap((file) => findStyleBreaks(proseIn(file), english)),
     ...[...entries, ...singletons, ...translations].flatMap((file) => findUnpaired(proseIn(file))),
     ...entries.filter(({ file }) => file.endsWith('.mdx')).flatMap(findRepeated),
-    ...[...glossaries].flatMap(([language, { data }]) => {
-      const own = translations.filter((translation) => translation.language === language);
+    ...[...content.glossaries].flatMap(([language, { data }]) => {
+      if (data === undefined) return [];
+      const style = glossaryStyle(data as Glossary);
       const files = [
-        ...own,
-        ...[words.get(language) ?? [], noticesIn(language, content.singletons.get('notices'))].flat(),
+        ...translations.filter((translation) => translation.language === language),
+        ...[content.words.get(language) ?? []].flat(),
+        ...noticesIn(language, content.singletons.get('notices')),
       ];
-      const style = data === undefined ? undefined : glossaryStyle(data as Glossary);
-      return style ? files.flatMap((file) => findStyleBreaks(proseIn(file), style)) : [];
+      return files.flatMap((file) => findStyleBreaks(proseIn(file), style));
     }),
     ...translations
       .filter(({ language }) => isOtherScript(language))
       .flatMap((file) => findStyleBreaks(proseIn(file), otherScript)),
+    ...findHeavyPictures(project, content),
   ];
-  return [...breaks, ...findHeavyPictures(project, content)];
 }
 
 /** Whether a language is written in other letters than English. */

@@ -30,6 +30,8 @@ export interface Translation extends ContentFile {
 /** The field of `translates` with the keys of the headings. */
 const headingKeys = 'body[]';
 
+const noHeadings: ReturnType<typeof pairHeadings> = { anchors: [], lostAnchors: [], keys: '', errors: [] };
+
 /**
  * Merges a translation into its English entry. One in JSON translates no text.
  * @param read the file of the translation, read without a schema
@@ -55,19 +57,20 @@ export function mergeTranslation(
   const { data, errors, members } = translate(schema, entry.data, fields, mayBeLeftOut, { stamped, isBehind, hashOf });
   const { [headingKeys]: listed } = stamped;
   const named = typeof listed === 'string' ? listed.split(' ') : [];
-  const paired = hasText ? pairHeadings(read, entry, named, isBehind('body')) : undefined;
+  const headings = hasText ? pairHeadings(read, entry, named, isBehind('body')) : noHeadings;
+  const { anchors, lostAnchors, keys } = headings;
   return {
-    translates: { ...hashes, ...members, ...(paired?.keys && { [headingKeys]: paired.keys }) },
-    anchors: paired?.anchors ?? [],
-    lostAnchors: paired?.lostAnchors ?? [],
+    translates: { ...hashes, ...members, ...(keys && { [headingKeys]: keys }) },
+    anchors,
+    lostAnchors,
     data,
     links: [...read.links, ...texts.links],
     errors: [
       ...read.errors,
       ...withLocations(read, [...errors, ...texts.errors]),
       ...findLostMarkers(read, entry.fields),
-      ...(paired?.errors ?? []),
-      ...(hasText && !isBehind('body') ? findMissingParts(read, entry, paired?.lostAnchors.length === 0) : []),
+      ...headings.errors,
+      ...(hasText && !isBehind('body') ? findMissingParts(read, entry, lostAnchors.length === 0) : []),
     ],
   };
 }
