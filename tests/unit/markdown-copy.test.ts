@@ -3,6 +3,7 @@ import { parsePage, ScriptFiles } from '#publish/built-page.ts';
 import { toMarkdown } from '#publish/markdown-copy.ts';
 import type { PageFacts } from '#data/metadata/page-facts.ts';
 import { makeFacts } from '../helpers/make.ts';
+import copies from './markdown-copy.json' with { type: 'json' };
 
 const site = 'https://site.example';
 
@@ -28,46 +29,8 @@ test('a page without <main> stops the build by its URL', () => {
 });
 
 describe('a Markdown copy has', () => {
-  test.each([
-    ['no link from a heading to itself', '<h2 id="sums"><a href="#sums">Sums</a></h2>', '## Sums'],
-    [
-      'pictures, by what they show',
-      '<picture><source srcset="/a.avif"><img src="/a.webp" alt="A receipt"></picture>',
-      `![A receipt](${site}/a.webp)`,
-    ],
-    ['no picture that only decorates', '<p><img src="/a.svg" alt="">A bank</p>', 'A bank'],
-    ['what is in a closed question', '<details><summary>Why?</summary><p>So.</p></details>', '**Why?**\n\nSo.'],
-    ['narrations', '<p><code>UPI/DR/6157*A_B</code></p>', '`UPI/DR/6157*A_B`'],
-    ['terms and what they mean', '<dl><div><dt>Code</dt><dd>GJ</dd></div></dl>', '- **Code**\n\n  GJ'],
-    ['characters that Markdown would read, as text', '<p>5 * 3 &lt;b&gt; [x]</p>', '5 \\* 3 \\<b> \\[x]'],
-    [
-      'tables, with their caption',
-      '<table><caption>Fees</caption><tr><th>Bank</th><th>Fee</th></tr><tr><td>SBI</td><td>₹0</td></tr></table>',
-      '**Fees**\n\n| Bank | Fee |\n| - | - |\n| SBI | ₹0 |',
-    ],
-    ['a space where the styles keep two words apart', '<p><b>Fees</b><span>₹0</span></p>', '**Fees** ₹0'],
-    [
-      'one after an island, too',
-      '<div><astro-island><button command="show-modal">TRY</button></astro-island><a href="#demo">WATCH</a></div>',
-      `**TRY** [WATCH](${site}/guides/loans#demo)`,
-    ],
-    [
-      'none before a comma',
-      '<p><a href="https://a.in/">A</a><span>, read today</span></p>',
-      '[A](https://a.in/), read today',
-    ],
-    [
-      'a dialog below the words that open it',
-      '<button command="show-modal" commandfor="d">TRY</button><dialog id="d"><h2>Choose</h2><button>Close</button></dialog>',
-      '**TRY**\n\n## Choose',
-    ],
-    [
-      'the note of a form',
-      '<form><label>Name <input></label><button>Send</button><p>Kept a year.</p></form>',
-      'Kept a year.',
-    ],
-  ])('%s', (_, main, markdown) => {
-    expect(bodyOf(main)).toBe(`${markdown}\n`);
+  test.each(copies)('$what', ({ html, markdown }) => {
+    expect(bodyOf(html)).toBe(`${markdown}\n`);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { shapeMatcher } from '#client/look-up/match-shapes.ts';
 import { maskNumbers, readPaste } from '#client/look-up/pasted-lines.ts';
 import { finish } from '#client/look-up/steps.ts';
 import { knowledgeJson } from '../../helpers/look-up.ts';
+import pastes from './pasted-lines.json' with { type: 'json' };
 
 const match = shapeMatcher(knowledgeJson.en.lines.shapes);
 const read = (input: string, most = 20) => finish(readPaste(input, match, most));
@@ -13,43 +14,11 @@ const partsOf = (input: string) =>
 
 const upi = 'UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES';
 const atm = 'NWD-416021XXXXXX1234-S1ANPU08-PUNE';
-const sbi = 'TO TRANSFER-UPI/DR/631147260938/Nanda Mart/YESB/nandamart@ybl/Pay--';
 const unknown = 'TRF 7';
 
 describe('what was pasted', () => {
-  test.each([
-    ['two lines', `${upi}\n${atm}`, [upi, atm]],
-    ['an unknown line between two', `${upi}\n${unknown}\n${atm}`, [upi, unknown, atm]],
-    ['an unknown line after one that ends in a place', `${atm}\n${unknown}`, [atm, unknown]],
-    ['Windows line ends and empty lines', `${atm}\r\n\r\n ${upi} \r\n`, [atm, upi]],
-    ['a line that the PDF broke', upi.replace('BOOK ', 'BOOK\n'), [upi]],
-    [
-      'a line broken in three',
-      upi.replaceAll('-630', '\n-630').replace('BOOK ', 'BOOK\n'),
-      [upi.replace('-630', ' -630')],
-    ],
-    ['a note broken off', upi.replace('EXAM ', 'EXAM\n'), [upi]],
-    ['a number broken in two', sbi.replace('6311', '6311\n'), [sbi]],
-    ['a row of a table', `04/11/26\t${upi}\t0000630877120496\t04/11/26\t420.00\t\t1,48,632.75`, [upi]],
-    ['a row of a PDF', `04/11/26 ${upi} 0000630877120496 04/11/26 420.00 1,48,632.75`, [upi]],
-    ['a row with the day twice', `4 Nov 2026 4 Nov 2026 ${sbi} 420.00 1,48,632.75 CR`, [sbi]],
-    ['a row of CSV', `04/11/26,${upi},0000630877120496,04/11/26,420.00,,148632.75`, [upi]],
-    ['a row of CSV in quotes', `"04/11/26","${upi}","0000630877120496","420.00","","1,48,632.75"`, [upi]],
-    ['only the narration in quotes', `04/11/26,"${upi}",420.00,,148632.75\n`, [upi]],
-    ['a cell in quotes with a line break', `"04/11/26"\t"${upi.replace('BOOK ', 'BOOK\n')}"\t"420.00"`, [upi]],
-    [
-      'rows broken around the amounts',
-      `04/11/26 ${upi.replace('HOUSE-', 'HOUSE 04/11/26 420.00 632.75\n-')}\n05/11/26 ${atm} 500.00 132.75`,
-      [upi.replace('HOUSE-', 'HOUSE -'), atm],
-    ],
-    ['amounts on lines of their own', `${upi}\n420.00 1,48,632.75\n${atm}\n04 Nov 2026`, [upi, atm]],
-    ['an unknown row', '04/11/26\tQQQ PAID\t420.00', ['QQQ PAID']],
-    ['a period at the end', 'QQQ 01-10-2026 TO 31-12-2026', ['QQQ 01-10-2026 TO 31-12-2026']],
-    ['two amounts without a date before them', `${upi} 420.00 1,48,632.75`, [upi]],
-    ['a number alone', '630877120496', ['630877120496']],
-    ['nothing', ' \n ', []],
-  ])('is split: %s', (_, input, expected) => {
-    expect(linesOf(input)).toEqual(expected);
+  test.each(pastes)('is split: $what', ({ pasted, lines }) => {
+    expect(linesOf(pasted)).toEqual(lines);
   });
 
   test('is read a line a step, so that a page stays responsive', () => {
