@@ -1,4 +1,4 @@
-/** What a screen reader is told on the walk of docs/accessibility-walk.md, step by step and in its words. */
+/** What a screen reader is told on the walk of docs/accessibility-walk.md, step by step: the words are in the folder beside this file. */
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/message-form.ts';
 import type { Locator, Page } from '../helpers/site.ts';
@@ -11,25 +11,12 @@ test('1. the menu', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
-    - banner:
-      - link "Bahi"
-      - combobox "Theme":
-        - option "Light"
-        - option "Dark"
-        - option "System" [selected]
-      - button "Open menu"
-  `);
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: '1-header.aria.yml' });
 
   await button(page, 'Open menu').press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(button(menu, 'Close menu')).toBeFocused();
-  await expect(menu).toMatchAriaSnapshot(`
-    - dialog "Menu":
-      - button "Close menu"
-      - navigation "Menu":
-        - list
-  `);
+  await expect(menu).toMatchAriaSnapshot({ name: '1-menu.aria.yml' });
   const itemsOf = (name: string) => menu.getByRole('navigation', { name, exact: true }).getByRole('listitem');
   await expect(itemsOf('Menu')).toHaveText(['Home', 'About', 'Pricing', 'Features', 'Contact']);
   await expect(itemsOf('Menu: look up')).toHaveText([
@@ -48,14 +35,7 @@ test('2. the choice of platform', async ({ page }) => {
   await button(page, 'TRY FOR FREE').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'CHOOSE YOUR PLATFORM' });
   await expect(dialog.getByRole('link', { name: 'Download for Android' })).toBeFocused();
-  await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "CHOOSE YOUR PLATFORM":
-      - heading "CHOOSE YOUR PLATFORM" [level=2]
-      - link "Download for Android"
-      - button "Download for iOS (soon)"
-      - link "Tell me when the iPhone app opens"
-      - button "Close"
-  `);
+  await expect(dialog).toMatchAriaSnapshot({ name: '2-platforms.aria.yml' });
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -72,38 +52,13 @@ test('2. the choice of platform', async ({ page }) => {
 });
 
 test('3. the form: mistakes, then success', async ({ page, form, written }) => {
-  await expect(page.locator('form')).toMatchAriaSnapshot(`
-    - text: Name
-    - textbox "Name"
-    - text: Email
-    - textbox "Email"
-    - text: Message
-    - textbox "Message"
-    - button "Send Message"
-  `);
+  await expect(page.locator('form')).toMatchAriaSnapshot({ name: '3-form.aria.yml' });
 
   await form.write({ ...written, email: 'asha', text: '' });
   await form.expectHydrated();
   await form.button.press('Enter');
   await expect(form.summary).toBeFocused();
-  await expect(page.locator('form')).toMatchAriaSnapshot(`
-    - group "Not sent yet":
-      - heading "Not sent yet" [level=2]
-      - list:
-        - listitem:
-          - link /Write your full email address/
-        - listitem:
-          - link "Write your message."
-    - text: Name
-    - textbox "Name": Asha Rao
-    - text: Email
-    - paragraph: /Write your full email address/
-    - textbox "Email" [invalid]: asha
-    - text: Message
-    - paragraph: Write your message.
-    - textbox "Message" [invalid]
-    - button "Send Message"
-  `);
+  await expect(page.locator('form')).toMatchAriaSnapshot({ name: '3-mistakes.aria.yml' });
 
   await expectAccessible(page);
   await form.expectFields({ ...written, email: 'asha', text: '' });
@@ -127,36 +82,15 @@ test('4. the search of the questions', async ({ page }) => {
   const questions = page.getByRole('main');
   const box = page.getByRole('searchbox', { name: 'Search the questions' });
   await box.fill('password');
-  await expect(questions).toMatchAriaSnapshot(`
-    - search:
-      - text: Search the questions
-      - searchbox "Search the questions": password
-      - status: 1 question found.
-    - region "Bank-Specific Analysis":
-      - heading "Bank-Specific Analysis" [level=2]
-      - group: Which password opens the PDF from my bank?
-  `);
+  await expect(questions).toMatchAriaSnapshot({ name: '4-found.aria.yml' });
 
   const summary = page.locator('summary', { hasText: 'Which password opens' });
   await summary.press('Enter');
   await expect(summary).toBeFocused();
-  await expect(page.getByRole('group').filter({ has: summary })).toMatchAriaSnapshot(`
-    - group:
-      - text: Which password opens the PDF from my bank?
-      - paragraph
-  `);
+  await expect(page.getByRole('group').filter({ has: summary })).toMatchAriaSnapshot({ name: '4-answer.aria.yml' });
 
   await box.fill('zzz');
-  await expect(questions.getByRole('status')).toMatchAriaSnapshot(`
-    - status:
-      - text: No question here fits.
-      - link "Search the whole site":
-        - /url: /codes#q=zzz
-      - text: ", or"
-      - link "ask us":
-        - /url: /contact
-      - text: ". The nearest ones:"
-  `);
+  await expect(questions.getByRole('status')).toMatchAriaSnapshot({ name: '4-nothing.aria.yml' });
   await expect(questions.getByRole('group')).toHaveCount(3);
 });
 
@@ -165,33 +99,8 @@ test('5. the look-up of a code and of a line', async ({ page }) => {
   const search = page.getByRole('search');
   const box = page.getByRole('textbox', { name: 'A statement line, code or question' });
   await box.fill('NWD');
-  await expect(search).toMatchAriaSnapshot(`
-    - search:
-      - text: A statement line, code or question
-      - textbox "A statement line, code or question": NWD
-      - status:
-        - article:
-          - paragraph: NWD
-          - heading /^Cash withdrawn with an HDFC Bank card/ [level=2]
-          - list:
-            - listitem:
-              - link "More about NWD"
-        - navigation "What to do next":
-          - link "Not yours?"
-          - link "Read the whole PDF"
-  `);
+  await expect(search).toMatchAriaSnapshot({ name: '5-code.aria.yml' });
 
   await box.fill('UPI-RATNA BOOK HOUSE-RATNABOOKS@YBL-YESB0YBLUPI-630877120496-EXAM GUIDES');
-  await expect(search.getByRole('status')).toMatchAriaSnapshot(`
-    - status:
-      - article:
-        - paragraph: UPI · RATNA BOOK HOUSE HDFC
-        - heading "A payment by UPI, to or from RATNA BOOK HOUSE." [level=2]
-        - paragraph: /Search for 630877120496 in your UPI app/
-        - paragraph: /in the column of the amount/
-        - group: Part by part
-      - navigation "What to do next":
-        - link "Not yours?"
-        - link "Read the whole PDF"
-  `);
+  await expect(search.getByRole('status')).toMatchAriaSnapshot({ name: '5-line.aria.yml' });
 });

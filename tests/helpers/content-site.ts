@@ -55,7 +55,7 @@ export function toMdx(fields: object, body = 'A paragraph.'): string {
 }
 
 /** Puts the files into a folder. */
-function writeFiles(files: Files, folder: string): void {
+export function writeFiles(files: Files, folder: string): void {
   for (const [file, text] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

@@ -1,11 +1,11 @@
 /** What editors are told about what has changed since the last commit. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { check, checkChanged, ContentReader } from '#authoring/index.ts';
 import { formatErrors } from '#lib/errors.ts';
-import type { Files } from '../helpers/content-site.ts';
+import { writeFiles, type Files } from '../helpers/content-site.ts';
 import {
   editFile,
   inTurn,
@@ -53,10 +53,7 @@ async function told(committed: Edit, ...edits: readonly Edit[]) {
   git(folder, 'commit', '--quiet', '--message', 'Write');
   const before = new Set(files.keys());
   for (const edit of edits) edit(files);
-  for (const [file, text] of files) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+  writeFiles(files, folder);
   for (const file of before.difference(new Set(files.keys()))) rmSync(join(folder, file));
   const { errors, notices } = await check(folder);
   const isNew = ({ file, message }: { file: string; message: string }) =>
