@@ -92,19 +92,9 @@ export function copyProject(): string {
 
 /** Such a copy with this content and one page, which prints the states and the texts of the articles. */
 export function copyProjectWith(files: Files): string {
-  const page = `---
-import { getCollection, render } from 'astro:content';
-import { mdxComponents } from '#components/article/mdx.ts';
-const states = await getCollection('states');
-const articles = await Promise.all((await getCollection('blog')).map(render));
----
-<html><head><meta charset="utf-8" /></head><body>
-{states.map(({ id, data }) => <p>{id}: {data.capital}</p>)}
-{articles.map(({ Content }) => <article><Content components={mdxComponents} /></article>)}
-</body></html>
-`;
   const folder = copyProject();
   for (const part of ['content', 'public', 'src/pages']) removeFolder(join(folder, part));
+  const page = readFileSync(join(project, 'tests/helpers/states-and-articles.astro'));
   writeFiles(new Map([...files, ['src/pages/index.astro', page]]), folder);
   return folder;
 }
