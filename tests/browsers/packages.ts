@@ -13,7 +13,6 @@ export function loadPackage(name: string): unknown {
   return requireHere(name);
 }
 
-/** The folder of such a package. */
 export function packageFolder(name: string): string {
   return join(folder, 'node_modules', name);
 }

@@ -38,7 +38,6 @@ export async function openWebKit({ width, height }: { width: number; height: num
   start('/usr/bin/WebKitWebDriver', [`--port=${port}`], { DISPLAY: display, XDG_CONFIG_HOME: settings });
   await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), soon);
 
-  /** Sends a command of the protocol. */
   async function send<T>(path: string, body: object, method = 'POST'): Promise<T> {
     const init = method === 'POST' ? { method, body: JSON.stringify(body) } : { method };
     const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, init);

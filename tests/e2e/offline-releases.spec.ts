@@ -10,7 +10,6 @@ import { cachedIn, expectCached, expectFilesCached, hurryWorker } from '../helpe
 
 interface Site {
   url: string;
-  /** Deletes a file. */
   remove: (file: string) => void;
   /** Publishes a release: a page, and a script that it loads on a press. The files of the previous one are gone. */
   publish: (release: string, worker?: string) => void;

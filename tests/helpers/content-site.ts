@@ -54,7 +54,6 @@ export function toMdx(fields: object, body = 'A paragraph.'): string {
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}\n`;
 }
 
-/** Puts the files into a folder. */
 export function writeFiles(files: Files, folder: string): void {
   for (const [file, text] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -115,7 +114,6 @@ export const pluginData = {
   astro: { localImagePaths: new Set<string>(), remoteImagePaths: new Set<string>(), frontmatter: {}, headings: [] },
 };
 
-/** Starts an Astro command in a folder. */
 export function startAstro(folder: string, ...args: string[]): ChildProcess {
   const astro = join(project, 'node_modules/astro/bin/astro.mjs');
   return spawn(process.execPath, [astro, ...args], { cwd: folder, env: environment });

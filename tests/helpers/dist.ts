@@ -73,7 +73,6 @@ export function resolves(address: string, from?: Page): boolean {
   return !address.includes('#') || page.document.getElementById(decodeURIComponent(url.hash.slice(1))) !== null;
 }
 
-/** The content of a file, by its path. */
 export function readSiteFile(file: string): Buffer {
   return readFileSync(join(siteFolder, file));
 }

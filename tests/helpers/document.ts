@@ -30,7 +30,6 @@ export function executableScripts(document: Document): string[] {
   return scripts.filter((script) => !script.matches('[type$="json"]')).map(({ textContent }) => textContent ?? '');
 }
 
-/** The text of every `<style>`. */
 export function styleSheets(document: Document): string[] {
   return select(document, 'style').map(({ textContent }) => textContent ?? '');
 }

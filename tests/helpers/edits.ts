@@ -31,7 +31,6 @@ export const writeEntry = (file: string, fields: object, body?: string) =>
 /** Gives the article this text below its front matter. */
 export const articleBody = (body: string) => writeEntry(article, makeArticle(), body);
 
-/** Several edits, one after another. */
 export const inTurn =
   (...edits: readonly Edit[]): Edit =>
   (files) =>

@@ -5,7 +5,6 @@ export function compressAsHosts(content: string | Buffer): Buffer {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-/** The bytes of a text on the wire. */
 export function hostedSize(content: string | Buffer): number {
   return compressAsHosts(content).length;
 }

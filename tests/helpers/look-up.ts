@@ -32,7 +32,6 @@ export function ask(input: string, language: 'en' | 'hi' = languageOf(input)): A
   return answer(input, knowledge[language], today);
 }
 
-/** The first sentence of an answer. */
 export const headingOf = ({ heading }: Answer) => textOf(heading);
 
 /** What an answer says before anything is opened: sentences, rows and links, a line each. */

@@ -37,7 +37,6 @@ export function makeMessage(change: Partial<Written> = {}): Written {
 }
 
 interface Fixtures {
-  /** The form for messages on its page. */
   form: Form;
   written: Written;
 }

@@ -57,7 +57,6 @@ export function lineJudge(json: Required<KnowledgeJson>, today: Date) {
   });
   return { judgeLine, shapesOf };
 
-  /** The shapes of a bank. */
   function shapesOf(bank: string) {
     return json.lines.shapes.filter((shape) => isOf(bank)(json.banks[shape.bank]!));
   }

@@ -9,7 +9,6 @@ export async function hurryWorker(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the open page is cached. */
 export async function expectCached(page: Page, path = new URL(page.url()).pathname): Promise<void> {
   await expect.poll(() => cachedIn(page, 'pages')).toContain(path);
 }
@@ -21,7 +20,6 @@ export async function expectFilesCached(page: Page): Promise<void> {
   await expect.poll(() => cachedIn(page, 'files')).toEqual(expect.arrayContaining(paths));
 }
 
-/** The paths in a cache. */
 export function cachedIn(page: Page, name: 'pages' | 'late' | 'files'): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
