@@ -1,7 +1,7 @@
 import { fieldOf, listIn } from '#authoring/read/syntax.ts';
 import type { Content } from '#authoring/read/types.ts';
+import { entryHref } from '#data/paths/routes.ts';
 import type { ValidationError } from '#lib/errors.ts';
-import { addressOf } from './site-pages.ts';
 
 const shown = 25;
 
@@ -15,8 +15,8 @@ export function findStale({ entries }: Content, siteUrl: string): string {
     })),
   );
   const reviews = entries.map((entry) => {
-    const { path, anchor } = addressOf(entry);
-    const link = path === undefined ? '' : `${siteUrl}${path}${anchor === undefined ? '' : `#${anchor}`}`;
+    const href = entryHref(entry.collection, entry.id, entry.fields);
+    const link = href === undefined ? '' : siteUrl + href;
     return { day: dayIn(entry.fields, 'reviewedOn'), place: entry.locate(['reviewedOn']), link };
   });
   return [

@@ -41,7 +41,7 @@ function valuesOf(fields: unknown, paths: readonly string[] = []): { path: Field
 
 const shorten = (text: string) => (text.length > 100 ? `${text.slice(0, 80)}…` : text);
 
-/** Less may well be the same on two pages. */
+/** Lengths from which shared paragraphs are no coincidence. */
 const [longParagraph, leastShared] = [80, 500];
 
 /** Pages that repeat half of their long paragraphs from another entry, word for word. */

@@ -1,4 +1,4 @@
-import { codeOf, invisible } from '#authoring/read/syntax.ts';
+import { codeOf, invisible, lineAt } from '#authoring/read/syntax.ts';
 import type { ValidationError } from '#lib/errors.ts';
 
 export interface TextEdit {
@@ -42,7 +42,7 @@ export function showEdits(file: string, source: string, edits: readonly TextEdit
   }
   return groups.map(({ from, to, edits: own }) => ({
     file,
-    line: source.slice(0, from).split('\n').length,
+    line: lineAt(source, from),
     message: `${show(source.slice(from, to))} → ${show(applyEdits(source, own, from, to))}`,
   }));
 }

@@ -4,9 +4,7 @@ import { fieldIn, holdsText, translatableText, translationNeed } from '#schemas/
 import { isGroup, unwrap } from '#schemas/kit/validation.ts';
 import type { ContentFile } from './content-file.ts';
 
-/**
- * The text of a new translation: the English words that have to be translated, in their fields.
- */
+/** The text of a new translation: the English words that have to be translated, in their fields. */
 export function beginTranslation({ entry, schema }: { entry: ContentFile; schema: z.ZodObject }): string {
   const words = wordsOf(schema, entry.fields);
   if (entry.file.endsWith('.json')) return `${JSON.stringify(words, undefined, 2)}\n`;

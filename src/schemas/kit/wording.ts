@@ -31,10 +31,7 @@ export function quoted(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/**
- * The candidate that was probably meant by a misspelt word, as an aside; '' where more than a third of the letters differ. Case does not
- * count.
- */
+/** The candidate that a misspelt word probably means, as an aside; '' where more than a third of its letters differ, whatever their case. */
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const [nearest] = byDistance(word, candidates);
   const isNear = nearest !== undefined && nearest.distance <= Math.ceil(word.length / 3);
