@@ -21,7 +21,8 @@ export async function gatherKnowledge(language: string): Promise<Required<Knowle
   const { language: own, lookUp, site, charges } = wordsOf(language);
   const pathIn = (path: string) => translatedPaths.pathIn(language, path);
   const { words: lineWords, messages } = getSingleton('line-words');
-  const [banks, search] = [gatherBanks(language), getSingleton('search-words')];
+  const banks = gatherBanks(language);
+  const { everyday, ...search } = getSingleton('search-words');
   const { codes, ...ofCodes } = gatherCodes(language);
   const ids = banks.map(({ id }) => id);
   const towns = [
@@ -53,7 +54,8 @@ export async function gatherKnowledge(language: string): Promise<Required<Knowle
       towns: [...new Set(towns)],
     },
     places: {
-      pages: await gatherPages(language, termReader({ codes, search })),
+      pages: await gatherPages(language, termReader({ codes, search, everyday: everyday.join(' ') })),
+      everyday: everyday.join(' '),
       ...ofCodes,
       facts: banks.map(({ facts }) => facts),
     },

@@ -53,6 +53,7 @@ export const lineWordsSchema = jsonFile({
 export const searchWordsSchema = jsonFile({
   asking: words('words that ask, in small letters or in capitals', { max: 60 }),
   plain: words('words of any sentence, in small letters: nothing is searched for them', { max: 300 }),
+  everyday: words('more words of any sentence, of which no line of a bank can be told', { max: 600 }),
   meaning: words('words that ask what something means, in small letters', { max: 40 }),
   units: words('what numbers count that are no sums, like month', { max: 60 }),
   labels: words('what stands before numbers that are no sums, like section', { max: 40 }),

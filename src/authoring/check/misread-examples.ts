@@ -51,6 +51,6 @@ const nothing: Omit<KnowledgeJson, 'words' | 'messages' | 'search'> = {
   codes: [],
   causes: [],
   charges: [],
-  places: { pages: [], sentences: [], codeWords: [], facts: [] },
+  places: { pages: [], everyday: '', sentences: [], codeWords: [], facts: [] },
 };
 const noLines: Omit<LinesJson, 'words'> = { shapes: [], towns: [], ifsc: {}, handles: {}, companies: {} };

@@ -14,12 +14,21 @@ import type { KnownBank, KnownCause, KnownCode, KnownPage } from './knowledge-js
 const sureShare = 0.6;
 const leastShare = 0.5;
 
-/** Of a long question a place may hold less if it holds as much as two rare words weigh. */
+/** The least of a short question that it must hold if unknown words count in full: one common word beside an unknown one is no answer. */
+const leastStrict = 0.55;
+
+/** Of a long question a sure answer may hold less if it holds as much as two rare words weigh. */
 const leastHeld = 8;
-const isNear = ({ share, held, close }: Found) =>
-  share >= sureShare ||
-  (share >= leastShare && close >= leastShare) ||
-  (held >= leastHeld && share >= leastShare * 0.6);
+
+const isSure = ({ strictShare, held }: Found) =>
+  strictShare >= sureShare || (held >= leastHeld && strictShare >= leastShare * 0.6);
+
+/** Of a long question a place that is named may hold less still, if that weighs more than a rare word, or is one of its names. */
+const leastOfLong = { share: 0.2, held: 5.5, phrase: 4.4 };
+
+const isNear = ({ share, strictShare, held, close, phrase, isAbout }: Found) =>
+  (strictShare >= leastStrict && (share >= sureShare || (share >= leastShare && close >= leastShare))) ||
+  (share >= leastOfLong.share && isAbout && (held >= leastOfLong.held || phrase >= leastOfLong.phrase));
 
 /** A place less good than this part of the best one is not named beside it. */
 const nearScore = 0.45;
@@ -82,7 +91,7 @@ export function answerQuestion(text: string, knowledge: Knowledge): Answer {
       knowledge,
     );
   if (!best || !isNear(best)) return nothing(text, knowledge);
-  if (best.share < sureShare && best.held < leastHeld) return perhaps(found, knowledge);
+  if (!isSure(best)) return perhaps(found, knowledge);
   return withOthers(answerPlace(best, question, text, knowledge), found.slice(1), knowledge);
 }
 
@@ -131,8 +140,8 @@ function findAll({ terms, subjects, isAboutCharge, isAboutMeaning }: Question, k
     cause: isAboutCharge ? causeBonus : 1 / causeBonus,
     code: isAboutMeaning ? meaningBonus : 1,
   };
-  return knowledge.places
-    .find(terms, subjects)
+  const { find, correct } = knowledge.places;
+  return find([...new Set(terms.map(correct))], subjects)
     .filter(({ kind, close }) => close > 0 && (kind !== 'code' || !isAboutMeaning || close >= leastShare))
     .map((found) => ({ ...found, score: found.score * bonuses[found.kind] }))
     .sort((a, b) => b.score - a.score);

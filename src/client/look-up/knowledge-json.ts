@@ -111,6 +111,8 @@ export interface LinesJson {
 
 /** What only questions and codes need. */
 export interface PlacesJson {
+  /** Words of any sentence, in one text: nothing is searched for them. */
+  everyday: string;
   pages: readonly KnownPage[];
   /** Of each code, in their order: what it means in a sentence, null where that is not sent; and search terms besides its forms. */
   sentences: readonly (string | null)[];
@@ -127,7 +129,7 @@ export interface KnowledgeJson {
   words: LookUpTexts;
   banks: readonly KnownBank[];
   messages: MessagePhrases;
-  search: SearchWords;
+  search: Omit<SearchWords, 'everyday'>;
   codes: readonly KnownCode[];
   causes: readonly KnownCause[];
   charges: readonly KnownCharge[];

@@ -32,13 +32,18 @@ export function toKnowledge(json: KnowledgeJson) {
   );
   const lines = once(() => lineKnowledge(json.lines ?? missing('lines'), messages));
   const places = once(() => {
-    const { pages, sentences, codeWords, facts } = json.places ?? missing('places');
+    const { pages, sentences, codeWords, facts, everyday } = json.places ?? missing('places');
     const explained = codes.map((code, index) => ({
       ...code,
       ...{ meaning: sentences[index] ?? code.meaning, words: codeWords[index] ?? [] },
     }));
     const factsOf = (bank: KnownBank) => facts[banks.indexOf(bank)] ?? {};
-    return { pages, codes: explained, factsOf, ...pageFinder({ codes: explained, causes, pages }, search, terms) };
+    return {
+      pages,
+      codes: explained,
+      factsOf,
+      ...pageFinder({ codes: explained, causes, pages }, search, termReader({ ...json, everyday })),
+    };
   });
   const causesAlone = once(() => pageFinder({ codes, causes, pages: [] }, search, terms));
   return {

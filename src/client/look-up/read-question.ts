@@ -35,6 +35,9 @@ const loneSum = new RegExp(notWithin + sum + notGoingOn, 'giu');
 export function questionReader(json: KnowledgeJson, terms: Terms) {
   const { banks, search } = json;
   let known: ReadonlySet<string> | undefined;
+  let everyday: ReadonlySet<string> | undefined;
+  const isEveryday = (word: string) =>
+    (everyday ??= json.places && new Set(json.places.everyday.split(' ')))?.has(word) ?? false;
   const isKnown = (word: string) => (known ??= knownWords(json)).has(word);
   const keysOf = (text: string) => wordsIn(text).map(keyOf);
   const asking = new Set(search.asking.flatMap(wordsIn));
@@ -60,7 +63,7 @@ export function questionReader(json: KnowledgeJson, terms: Terms) {
     })[0];
     const rest = words.filter((_, index) => !named || index < named.at || index >= named.at + named.length);
     const isPeriod = (at: number) => /^\d+$/.test(rest[at] ?? '') && units.has(keyOf(rest[at + 1] ?? ''));
-    const own = rest.filter((word, at) => !plain.has(word) && !isPeriod(at));
+    const own = rest.filter((word, at) => !plain.has(word) && !isEveryday(word) && !isPeriod(at));
     const sums = sumsIn(
       text,
       own.every((word) => /\d/.test(word) || isCommon(word)),
@@ -82,7 +85,7 @@ export function questionReader(json: KnowledgeJson, terms: Terms) {
       ...{ bank: named?.bank, sums, fact, terms: termsOf(topic), isAboutMeaning },
       isAboutCharge: rest.some((word) => cut.has(word)),
       isSpecific: searched.some((word) => !isCommon(word)),
-      factTerms: termsOf(searched.filter(isFact)),
+      factTerms: termsOf(topic.filter(isFact)),
       subjects: termsOf(searched.filter((word) => subjects.has(word) && !common.has(keyOf(word)))),
     };
   }
@@ -111,12 +114,13 @@ export function questionReader(json: KnowledgeJson, terms: Terms) {
   return { read, isAsking, asks: (word: string) => asking.has(word.toLowerCase()) };
 }
 
-/** The words of codes and causes as they are spelt. */
+/** The words of codes, causes and titles of pages as they are spelt. */
 function knownWords({ codes, causes, places }: KnowledgeJson): Set<string> {
   return new Set(
     [
       ...codes.flatMap(({ forms }) => forms),
       ...(places?.codeWords ?? []).flat(),
+      ...(places?.pages ?? []).map(({ label }) => label),
       ...causes.flatMap(({ label, words }) => [label, ...words]),
     ].flatMap(wordsIn),
   );

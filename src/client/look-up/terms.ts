@@ -15,11 +15,13 @@ const longestAbbreviation = 5;
 export function termReader({
   codes,
   search,
+  everyday = '',
 }: {
   codes: readonly Pick<KnownCode, 'forms'>[];
   search: Pick<SearchWords, 'synonyms' | 'plain'>;
+  everyday?: string;
 }) {
-  const plain = new Set(search.plain.flatMap(wordsIn));
+  const plain = new Set([...search.plain, everyday].flatMap(wordsIn));
   const printed = codes.flatMap(({ forms }) => forms.flatMap((form) => form.match(/[A-Z]+(?![a-z])/g) ?? []));
   const abbreviations = new Set(
     printed.filter(({ length }) => length <= longestAbbreviation).map((form) => form.toLowerCase()),
@@ -32,6 +34,8 @@ export function termReader({
   for (const group of search.synonyms) {
     const terms = group.flatMap((word) => wordsIn(word).map(rawTerm));
     for (const term of terms) canon.set(term, terms[0]!);
+    // Misspelt, “mony” has the key of “money” but is no abbreviation.
+    for (const key of group.flatMap(wordsIn).map(keyOf)) if (!canon.has(key)) canon.set(key, terms[0]!);
   }
   const termOf = (word: string) => {
     const term = rawTerm(word);
@@ -47,4 +51,4 @@ export function termReader({
 }
 
 /** The terms of questions that name no code. */
-export const questionTerms = (search: SearchWords) => termReader({ codes: [], search });
+export const questionTerms = (search: Pick<SearchWords, 'synonyms' | 'plain'>) => termReader({ codes: [], search });

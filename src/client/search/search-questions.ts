@@ -95,7 +95,7 @@ export function searchQuestions({ words, keywords, vocabulary }: QuestionSearch)
       const typed = questions.flatMap(({ textContent }, index) => (holdsPlain(textContent, query) ? [index] : []));
       const near = places.find(terms.termsOfName(query).map(places.complete));
       const [best] = near;
-      const fitting = near.filter(({ share, score }) => share >= leastShare && score >= nearScore * best!.score);
+      const fitting = near.filter(({ strictShare, score }) => strictShare >= leastShare && score >= nearScore * best!.score);
       const isPhrase = typed.length > 0 && query.split(/\s+/).length >= phrase;
       const found = isPhrase ? typed : [...new Set([...named(query), ...fitting.map(({ index }) => index), ...typed])];
       const shown =

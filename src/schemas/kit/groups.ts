@@ -19,7 +19,8 @@ export const seo = group('What search engines and link previews show.', {
 /** In any language and script; one spelling of each word is enough. “phrase → #part” leads to a heading. */
 export const searchWords = listOf(
   'what people type to find it, like “money cut” or पैसे कट गए',
-  literal('a word or phrase', { max: 60 }),
+  literal('a word or phrase', { max: 80 }),
+  { max: 60 },
 ).optional();
 
 /** Files and threads in public repositories, which may contain lines from people's accounts. */

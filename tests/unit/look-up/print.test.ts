@@ -24,7 +24,7 @@ test('a code that is not translated says so, in English that is marked, and no o
   });
   const english = { ...code('OWD'), href: '/codes/cash#OWD', isEnglish: true };
   const codes = [code('EAW'), english];
-  const places = { pages: [], sentences: [], codeWords: [], facts: [] };
+  const places = { pages: [], everyday: '', sentences: [], codeWords: [], facts: [] };
   const knowledge = toKnowledge({ ...knowledgeJson.hi, codes, places });
   const linksOf = (input: string) => {
     const links = select(print(input, knowledge), 'li a');

@@ -4,6 +4,7 @@ import { ask, headingOf, languageOf, pagesOf } from '../../helpers/look-up.ts';
 import chargeQuestions from './charge-questions.json' with { type: 'json' };
 import firstPages from './first-pages.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
+import sentences from './sentences.json' with { type: 'json' };
 
 /** The English paths of the pages of an answer, the first one likeliest. */
 const pagesFor = (query: string) => pagesOf(ask(query));
@@ -34,6 +35,33 @@ describe('163 questions, two in three as people wrote them in public', () => {
     expect(others).toHaveLength(9);
     expect(others.filter(({ query }) => pagesFor(query).length === 0).length).toBeGreaterThanOrEqual(7);
   });
+});
+
+describe('330 questions, written before the search words that answer them', () => {
+  const answerable = sentences.filter(({ pages }) => pages.length > 0);
+  const rightIn = (count: number) =>
+    answerable.filter(({ query, pages }) =>
+      pagesFor(query)
+        .slice(0, count)
+        .some((href) => pages.includes(href.replace(/#.*/, ''))),
+    );
+
+  test('of 305 that the site answers, 200 are answered with the right page first, 215 with one of three', () => {
+    expect(answerable).toHaveLength(305);
+    expect(rightIn(1).length).toBeGreaterThanOrEqual(200);
+    expect(rightIn(3).length).toBeGreaterThanOrEqual(215);
+  });
+
+  test('of 25 off the subject, 18 bring no page', () => {
+    const others = sentences.filter(({ pages }) => pages.length === 0);
+    expect(others).toHaveLength(25);
+    expect(others.filter(({ query }) => pagesFor(query).length === 0).length).toBeGreaterThanOrEqual(18);
+  });
+});
+
+test('a word with one wrong letter is found, one with two is not', () => {
+  expect(pagesFor('minimun balence charge')[0]).toBe('/charges/minimum-balance');
+  expect(pagesFor('vinivum vavance')).toEqual([]);
 });
 
 test.each(Object.entries(firstPages))('“%s” is answered with %s', (query, page) => {
