@@ -46,6 +46,7 @@ async function gatherLookUp(language: string) {
 
 function gatherQuestions(language: string): QuestionSearch {
   const { found, foundOne, foundNone, searchAll, ask } = wordsOf(language).faq;
+  const { synonyms, plain, common } = getSingleton('search-words');
   const items = getFaq(language).flatMap((section) => section.items);
   return {
     words: {
@@ -53,7 +54,7 @@ function gatherQuestions(language: string): QuestionSearch {
       contact: translatedPaths.pathIn(language, '/contact'),
       codes: translatedPaths.pathIn(language, '/codes'),
     },
-    vocabulary: getSingleton('search-words'),
+    vocabulary: { synonyms, plain, common },
     keywords: Object.fromEntries(items.flatMap(({ id, keywords }) => (keywords ? [[id, keywords]] : []))),
   };
 }

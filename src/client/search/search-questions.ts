@@ -3,7 +3,7 @@
  * those that do not fit, puts the best first, marks the words, and says how many are left. Where none fits, the three nearest stay.
  */
 import type { Words } from '#schemas/interface-words.ts';
-import type { SearchWords as Vocabulary } from '#schemas/look-up-words.ts';
+import type { SearchWords as AllWords } from '#schemas/look-up-words.ts';
 import { pageFinder } from '#client/look-up/find-pages.ts';
 import { wordsIn } from '#client/fold.ts';
 import { questionTerms } from '#client/look-up/terms.ts';
@@ -19,7 +19,7 @@ export interface QuestionSearch {
   words: SearchWords;
   /** Further search terms of a question, by its anchor. */
   keywords: Readonly<Record<string, readonly string[]>>;
-  vocabulary: Vocabulary;
+  vocabulary: Pick<AllWords, 'synonyms' | 'plain' | 'common'>;
 }
 
 const longestQuery = 1_000;
@@ -95,7 +95,9 @@ export function searchQuestions({ words, keywords, vocabulary }: QuestionSearch)
       const typed = questions.flatMap(({ textContent }, index) => (holdsPlain(textContent, query) ? [index] : []));
       const near = places.find(terms.termsOfName(query).map(places.complete));
       const [best] = near;
-      const fitting = near.filter(({ strictShare, score }) => strictShare >= leastShare && score >= nearScore * best!.score);
+      const fitting = near.filter(
+        ({ strictShare, score }) => strictShare >= leastShare && score >= nearScore * best!.score,
+      );
       const isPhrase = typed.length > 0 && query.split(/\s+/).length >= phrase;
       const found = isPhrase ? typed : [...new Set([...named(query), ...fitting.map(({ index }) => index), ...typed])];
       const shown =
