@@ -169,7 +169,7 @@ function findShapeErrors(shape: Shape): FieldError[] {
   return [];
 }
 
-/** Whether a repeated group contains repetitions or alternatives, so that matching may take for ever. */
+/** Whether a repeated group contains repetitions or alternatives, so that matching may take exponential time. */
 function isSlow(pattern: string): boolean {
   // Reduces each character and set to one letter, then groups from the inside out.
   let rest = pattern
