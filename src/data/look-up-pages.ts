@@ -38,7 +38,7 @@ export async function gatherPages(language: string, { termsOfName }: Terms): Pro
       label: plainText(question),
       href: `${faq}#${id}`,
       sentence: firstSentence(answer),
-      words: wordsOfPage(question, [], keywords),
+      ...wordsOfPage(question, [], keywords),
       isMinor: true,
     });
   return pages;
@@ -50,7 +50,7 @@ export async function gatherPages(language: string, { termsOfName }: Terms): Pro
       label: plainText(label),
       href,
       sentence: firstSentence(text),
-      words: wordsOfPage(label, phrases, keywords),
+      ...wordsOfPage(label, phrases, keywords),
       ...(hreflang && { isEnglish: true }),
       ...(isMinor && { isMinor }),
     });
@@ -75,17 +75,18 @@ export async function gatherPages(language: string, { termsOfName }: Terms): Pro
           label: heading,
           href: `${pages[of]!.href}#${slug}`,
           of,
-          words: wordsOfPage(heading, phrases, []),
+          ...wordsOfPage(heading, phrases, []),
         });
     }
   }
 
   /** The phrases that name a page; behind a bar, the words of its keywords that neither they nor its label have. */
-  function wordsOfPage(label: string, phrases: readonly string[], keywords: readonly string[]): string {
+  function wordsOfPage(label: string, phrases: readonly string[], keywords: readonly string[]): { words?: string } {
     const named = new Set(phrases.map((phrase) => termsOfName(phrase).join(' ')).filter(Boolean));
     const known = new Set([label, ...phrases].flatMap(termsOfName));
     const further = new Set(keywords.flatMap(termsOfName).filter((term) => !known.has(term)));
-    return [[...named].join(','), ...(further.size > 0 ? [[...further].join(' ')] : [])].join('|');
+    const words = [[...named].join(','), ...(further.size > 0 ? [[...further].join(' ')] : [])].join('|');
+    return words ? { words } : {};
   }
 }
 

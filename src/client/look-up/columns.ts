@@ -1,9 +1,10 @@
 /**
  * The look-up's data as it is sent: what every input needs, and the parts that only some need, in files of their own. A list of rows is
- * sent as one list for each field, and without what follows from another field.
+ * sent as one column for each field, and without what follows from another field; a column of texts as one text.
  */
 import { toSlug } from '#client/slug.ts';
 import type { PartKind } from '#schemas/shape.ts';
+import type { LineWord } from './line-words.ts';
 import type {
   KnowledgeJson,
   KnownCharge,
@@ -16,8 +17,14 @@ import type {
 } from './knowledge-json.ts';
 
 type SentShape = Omit<KnownShape, 'kinds'> & { kinds: string };
+type SentCode = Omit<KnownCode, 'forms'> & { forms: string };
+type SentWord = Omit<LineWord, 'words'> & { words: string };
 
-type Columns<Row> = Readonly<Partial<Record<keyof Row, readonly unknown[]>>>;
+/** Separates the values of a column, and the words of a list in it. */
+const [betweenValues, betweenWords] = ['|', '~'];
+
+type Column = string | readonly unknown[];
+type Columns<Row> = Readonly<Partial<Record<keyof Row, Column>>>;
 type RowOf<List> = List extends readonly (infer Row)[] | undefined ? Row : never;
 type WithColumns<Json, Names extends keyof Json> = Omit<Json, Names> & {
   [Name in Names]-?: Columns<RowOf<Json[Name]>>;
@@ -27,34 +34,40 @@ type WithColumns<Json, Names extends keyof Json> = Omit<Json, Names> & {
 export interface KnowledgeFiles {
   core: WithColumns<Omit<KnowledgeJson, Part>, 'codes' | 'causes' | 'charges'>;
   /** `kinds`: the kinds of parts, which shapes name by their place in it, a digit to base 36 each. */
-  lines: WithColumns<LinesJson, 'shapes'> & { kinds: readonly PartKind[] };
+  lines: WithColumns<LinesJson, 'shapes' | 'words'> & { kinds: readonly PartKind[] };
   places: WithColumns<PlacesJson, 'pages'>;
 }
 
-export function toFiles({ lines, places, ...core }: Required<KnowledgeJson>): KnowledgeFiles {
-  const kinds = [...new Set(lines.shapes.flatMap((shape) => shape.kinds))];
+/** The order of the fields makes no difference but to their size: this one compresses best. */
+export function toFiles({
+  lines: { shapes, words, ...lines },
+  places: { pages, ...places },
+  search,
+  ...core
+}: Required<KnowledgeJson>): KnowledgeFiles {
+  const kinds = [...new Set(shapes.flatMap((shape) => shape.kinds))];
   const toDigits = (some: readonly PartKind[]) => some.map((kind) => kinds.indexOf(kind).toString(36)).join('');
+  const sentShapes = shapes.map((shape) => ({
+    ...shape,
+    ...{ pattern: withoutNames(shape.pattern), kinds: toDigits(shape.kinds) },
+  }));
   return {
     core: {
       ...core,
-      codes: toColumns(core.codes.map((code) => ({ ...code, href: withoutSlug(code) }))),
+      codes: toColumns(
+        core.codes.map((code) => ({ ...code, href: withoutSlug(code), forms: code.forms.join(betweenWords) })),
+      ),
       causes: toColumns(core.causes),
       charges: toColumns(core.charges),
+      search,
     },
     lines: {
-      ...lines,
       kinds,
-      shapes: toColumns(
-        lines.shapes.map((shape) => ({
-          ...shape,
-          ...{ pattern: withoutNames(shape.pattern), kinds: toDigits(shape.kinds) },
-        })),
-      ),
+      words: toColumns(words.map((row) => ({ ...row, words: row.words.join(betweenWords) }))),
+      ...lines,
+      shapes: toColumns(sentShapes),
     },
-    places: {
-      ...places,
-      pages: toColumns(places.pages),
-    },
+    places: { ...places, pages: toColumns(pages) },
   };
 }
 
@@ -65,13 +78,16 @@ const noPrice = { amount: null, share: null };
 export const fromFiles = {
   core: ({ codes, causes, charges, ...core }: KnowledgeFiles['core']): KnowledgeJson => ({
     ...core,
-    codes: toRows<KnownCode>(codes).map((code) => ({ ...code, href: withSlug(code) })),
+    codes: toRows<SentCode>(codes)
+      .map((code) => ({ ...code, forms: code.forms.split(betweenWords) }))
+      .map((code) => ({ ...code, href: withSlug(code) })),
     causes: toRows(causes),
     charges: toRows<KnownCharge>(charges).map((charge) => ({ ...noPrice, ...charge })),
   }),
-  lines: ({ shapes, kinds, ...lines }: KnowledgeFiles['lines']) => ({
+  lines: ({ shapes, words, kinds, ...lines }: KnowledgeFiles['lines']) => ({
     lines: {
       ...lines,
+      words: toRows<SentWord>(words).map((row) => ({ ...row, words: row.words.split(betweenWords) })),
       shapes: toRows<SentShape>(shapes).map((shape) => ({
         ...shape,
         kinds: Array.from(shape.kinds, (digit) => kinds[parseInt(digit, 36)]!),
@@ -105,17 +121,24 @@ const withSlug = (code: KnownCode) => (/[/#]$/.test(code.href) ? code.href + slu
 function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row> {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row) as (keyof Row)[]))];
   return Object.fromEntries(
-    fields.map((field) => [field, rows.map((row) => row[field] ?? null)]),
+    fields.map((field) => [field, toColumn(rows.map((row) => row[field] ?? null))]),
   ) as unknown as Columns<Row>;
+}
+
+function toColumn(values: readonly unknown[]): Column {
+  const isText = (value: unknown) => typeof value === 'string' && value !== '' && !value.includes(betweenValues);
+  return values.every((value) => value === null || isText(value)) ? values.join(betweenValues) : values;
 }
 
 /** Null becomes a field that the row lacks. */
 function toRows<Row extends object>(columns: Columns<Row>): Row[] {
-  const fields = Object.entries<readonly unknown[]>(columns as Record<string, readonly unknown[]>);
+  const fields = Object.entries<Column>(columns as Record<string, Column>).map(
+    ([field, column]) => [field, typeof column === 'string' ? column.split(betweenValues) : column] as const,
+  );
   return (fields[0]?.[1] ?? []).map(
     (_, index) =>
       Object.fromEntries(
-        fields.flatMap(([field, values]) => (values[index] === null ? [] : [[field, values[index]]])),
+        fields.flatMap(([field, values]) => ([null, ''].includes(values[index] as '') ? [] : [[field, values[index]]])),
       ) as Row,
   );
 }
