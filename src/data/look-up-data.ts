@@ -51,6 +51,7 @@ export async function gatherKnowledge(language: string): Promise<Required<Knowle
       shapes: gatherShapes(ids),
       words: lineWords.map((row) => without(row, ['example', 'says'])),
       ...gatherTables(language),
+      numbers: banks.map(({ numbers }) => numbers),
       towns: [...new Set(towns)],
     },
     places: {
@@ -69,14 +70,16 @@ function monthNames(tag: string): string[] {
 }
 
 /** The banks whose lines are known, then the other banks and the apps; with the names that people type in any language. */
-function gatherBanks(language: string): { id: string; bank: KnownBank; facts: Record<string, string> }[] {
+function gatherBanks(
+  language: string,
+): { id: string; bank: KnownBank; numbers: string[]; facts: Record<string, string> }[] {
   const help = getBankHelp(language);
   const helpOf = new Map(help.map((bank) => [bank.id, bank]));
   const ids = [...new Set([...banksWithLines, ...help].map(({ id }) => id))];
   return ids.map((id) => {
     const [named, english, own] = [namesOf(id, language), namesOf(id), helpOf.get(id)];
     const names = [...new Set([named.shortName, named.name, english.shortName, english.name, ...english.aliases])];
-    if (!own) return { id, bank: { names }, facts: {} };
+    if (!own) return { id, bank: { names }, numbers: [], facts: {} };
     const { password, download, helpline, schedule } = own;
     const pathOf = (way: (typeof download)['app']) => way?.path;
     const facts = {
@@ -91,8 +94,8 @@ function gatherBanks(language: string): { id: string; bank: KnownBank; facts: Re
       bank: {
         names,
         href: translatedPaths.pathIn(language, own.href),
-        numbers: helpline.flatMap(({ numbers }) => numbers.map((number) => number.replaceAll(' ', ''))),
       },
+      numbers: helpline.flatMap(({ numbers }) => numbers.map((number) => number.replaceAll(' ', ''))),
     };
   });
 }
@@ -120,7 +123,7 @@ function gatherCodes(language: string): Pick<KnowledgeJson, 'codes'> & Pick<Plac
     .map((english) => ({ english, shown: known.get(english.id) ?? english, isEnglish: !known.has(english.id) }));
   return {
     codes: codes.map(({ english, shown: { code, aliases, href, short, direction }, isEnglish }) => ({
-      ...{ forms: [code, ...aliases], href, direction, meaning: short },
+      ...{ forms: formsOf(code, aliases), href, direction, meaning: short },
       ...(isCharge(english.group) && { isCharge: true }),
       ...(isEnglish && { isEnglish }),
     })),
@@ -129,6 +132,13 @@ function gatherCodes(language: string): Pick<KnowledgeJson, 'codes'> & Pick<Plac
       hasPage || isCharge(group) || meaning.includes('₹') ? firstSentence(meaning) : null,
     ),
   };
+}
+
+/** A form with punctuation around another is found by that. */
+function formsOf(code: string, aliases: readonly string[]): string[] {
+  const bare = (form: string) => form.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const forms = [code, ...aliases];
+  return [code, ...aliases.filter((form) => bare(form) === form || !forms.includes(bare(form)))];
 }
 
 const daysOf = ({

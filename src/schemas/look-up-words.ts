@@ -39,7 +39,11 @@ export const lineWordsSchema = jsonFile({
     marks: phrases('what only messages of banks and apps say'),
     alone: phrases('what makes a sum a message by itself'),
     report: phrases('what stands before the numbers to call'),
-    failed: phrases('what a message says if no money moved'),
+    unmoved: group('What a message says if no money moved.', {
+      failed: phrases('if a payment failed'),
+      waiting: phrases('if a payment is only announced, or is to be confirmed'),
+      bait: phrases('what fraudsters say beside a link'),
+    }),
     balance: phrases('what stands before a balance or a limit'),
     examples: listOf(
       'invented messages, with what they must say',

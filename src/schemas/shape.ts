@@ -24,6 +24,7 @@ export const channels = [
   'instalment',
   'repayment',
   'hold',
+  'balance',
   'other',
 ] as const;
 

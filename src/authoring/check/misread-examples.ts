@@ -53,4 +53,4 @@ const nothing: Omit<KnowledgeJson, 'words' | 'messages' | 'search'> = {
   charges: [],
   places: { pages: [], everyday: '', sentences: [], codeWords: [], facts: [] },
 };
-const noLines: Omit<LinesJson, 'words'> = { shapes: [], towns: [], ifsc: {}, handles: {}, companies: {} };
+const noLines: Omit<LinesJson, 'words'> = { shapes: [], numbers: [], towns: [], ifsc: {}, handles: {}, companies: {} };

@@ -54,7 +54,7 @@ export function answerLine({ row, reading, codes }: ReadRow, knowledge: Knowledg
   const charge = isCharge && !undone ? answerCharge(row.line, reading.banks, amount, knowledge) : undefined;
   const reference = parts.find(({ kind, value }) => kind === 'reference' && /^\d{12}$/.test(value))?.value;
   return {
-    ...plainAnswer('line', [entry.sentence], stepsFor([happened.side], knowledge)),
+    ...plainAnswer('line', [entry.sentence], stepsFor([channel === 'balance' ? 'none' : happened.side], knowledge)),
     entries: [entry],
     texts: [
       ...(charge ? [] : adviceFor(happened, reference, knowledge)),
@@ -98,7 +98,7 @@ export function answerRows(rows: readonly ReadRow[], left: number, knowledge: Kn
     ...(charges.length > 1 ? [fillPhrase(words.lines.charges, { count: String(charges.length), sum: price })] : []),
     ...(back > 0 ? [fillPhrase(words.lines.back, { count: String(back) })] : []),
   ];
-  const hasTotals = sums.every((sum) => sum !== undefined);
+  const hasTotals = rows.every((row, index) => isBalance(row) || sums[index] !== undefined);
   return {
     ...plainAnswer(
       'lines',
@@ -115,6 +115,9 @@ export function answerRows(rows: readonly ReadRow[], left: number, knowledge: Kn
     ],
   };
 }
+
+/** Whether a row tells a balance alone, like the one brought forward. */
+const isBalance = ({ reading: { happened } }: ReadRow) => happened?.channel === 'balance';
 
 function entryOf({ row, reading, codes }: ReadRow, knowledge: Knowledge, sum?: number): Entry {
   const { words } = knowledge;
@@ -158,7 +161,10 @@ function bankOfAll(rows: readonly ReadRow[]): KnownBank | undefined {
  * balance after it, whose difference from the balance of a neighbour tells the direction.
  */
 function amountsOf(rows: readonly ReadRow[]): (number | undefined)[] {
-  const figures = rows.map(({ row }) => row.figures.filter(({ rupees }) => rupees !== 0));
+  const figures = rows.map((read) => {
+    const told = read.row.figures.filter(({ rupees }) => rupees !== 0);
+    return isBalance(read) ? [undefined, told[0]] : told;
+  });
   return rows.map(({ reading }, index) => {
     const [amount, balance] = figures[index]!;
     if (!amount) return undefined;

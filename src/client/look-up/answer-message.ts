@@ -9,12 +9,13 @@ import { adviceFor, sentenceOf, signed, stepsFor, whatOf } from './say-happened.
 
 export function answerMessage(reading: MessageReading, text: string, knowledge: Knowledge): Answer {
   const { words } = knowledge;
-  const { channel, side, isUndone, sum, balance, party, account, bank, bankName, reference, date, numbers } = reading;
-  const undone = isUndone && channel !== 'refund' ? 'reversed' : undefined;
-  const happened: Happened = { channel, side: isUndone ? 'in' : side, undone };
+  const { channel, unmoved, sum, balance, party, account, bank, bankName, reference, date, numbers } = reading;
+  const side = unmoved ? 'either' : reading.side;
+  const isRefund = channel === 'refund' && reading.undone === 'reversed';
+  const happened: Happened = { channel, side, undone: unmoved || isRefund ? undefined : reading.undone };
   const printed = sum === undefined ? undefined : formatSum(sum);
-  const sentence = reading.hasFailed
-    ? fillPhrase(words.failed, { party, sum: printed })
+  const sentence = unmoved
+    ? fillPhrase(words.unmoved[unmoved], { party, sum: printed })
     : sentenceOf(happened, party && (knowledge.lines.brandOf(party) ?? party), printed, knowledge);
   const parts = (
     [
@@ -27,7 +28,7 @@ export function answerMessage(reading: MessageReading, text: string, knowledge: 
     ] as const
   ).flatMap(([kind, value]) => (value ? [{ label: words.labels[kind], value, note: undefined }] : []));
   const name = bank?.names[0] ?? bankName;
-  const known = numbers.find((number) => bank?.numbers?.includes(number));
+  const known = numbers.find((number) => bank && knowledge.lines.isNumberOf(bank, number));
   const [number] = known ? [known] : numbers.filter((number) => number.length > 6);
   const check =
     number === undefined
@@ -40,11 +41,13 @@ export function answerMessage(reading: MessageReading, text: string, knowledge: 
             ),
           ],
         ];
+  const advice = unmoved ? [] : adviceFor(happened, reference, knowledge);
+  if (unmoved === 'waiting') advice.push([words.advice.waiting]);
   const entry: Entry = {
     what: whatOf(happened, knowledge),
     party: party && (knowledge.lines.brandOf(party) ?? party),
-    amount: signed(sum, happened.side),
-    side: happened.side,
+    amount: signed(sum, side),
+    side,
     tag: name,
     sentence,
     line: text,
@@ -52,8 +55,12 @@ export function answerMessage(reading: MessageReading, text: string, knowledge: 
     notes: [],
   };
   return {
-    ...plainAnswer('line', [sentence], stepsFor([reading.hasFailed ? 'in' : happened.side], knowledge)),
-    entries: [entry],
-    texts: [...adviceFor(happened, reference, knowledge), ...check],
+    ...plainAnswer(
+      'line',
+      [sentence],
+      stepsFor([unmoved === 'failed' || unmoved === 'balance' ? 'none' : side], knowledge),
+    ),
+    entries: unmoved === 'bait' ? [] : [entry],
+    texts: [...advice, ...check],
   };
 }

@@ -39,8 +39,6 @@ export interface KnownBank {
   names: readonly string[];
   /** Its page, if it has one. */
   href?: string;
-  /** The numbers that we print as its own, digits only. */
-  numbers?: readonly string[];
 }
 
 /** A page, a part of one, or a question that answers. */
@@ -97,6 +95,8 @@ export interface LookUpTexts extends LookUpWords {
 
 /** What only lines and messages need. */
 export interface LinesJson {
+  /** The numbers that we print as a bank's own, digits only; of each bank, in their order. */
+  numbers: readonly (readonly string[])[];
   shapes: readonly KnownShape[];
   words: readonly LineWord[];
   /** The bank that each prefix of four letters stands for. */

@@ -30,7 +30,7 @@ export function toKnowledge(json: KnowledgeJson) {
   const banksByKey = new Map(
     banks.flatMap((bank) => bank.names.map((name) => [wordsIn(name).map(keyOf).join(' '), bank] as const)),
   );
-  const lines = once(() => lineKnowledge(json.lines ?? missing('lines'), messages));
+  const lines = once(() => lineKnowledge(json.lines ?? missing('lines'), messages, banks));
   const places = once(() => {
     const { pages, sentences, codeWords, facts, everyday } = json.places ?? missing('places');
     const explained = codes.map((code, index) => ({
@@ -73,7 +73,11 @@ function bareName(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-function lineKnowledge({ shapes, words, ifsc, companies, handles, towns }: LinesJson, messages: MessagePhrases) {
+function lineKnowledge(
+  { shapes, words, numbers, ifsc, companies, handles, towns }: LinesJson,
+  messages: MessagePhrases,
+  banks: readonly KnownBank[],
+) {
   const { spot, say, sayMessage } = wordReader(words);
   const shop = new RegExp(
     `^(?:${messages.shops.map((prefix) => prefix.replace(/[.-]/g, '\\$&').replace('#', '\\d')).join('|')})`,
@@ -97,6 +101,8 @@ function lineKnowledge({ shapes, words, ifsc, companies, handles, towns }: Lines
       const isOf = (company: string) => name.startsWith(company) || (name.length >= 8 && company.startsWith(name));
       return brands.find(([company]) => isOf(company))?.[1];
     },
+    /** Whether we print a number, digits only, as a bank's own. */
+    isNumberOf: (bank: KnownBank, number: string) => numbers[banks.indexOf(bank)]?.includes(number) ?? false,
     ifsc: new Map(Object.entries(ifsc)),
     /** The names of the banks with an IFSC, in capitals. */
     bankNames: [...new Set(Object.values(ifsc))].map((name) => name.toUpperCase()),

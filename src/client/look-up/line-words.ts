@@ -40,7 +40,7 @@ export interface Spotted extends LineWord {
 /** The most words that mean something together, like CLOSURE PROCEEDS OF FD. */
 const mostTogether = 4;
 
-const token = /[IO]\/W(?![A-Z])|A\/C(?![A-Z])|P2[AMPV](?![A-Z])|[A-Z]+/g;
+const token = /[IO]\/W(?![A-Z])|A\/C(?![A-Z])|[A-Z]*P2[AMPV](?![A-Z])|[A-Z]+/g;
 
 /** The end of the bank's own words. */
 const ownEnd = /\d{6}|@|[X*]{3,}\d/;

@@ -93,9 +93,11 @@ function findNames(
   const fields = [...text.matchAll(/[^\0/:;|~,*_\\()[\]-]+/g)].map(({ 0: field, index: at }) => {
     const { value, isNote, begin } = nameIn(field, at, spotted);
     const name = value.toUpperCase();
-    const isBank = bankNames.some((bank) => bank.startsWith(name) || (bank.length > 6 && name.startsWith(bank)));
+    const isBank = bankNames.some(
+      (bank) => bank.startsWith(name.length > 6 ? name : `${name} `) || (bank.length > 6 && name.startsWith(bank)),
+    );
     const isName = !isNote && value.length > 3 && (at + begin > 0 || value.length > 4);
-    return { value, at, isBank: ifsc.has(name) || (name.length > 6 && isBank), isName };
+    return { value, at, isBank: name !== '' && (ifsc.has(name) || isBank), isName };
   });
   const bank = fields.find(({ isBank }) => isBank);
   const party = fields.find(({ isBank, isName }) => isName && !isBank);
@@ -110,7 +112,7 @@ function findNames(
 /** The text with gaps where a word of the bank holds a separator itself: I/W, ACH/CR. */
 function withoutJoints(text: string, spotted: readonly Spotted[]): string {
   return spotted
-    .filter(({ text: word }) => /[/_:-]/.test(word))
+    .filter(({ text: word }) => /[/_:,-]/.test(word))
     .reduce((rest, { at, end }) => rest.slice(0, at) + '\0'.repeat(end - at) + rest.slice(end), text);
 }
 

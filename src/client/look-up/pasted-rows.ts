@@ -57,7 +57,7 @@ export interface Figure {
 const separator = String.raw`[\s,;|]`;
 const date = String.raw`(?:\d{1,2}[-/. ](?:\d{1,2}|[A-Za-z]{3,9})[-/., '’]{1,2}(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})`;
 const side = String.raw`\(?(?:Cr|Dr|[CD])\.?\)?(?: l)?`;
-const amount = String.raw`(?:[-+] ?)?(?:(?:INR|Rs\.?|₹|C) ?)?\d[\d,]*\.\d{1,2}(?: ?${side})?`;
+const amount = String.raw`(?:[-+] ?)?(?:(?:INR|Rs\.?|₹|C) ?)?\d[\d,]*\.\d{1,2}(?: ?${side}| l)?`;
 const clock = String.raw`\|? ?\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?`;
 
 const dates = new RegExp(`^(?:\\d{1,4}${separator}+)?(?:${date}(?:${separator}+${clock})?(?:${separator}+|$))+`, 'i');

@@ -70,8 +70,10 @@ export function readLine(
   const channel = isForeign ? 'refund' : (told ?? (shop && 'card'));
   const pieces = first?.pieces ?? shop ?? findParts(line, channel, knowledge.lines.spot(line), knowledge.lines);
   const side = sideOfAll();
-  const hasParty = channel !== 'repayment' && channel !== 'hold';
-  const partyPiece = hasParty ? pieces.find(({ kind }) => kind === 'party' || kind === 'place') : undefined;
+  const hasParty = channel !== 'repayment' && channel !== 'hold' && channel !== 'balance';
+  // The number of a machine is no place.
+  const isName = ({ kind, value }: Piece) => kind === 'party' || (kind === 'place' && !/^(?=.*\d\d)\S+$/.test(value));
+  const partyPiece = hasParty ? pieces.find(isName) : undefined;
   // A row without a date keeps its amount, which a name may end with.
   const named = partyPiece?.value.replace(/ [\d,]+\.\d{2}$/, '');
   const party = named && knowledge.lines.isBankWords(named) ? undefined : named;

@@ -5,6 +5,7 @@
 import type { Channel, Side } from '#schemas/shape.ts';
 import { keyOf, wordsIn } from '#client/fold.ts';
 import type { Knowledge } from './knowledge.ts';
+import type { LineWord, Said } from './line-words.ts';
 import { readLine } from './read-line.ts';
 import type { KnownBank } from './knowledge-json.ts';
 
@@ -24,8 +25,8 @@ export interface MessagePhrases {
   alone: readonly string[];
   /** What a message says before the numbers to call. */
   report: readonly string[];
-  /** What it says if no money moved. */
-  failed: readonly string[];
+  /** What it says if a payment failed, if it only announces one or asks to confirm it, and if it wants a link to be opened. */
+  unmoved: Readonly<Record<'failed' | 'waiting' | 'bait', readonly string[]>>;
   /** What stands before a balance or a limit. */
   balance: readonly string[];
 }
@@ -33,9 +34,9 @@ export interface MessagePhrases {
 export interface MessageReading {
   channel: Channel;
   side: Side;
-  isUndone: boolean;
-  /** Whether no money moved. */
-  hasFailed: boolean;
+  undone: LineWord['undoes'] | undefined;
+  /** Why no money moved; `balance`: the message tells only a balance; `bait`: it may be a fraudster’s. */
+  unmoved: 'failed' | 'waiting' | 'balance' | 'bait' | undefined;
   /** In rupees. */
   sum: number | undefined;
   balance: number | undefined;
@@ -55,17 +56,22 @@ export interface MessageReading {
 const longestMessage = 700;
 
 // SBI prints no currency: “debited by 250.0”.
-const sum = String.raw`(?:\brs|\binr|₹|\b(?:debited|credited) by)[ .:]*(\d[\d,]*(?:\.\d{1,2})?)`;
-const date = /\b\d{1,2}[-/ ](?:\d{1,2}|[A-Za-z]{3,9})[-/ ,]{1,2}\d{2,4}\b|\b\d{1,2}[A-Z][a-z]{2}\d{2}\b/;
+const sum = String.raw`(?:\brs|\binr|₹|\b(?:debited|credited) (?:by|with))[ .:]*(\d[\d,]*(?:\.\d{1,2})?)`;
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec';
+const date =
+  /\b\d{1,2}[-/ ](?:\d{1,2}|[A-Za-z]{3,9})[-/ ,]{1,2}\d{2,4}\b|\b\d{1,2}[A-Z][a-z]{2}\d{2}\b|\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/;
 const account = /(?:\ba\/?c|\bac|\bacct?|\baccount|card|\bcc)\b[^\d\n]{0,24}?[x*•.]*(\d{3,6})\b/i;
 
 /** What only a message has beside the sum: an account, a reference or a day, in an app without its year. */
-const number = new RegExp(`[x*•] ?\\d{3}|\\d{10}|${date.source}|\\b\\d{1,2} (?:${months})\\b|ending`, 'i');
+const number = new RegExp(
+  `(?:[x*•]|nn) ?\\d{3}|\\d{10}|${date.source}|\\b\\d{1,2} (?:${months})\\b|ending|@[a-z]|\\bumr?n\\b`,
+  'i',
+);
+const link = /\blink\b|https?:|www\.|\b[\w-]+\.[a-z]{2,6}\//i;
 
 /** The reader's own account is no other side. */
 const ownAccount =
-  /^(?:your\b|the\b|a\/?c\b|acct?\b|account\b|card\b|\d|[x*•])|\b(?:a\/?c|card|account)\b|\bbank\b.*[x*•\d]{3}/i;
+  /^(?:your\b|a\/?c(?:\b|x)|acct?\b|account\b|card\b|date\b|avl\b|(?:rs|inr|order|id|loan)\b|\d|[x*•])|\bbank$|\b(?:a\/?c|card|account|bal)\b|\bbank\b.*[x*•\d]{3}/i;
 
 const escape = (phrase: string) => phrase.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ /g, '\\s+');
 const anyOf = (phrases: readonly string[]) => phrases.map(escape).join('|');
@@ -74,21 +80,32 @@ export function messageReader(phrases: MessagePhrases) {
   const marks = new RegExp(`(?:^|[^a-z])(?:${anyOf(phrases.marks)})(?![a-z])`, 'i');
   const alone = new RegExp(`\\b(?:${anyOf(phrases.alone)})\\b`, 'i');
   const report = new RegExp(`(?:^|[^a-z])(?:${anyOf(phrases.report)})`, 'i');
-  const failed = new RegExp(`\\b(?:${anyOf(phrases.failed)})\\b`, 'i');
+  const failed = new RegExp(`\\b(?:${anyOf(phrases.unmoved.failed)})\\b`, 'i');
+  const waiting = new RegExp(`\\b(?:${anyOf(phrases.unmoved.waiting)})\\b`, 'i');
+  const bait = new RegExp(`\\b(?:${anyOf(phrases.unmoved.bait)})\\b`, 'i');
   const balance = new RegExp(`\\b(?:${anyOf(phrases.balance)})[a-z. :-]{0,12}$`, 'i');
+  const isOfBalance = new RegExp(`\\b(?:${anyOf(phrases.balance)})\\b`, 'i');
   const behind = `(?=\\s+(?:${anyOf(phrases.behind)})\\b|\\s*[;(₹,\\n|]|\\s+-|\\s+\\d{1,2} (?:${months})\\b|\\.?\\s+(?:rs|inr)\\b|\\.(?:\\s|$)|\\s*$)`;
   const names = (side: 'in' | 'out') =>
     phrases.before[side].map(
       (phrase) =>
-        new RegExp(`${/^\w/.test(phrase) ? '\\b' : ''}${escape(phrase)}[\\s:]*(\\S[^\\n]{1,48}?)${behind}`, 'gi'),
+        new RegExp(
+          `${/^\w/.test(phrase) ? `\\b${escape(phrase)}[\\s:]+` : `${escape(phrase)}\\s*`}(\\S[^\\n]{1,48}?)${behind}`,
+          'gi',
+        ),
     );
   const before = { in: names('in'), out: names('out') };
 
-  /** Whether a text is a message: a sum and a sentence of a bank or an app. */
-  const isMessage = (text: string) =>
+  const isBait = (text: string) => link.test(text) && bait.test(text);
+
+  /**
+   * Whether a text is a message: a sum and a sentence of a bank or an app, or a link and a threat.
+   * @param isAsked whether it has words of a visitor who asks
+   */
+  const isMessage = (text: string, isAsked: boolean) =>
     text.length <= longestMessage &&
-    new RegExp(sum, 'i').test(text) &&
-    (alone.test(text) || (marks.test(text) && number.test(text)));
+    (isBait(text) ||
+      (new RegExp(sum, 'i').test(text) && ((alone.test(text) && !isAsked) || (marks.test(text) && number.test(text)))));
 
   function read(text: string, knowledge: Knowledge): MessageReading {
     const at = text.search(report);
@@ -100,11 +117,12 @@ export function messageReader(phrases: MessagePhrases) {
     }));
     const hasParty = said.channel !== 'charge' && said.channel !== 'hold';
     const party = hasParty ? partyOf(told, said.side, knowledge) : undefined;
+    const unmoved = isBait(text) ? 'bait' : unmovedIn(told, said, party, knowledge);
     return {
-      channel: said.channel ?? (party?.includes('@') ? 'UPI' : said.undone === 'reversed' ? 'refund' : 'transfer'),
-      side: said.side,
-      isUndone: said.undone === 'reversed',
-      hasFailed: failed.test(told),
+      channel: channelOf(told, said, party, unmoved === undefined),
+      side: said.side === 'either' ? signOf(told, party, knowledge) : said.side,
+      undone: said.undone,
+      unmoved,
       sum: sums.find(({ isBalance }) => !isBalance)?.rupees,
       balance: sums.find(({ isBalance }) => isBalance)?.rupees,
       party,
@@ -118,6 +136,20 @@ export function messageReader(phrases: MessagePhrases) {
     };
   }
 
+  /** Of a message that announces one payment and tells another, the first counts. */
+  function unmovedIn(
+    told: string,
+    { channel, side }: Said,
+    party: string | undefined,
+    { lines }: Knowledge,
+  ): MessageReading['unmoved'] {
+    if (failed.test(told)) return 'failed';
+    const at = told.search(waiting);
+    const moved = lines.spot(told).find((word) => word.side && !word.channel)?.at ?? told.length;
+    if (at >= 0 && at <= moved) return 'waiting';
+    return !channel && !party && side === 'either' && isOfBalance.test(told) ? 'balance' : undefined;
+  }
+
   function partyOf(text: string, side: Side, knowledge: Knowledge): string | undefined {
     const line = /\b(?:UPI|NEFT|IMPS|RTGS|ACH)[A-Za-z0-9: ]{0,12}(?:[/-][^\s/-][^/\n-]{0,40}){2,}/.exec(text)?.[0];
     const inLine = line && readLine({ line, matches: knowledge.lines.match(line) }, knowledge, new Date()).party;
@@ -126,15 +158,37 @@ export function messageReader(phrases: MessagePhrases) {
       for (const { 1: found = '' } of text.matchAll(pattern)) {
         const name = found
           .replace(/^.*\//, '')
-          .replace(/^(?:vpa|m\/s|mr|mrs|ms)\.? /i, '')
+          .replace(/^(?:vpa|m\/s|mr|mrs|ms)\.? | \S*\d{5}\S*$/gi, '')
           .trim();
-        if (name.length > 2 && !ownAccount.test(found) && !ownAccount.test(name) && !knowledge.lines.isBankWords(name))
-          return name;
+        const isOther = ![found, name].some((one) => ownAccount.test(one) || /^the [a-z]|^[A-Z]{4}0\w{6}$/.test(one));
+        if (name.length > 2 && isOther && !knowledge.lines.isBankWords(name)) return name;
       }
-    return /[\w.-]{3,}@[a-z]{2,}/i.exec(text)?.[0];
+    // The number of a mandate looks like an address.
+    return /[\w.-]{3,}@[a-z]{2,}/i.exec(text.replace(/\bumn\b\W*\S+/gi, ''))?.[0];
   }
 
   return { isMessage, read };
+}
+
+/** A credit card's name is a bill to pay on a statement, and in the message about a purchase the way of payment. */
+function channelOf(
+  told: string,
+  { channel, side, undone }: Said,
+  party: string | undefined,
+  isMoved: boolean,
+): Channel {
+  const isOnCard = /^c/i.test(account.exec(told)?.[0] ?? '');
+  if (channel === 'bill' && side === 'out' && isOnCard) return 'card';
+  if (channel) return channel;
+  if (party?.includes('@')) return 'UPI';
+  return undone === 'reversed' && isMoved ? 'refund' : 'transfer';
+}
+
+/** The direction where no word tells it: that of a sign before the sum, or of an address that only shops have. */
+function signOf(told: string, party: string | undefined, { lines }: Knowledge): Side {
+  const [sign = ''] = /[-+](?= ?(?:rs|₹))/i.exec(told) ?? [];
+  if (sign === '-' || (party && lines.isShop(party))) return 'out';
+  return sign === '+' ? 'in' : 'either';
 }
 
 /** The bank whose name the message has: one that we know, else the words before “Bank”. */

@@ -12,7 +12,7 @@ export function shopReader(towns: readonly string[], messages: Pick<MessagePhras
       .replace(/\(.*?\)/g, ' ')
       .trim()
       .split(/[\s,]+/);
-    while (/^[-+]?[\d,.]+$/.test(words[words.length - 1] ?? '')) words = words.slice(0, -1);
+    while (words.length > 0 && /^[-+]?[\d,.]*$/.test(words[words.length - 1] ?? '')) words = words.slice(0, -1);
     const hasCountry = words.length > 1 && countries.has(words[words.length - 1]!);
     if (hasCountry) words = words.slice(0, -1);
     const town = known.has((words[words.length - 1] ?? '').toUpperCase()) && words.length > 1 ? words.pop() : undefined;

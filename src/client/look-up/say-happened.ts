@@ -8,6 +8,9 @@ import type { Knowledge } from './knowledge.ts';
 import { fillPhrase } from './phrase.ts';
 import type { Happened } from './read-line.ts';
 
+/** What is said of each direction; of what was returned unpaid, if that is not the same as of what came back. */
+type HappenedWords = Record<Side | 'reversed', string> & { returned?: string };
+
 /** A code and its meaning. */
 export function noteOf({ forms: [form = ''], href, meaning, isEnglish }: KnownCode): Inline[] {
   return [{ text: form, href, isEnglish, isStrong: true }, ` ${meaning}`];
@@ -34,7 +37,8 @@ export function sentenceOf(
   const { cheque } = words.happened;
   if (channel === 'cheque' && undone === 'returned' && side !== 'either')
     return fillPhrase(side === 'in' ? cheque.returnedIn : cheque.returnedOut, tokens);
-  return fillPhrase(wordsFor(words.happened, channel)[undone ?? side], tokens);
+  const said = wordsFor<HappenedWords>(words.happened, channel);
+  return fillPhrase(said[undone ?? side] ?? said.reversed, tokens);
 }
 
 export function adviceFor(

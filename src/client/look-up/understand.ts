@@ -19,14 +19,14 @@ const written = /^[^\p{Lu}]*\p{Ll}[^\p{Lu}]*$|[\p{Lo}]/u;
 export function understand(input: string, knowledge: Knowledge): Input {
   const text = cutPaste(input).trim();
   if (text === '') return { kind: 'empty' };
-  if (knowledge.messages.isMessage(text)) return { kind: 'message', text };
+  const { isAsking, asks } = knowledge.readQuestion;
+  const typed = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (knowledge.messages.isMessage(text, typed.some(asks) || /\bmy\b/i.test(text))) return { kind: 'message', text };
   const { rows } = splitRows(text, 2);
   if (rows.length > 1) return { kind: 'lines', text };
   // Of several words in small letters, a code may be but a part of what is meant.
   if ((/[A-Z\d]/.test(text) || !text.includes(' ')) && knowledge.codesOf(text).length > 0)
     return { kind: 'code', text };
-  const { isAsking } = knowledge.readQuestion;
-  const typed = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   const isQuestion = text.includes('?') || written.test(text) || typed.some(isAsking);
   if (
     !/[?\p{Lo}]/u.test(text) &&
