@@ -41,8 +41,11 @@ export function answerMessage(reading: MessageReading, text: string, knowledge: 
             ),
           ],
         ];
-  const advice = unmoved ? [] : adviceFor(happened, reference, knowledge);
-  if (unmoved === 'waiting') advice.push([words.advice.waiting]);
+  const isRisky = unmoved === 'waiting' || unmoved === 'bait';
+  const advice = isRisky ? [[words.advice[unmoved]]] : unmoved ? [] : adviceFor(happened, reference, knowledge);
+  const steps = stepsFor([unmoved && !isRisky ? 'none' : side], knowledge);
+  // A fraudster's message is about no money, and no row of a statement.
+  if (unmoved === 'bait') return { ...plainAnswer('line', [sentence], steps.slice(0, 1)), texts: advice };
   const entry: Entry = {
     what: whatOf(happened, knowledge),
     party: party && (knowledge.lines.brandOf(party) ?? party),
@@ -54,13 +57,5 @@ export function answerMessage(reading: MessageReading, text: string, knowledge: 
     parts,
     notes: [],
   };
-  return {
-    ...plainAnswer(
-      'line',
-      [sentence],
-      stepsFor([unmoved === 'failed' || unmoved === 'balance' ? 'none' : side], knowledge),
-    ),
-    entries: unmoved === 'bait' ? [] : [entry],
-    texts: [...advice, ...check],
-  };
+  return { ...plainAnswer('line', [sentence], steps), entries: [entry], texts: [...advice, ...check] };
 }
