@@ -69,3 +69,16 @@ test('what a visitor has typed is printed, the button is not', async ({ page }) 
   expect(text).toContain(packed('The third row of May is read as a credit.'));
   expect(text).not.toContain(packed('Send Message'));
 });
+
+test('a letter is printed alone, and the page whole again afterwards', async ({ page }) => {
+  // The dialog of the browser, which would print the sheets read below.
+  await page.addInitScript(() => (window.print = () => {}));
+  await page.goto('/unknown-debit');
+  const letter = page.locator('details', { has: page.getByText('The letter', { exact: true }) });
+  await letter.locator('summary').click();
+  await letter.getByRole('button', { name: 'Print' }).click();
+  const text = textOf(await print(page));
+  expect(text).toMatch(/^To:theBranchManager/);
+  expect(text).toMatch(/signature\]$/);
+  expect(textOf(await print(page))).toContain(packed('Stop the next debit'));
+});
