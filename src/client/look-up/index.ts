@@ -1,8 +1,10 @@
 import { plainAnswer, type Answer } from './answer.ts';
 import { answerLine, answerReference, answerRows, readRows } from './answer-lines.ts';
 import { answerMessage } from './answer-message.ts';
-import { answerCode, answerNamed, answerQuestion, nothing, withCauses } from './answer-question.ts';
+import { answerCode } from './answer-code.ts';
+import { answerNamed, answerQuestion, nothing } from './answer-question.ts';
 import type { Knowledge } from './knowledge.ts';
+import { withCauses } from './name-places.ts';
 import { countRows } from './pasted-rows.ts';
 import { noteOf, stepsFor } from './say-happened.ts';
 import { finish, type Steps } from './steps.ts';
