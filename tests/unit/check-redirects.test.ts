@@ -2,26 +2,12 @@ import { expect, test } from 'vitest';
 import { toMdx } from '../helpers/content-site.ts';
 import { article, articleBody, readEdited, secondLanguage, testReports, writeFile } from '../helpers/edits.ts';
 import { makeArticle } from '../helpers/make.ts';
+import wrongLines from './check-redirects.json' with { type: 'json' };
 
 const redirects = 'public/_redirects';
 /** A file with a comment, a right line and this one. */
 const redirect = (line: string) => writeFile(redirects, `# Old paths\n\n/old-gst /blog/gst 301\n${line}\n`);
 const draft = writeFile('content/blog/draft.mdx', toMdx(makeArticle({ draft: true })));
-
-/** Lines of the file, and what is said of them. */
-const wrongLines: Readonly<Record<string, string>> = {
-  '/prices /pricng 301':
-    '"/pricng" leads to no page of this site (did you mean "/pricing"?) → correct it, or remove it',
-  '/gst /old-gst 301': '"/old-gst" leads to no page of this site → correct it, or remove it',
-  '/blog/gst /faq 301': '"/blog/gst" is a page (content/blog/gst.mdx), which nobody would see → remove the line',
-  '/old-gst /faq 301': '"/old-gst" is redirected in line 3 already → remove one of them',
-  '/prices /pricing': 'is not permanent → end the line with 301',
-  '/prices.html /pricing 301': '"/prices.html" is redirected by itself → write "/prices"',
-  '/prices': 'is no redirect → write the old path, the new one and 301, like /old /new 301',
-  '/prices /pricing#%zz 301': '"/pricing#%zz" cannot be read by browsers → write % as %25',
-  '/prices /pricing 301 Country=in Language=hi':
-    'goes on with "Country=in Language=hi", which not every host reads → remove it',
-};
 
 testReports({
   ...Object.fromEntries(

@@ -6,6 +6,7 @@ import { validate } from '#schemas/kit/validation.ts';
 import { knowledgeJson, readContent, today } from '../helpers/look-up.ts';
 import { makeLines } from '../helpers/make.ts';
 import { banks, lineJudge, realLines, six } from '../helpers/real-lines.ts';
+import sharedLines from './shapes.json' with { type: 'json' };
 
 const shapes = banks.flatMap((bank) =>
   (readContent(`lines/${bank}`) as Lines).shapes.map((shape) => ({
@@ -140,16 +141,7 @@ describe('real lines', () => {
     expect(wrong.length / known.length).toBeLessThanOrEqual(0.02);
   });
 
-  test.each([
-    ['a credit from a list', 'CEMTEX DEP SALARY FOR OCT 2026'],
-    ['a cheque with its day', 'CLG/NANDA TRADERS/967353/08-11-26'],
-    ['a cheque that came back', 'REJECT:238951:Funds insufficient'],
-    ['cash with its day', 'CWDR/000000258265/19-MAR-26'],
-    ['cash at a branch without a number', 'BY CASH - BIJOLIA'],
-    ['a fee with slashes', 'DCARDFEE/3099/2026'],
-    ['a card elsewhere', 'POS TXN AT NANDA MART 124301400'],
-    ['a machine between slashes', 'ATM/000417/CASH WDL/PUNE'],
-  ])('%s names no bank, as several print it', (_, line) => {
+  test.each(Object.entries(sharedLines))('%s names no bank, as several print it', (_, line) => {
     expect(shapesOf(line).filter(({ shared }) => !shared)).toEqual([]);
   });
 

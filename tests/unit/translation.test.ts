@@ -6,6 +6,7 @@ import { fieldName } from '#schemas/kit/validation.ts';
 import { seo } from '#schemas/kit/groups.ts';
 import { translatableText } from '#schemas/kit/translation-need.ts';
 import { optionallyTranslated, translate } from '#schemas/kit/translation.ts';
+import given from './translation.json' with { type: 'json' };
 
 const schema = z.strictObject({
   name: optionallyTranslated(text('the name')),
@@ -20,35 +21,8 @@ const schema = z.strictObject({
   steps: listOf('the steps', text('a step')),
 });
 
-const english = schema.parse({
-  name: 'State Bank',
-  title: 'A title',
-  seo: { title: 'A title for search' },
-  lines: [
-    { line: 'NWD', meaning: 'Cash' },
-    { line: 'ATW', meaning: 'Cash, too' },
-  ],
-  places: [{ order: 1 }],
-  formats: ['PDF'],
-  reviewedOn: '2026-11-01',
-  note: null,
-  questions: [
-    { id: 'files', question: 'Which files?' },
-    { id: 'costs', question: 'What does it cost?' },
-  ],
-  steps: ['One.', 'Two.'],
-});
-
-const hindi = {
-  title: 'शीर्षक',
-  seo: { title: 'खोज का शीर्षक' },
-  lines: [{ meaning: 'नकद' }, { meaning: 'यह भी नकद' }],
-  questions: [
-    { id: 'files', question: 'क?' },
-    { id: 'costs', question: 'ख?' },
-  ],
-  steps: ['एक।', 'दो।'],
-};
+const english = schema.parse(given.english);
+const { hindi } = given;
 
 const tell = (translation: object, mayBeLeftOut: string[] = []) =>
   translate(schema, english, translation, mayBeLeftOut).errors.map(
@@ -180,26 +154,7 @@ describe('what is added in English waits for its translation, and the rest stays
 test.each(
   Object.entries<object>({
     'title is missing → write in this language: "A title"': { title: undefined },
-    'titel is not a field here (did you mean "title"?) → write one of: name, title, seo, lines, note, questions, steps':
-      { titel: 'x' },
-    'reviewedOn is the same in every language → leave it out': { reviewedOn: '2026-11-01' },
-    'formats is the same in every language → leave it out': { formats: ['पीडीएफ़'] },
-    'note is not in the English entry → leave it out': { note: 'कुछ' },
-    'lines has 1 entries, the English list has 2 → write one for each, in its order, and {} for those that are not translated yet':
-      { lines: [{ meaning: 'नकद' }] },
-    'lines #1 meaning is empty → write it in this language': { lines: [{ meaning: '' }, { meaning: 'नकद' }] },
-    'questions #1 id is missing → write one of: costs, files': {
-      questions: [{ question: 'क?' }, { id: 'costs', question: 'ख?' }],
-    },
-    'questions #2 id "cots" is not in the English list → write one of: costs, files': {
-      questions: [
-        { id: 'files', question: 'क?' },
-        { id: 'cots', question: 'ख?' },
-      ],
-    },
-    'title is a group of fields → write a text': { title: {} },
-    'title is empty → write a text': { title: null },
-    'title is empty → write it in this language': { title: ' ' },
+    ...given.mistakes,
     'title has 16 characters, at most 15 fit → write less': { title: 'ह'.repeat(16) },
     'seo.title has 61 characters, at most 60 fit → write less': { seo: { title: 'ह'.repeat(61) } },
   }),
