@@ -75,16 +75,15 @@ const ownAccount =
 
 const escape = (phrase: string) => phrase.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ /g, '\\s+');
 const anyOf = (phrases: readonly string[]) => phrases.map(escape).join('|');
+const wordsOf = (phrases: readonly string[]) => new RegExp(`\\b(?:${anyOf(phrases)})\\b`, 'i');
 
 export function messageReader(phrases: MessagePhrases) {
+  const [alone, anyBalance] = [wordsOf(phrases.alone), wordsOf(phrases.balance)];
+  const { failed, waiting, bait } = phrases.unmoved;
+  const unmoved = { failed: wordsOf(failed), waiting: wordsOf(waiting), bait: wordsOf(bait) };
   const marks = new RegExp(`(?:^|[^a-z])(?:${anyOf(phrases.marks)})(?![a-z])`, 'i');
-  const alone = new RegExp(`\\b(?:${anyOf(phrases.alone)})\\b`, 'i');
   const report = new RegExp(`(?:^|[^a-z])(?:${anyOf(phrases.report)})`, 'i');
-  const failed = new RegExp(`\\b(?:${anyOf(phrases.unmoved.failed)})\\b`, 'i');
-  const waiting = new RegExp(`\\b(?:${anyOf(phrases.unmoved.waiting)})\\b`, 'i');
-  const bait = new RegExp(`\\b(?:${anyOf(phrases.unmoved.bait)})\\b`, 'i');
   const balance = new RegExp(`\\b(?:${anyOf(phrases.balance)})[a-z. :-]{0,12}$`, 'i');
-  const isOfBalance = new RegExp(`\\b(?:${anyOf(phrases.balance)})\\b`, 'i');
   const behind = `(?=\\s+(?:${anyOf(phrases.behind)})\\b|\\s*[;(₹,\\n|]|\\s+-|\\s+\\d{1,2} (?:${months})\\b|\\.?\\s+(?:rs|inr)\\b|\\.(?:\\s|$)|\\s*$)`;
   const names = (side: 'in' | 'out') =>
     phrases.before[side].map(
@@ -96,7 +95,7 @@ export function messageReader(phrases: MessagePhrases) {
     );
   const before = { in: names('in'), out: names('out') };
 
-  const isBait = (text: string) => link.test(text) && bait.test(text);
+  const isBait = (text: string) => link.test(text) && unmoved.bait.test(text);
 
   /**
    * Whether a text is a message: a sum and a sentence of a bank or an app, or a link and a threat.
@@ -117,12 +116,12 @@ export function messageReader(phrases: MessagePhrases) {
     }));
     const hasParty = said.channel !== 'charge' && said.channel !== 'hold';
     const party = hasParty ? partyOf(told, said.side, knowledge) : undefined;
-    const unmoved = isBait(text) ? 'bait' : unmovedIn(told, said, party, knowledge);
+    const why = isBait(text) ? 'bait' : unmovedIn(told, said, party, knowledge);
     return {
-      channel: channelOf(told, said, party, unmoved === undefined),
+      channel: channelOf(told, said, party, why === undefined),
       side: said.side === 'either' ? signOf(told, party, knowledge) : said.side,
       undone: said.undone,
-      unmoved,
+      unmoved: why,
       sum: sums.find(({ isBalance }) => !isBalance)?.rupees,
       balance: sums.find(({ isBalance }) => isBalance)?.rupees,
       party,
@@ -143,11 +142,11 @@ export function messageReader(phrases: MessagePhrases) {
     party: string | undefined,
     { lines }: Knowledge,
   ): MessageReading['unmoved'] {
-    if (failed.test(told)) return 'failed';
-    const at = told.search(waiting);
+    if (unmoved.failed.test(told)) return 'failed';
+    const at = told.search(unmoved.waiting);
     const moved = lines.spot(told).find((word) => word.side && !word.channel)?.at ?? told.length;
     if (at >= 0 && at <= moved) return 'waiting';
-    return !channel && !party && side === 'either' && isOfBalance.test(told) ? 'balance' : undefined;
+    return !channel && !party && side === 'either' && anyBalance.test(told) ? 'balance' : undefined;
   }
 
   function partyOf(text: string, side: Side, knowledge: Knowledge): string | undefined {
