@@ -1,27 +1,16 @@
 import { expect, test } from 'vitest';
 import { collectionNames } from '#schemas/collections.ts';
 import { mainText, reader, readTexts } from '../helpers/content-texts.ts';
+import successors from './tax-forms.json' with { type: 'json' };
 
 /**
- * Forms and sections of the Income-tax Act, 1961, each with its successor for income from 1 April 2026. Source: Income Tax Department,
- * Navigator of forms (June 2026) and section 393 of the Act of 2025.
+ * Each form or section of the Income-tax Act, 1961, that a text names without naming its successor for income from 1 April 2026.
+ * Source: Income Tax Department, Navigator of forms (June 2026) and section 393 of the Act of 2025.
  */
-const successors = [
-  ['26AS', '168'],
-  ['16', '130'],
-  ['16A', '131'],
-  ['27D', '133'],
-  ['15G', '121'],
-  ['15H', '121'],
-  ['194A', '393'],
-  ['206C', '394'],
-] as const;
-
-/** Each old form or section that a text names without naming the one that now applies. */
 function outdatedIn(text: string): string[] {
   const names = (number: string) =>
     new RegExp(String.raw`(?:\bForms? (?:No\. )?(?:\w+ and )?|\b[Ss]ection |TDS-|धारा )${number}(?![\w-])`);
-  return successors.flatMap(([old, now]) =>
+  return successors.flatMap(({ old, now }) =>
     names(old).test(text) && !new RegExp(String.raw`\b${now}\b`).test(text) ? old : [],
   );
 }

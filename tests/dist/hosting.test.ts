@@ -5,6 +5,7 @@ import { headersOf, parseHeaders, parseRedirects } from '#lib/host-rules.ts';
 import type { StaticServer } from '#dev/static-server.ts';
 import { addressedPages, files, pageAt, readSiteFile, siteFolder } from '../helpers/dist.ts';
 import { webServers } from '../helpers/web-servers.ts';
+import addresses from './hosting.json' with { type: 'json' };
 
 const hostFiles = ['/_headers', '/_redirects'];
 const rules = parseHeaders(readSiteFile('/_headers').toString());
@@ -29,28 +30,8 @@ const htmlType = expect.stringMatching(/^text\/html; ?charset=utf-8$/) as unknow
 /** Other addresses of pages, and the one address that each page has. */
 const otherAddresses = [
   ...redirects.flatMap(({ from, to }) => ['', '/', '.html'].map((ending) => [from + ending, to] as const)),
-  ['/terms?from=card', '/terms-conditions?from=card'],
-  ['/about/', '/about'],
-  ['/about.html', '/about'],
-  ['/about/?from=card', '/about?from=card'],
-  ['/about.html?from=card', '/about?from=card'],
-  ['/blog/', '/blog'],
-  ['/bank-analysis/sbi/', '/bank-analysis/sbi'],
-  ['/bank-analysis/sbi.html', '/bank-analysis/sbi'],
-  ['/index.html', '/'],
-  ['/index', '/'],
-  ['/hi/index.html', '/hi'],
-  ['/hi/index', '/hi'],
+  ...Object.entries(addresses.other),
 ] as const;
-
-/** Addresses without a page, by the not-found page that answers. */
-const absentAddresses = {
-  '/404': [
-    ...['/nowhere', '/hindi/nowhere', '/blog/nowhere', '/nowhere.md', '/_astro/gone.js'],
-    ...['/404', '/404.html', '/500', '/500.html', ...hostFiles],
-  ],
-  '/hi/404': ['/hi/nowhere', '/hi/bank-analysis/nowhere', '/hi/404', '/hi/404.html'],
-};
 
 /** One file of each ending and set of headers. */
 const oneOfEachKind = [...files]
@@ -121,7 +102,7 @@ describe.each(webServers.filter(({ isInstalled }) => isInstalled))('on $name', (
     if (!('Content-Type' in headersFor(file))) expect(headers.get('content-type')).toMatch(usual?.[1] ?? /^$/);
   });
 
-  it.each(Object.entries(absentAddresses))('%s answers, with status 404 and uncached, %j', async (page, paths) => {
+  it.each(Object.entries(addresses.absent))('%s answers, with status 404 and uncached, %j', async (page, paths) => {
     for (const path of paths) {
       const response = await get(path);
       expect([path, response.status, await response.text()]).toEqual([path, 404, pageAt(page).html]);

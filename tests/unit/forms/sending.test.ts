@@ -1,5 +1,6 @@
 /** What becomes of a message, by what answers its one request. */
 import { expect, test, vi } from 'vitest';
+import cases from './sending.json' with { type: 'json' };
 
 const key = 'sb_publishable_local_development_only';
 vi.doMock('astro:env/client', () => ({
@@ -33,22 +34,7 @@ test('one request writes the row and asks for nothing back', async () => {
   expect(headers.get('prefer') ?? '').not.toContain('representation');
 });
 
-test.each([
-  ['an earlier attempt made the row', 409, { code: '23505' }, 'sent'],
-  ['too many in a short time', 429, { code: 'PT429', details: null }, 'tooMany'],
-  ['too many in an hour or a day', 429, { code: 'PT429', details: 'later' }, 'full'],
-  ['too many, says a proxy', 429, 'Slow down', 'tooMany'],
-  ['another conflict', 409, { code: '23503' }, 'failed'],
-  ['a conflict without a reason', 409, {}, 'failed'],
-  ['a duplicate by another status', 400, { code: '23505' }, 'failed'],
-  ['a row that is none', 400, { code: '22P02' }, 'failed'],
-  ['a wrong key', 401, {}, 'failed'],
-  ['too large', 413, {}, 'failed'],
-  ['the server fails', 500, { message: 'no' }, 'failed'],
-  ['the server fails in malformed JSON', 500, '{"code":', 'failed'],
-  ['a captive portal answers for the database', 200, '<html>Log in to the Wi-Fi', 'failed'],
-  ['nothing at the address, which the client library calls 204', 404, '', 'failed'],
-])('%s (%i %j): %s', async (_, status, body, outcome) => {
+test.each(cases as [string, number, string | object, string][])('%s (%i %j): %s', async (_, status, body, outcome) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   expect(await send(async () => new Response(text, { status }))).toBe(outcome);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findMistakes, tidyValues, type FieldName, type Values } from '#client/forms/values.ts';
 import { wordsOf } from '#data/languages.ts';
+import cases from './values.json' with { type: 'json' };
 
 const values: Values = {
   name: 'Asha Rao',
@@ -57,10 +58,7 @@ describe('what a person is told', () => {
     expect(mistakeIn(field, value)).toBe(told);
   });
 
-  test.each([
-    ...['asha.example.in', 'asha@example', 'asha@.in', 'asha@example.in,', 'asha@rao@example.in'],
-    ...['Asha Rao <asha@example.in>', 'asha@example.in; ravi@example.in'],
-  ])('%s is not an address', (address) => {
+  test.each(cases.noAddresses)('%s is not an address', (address) => {
     expect(mistakeIn('email', address)).toBe(
       'Write your full email address, with one @ and a dot after it, like name@example.in.',
     );
@@ -88,19 +86,8 @@ describe('tidy values', () => {
     expect(tidyValues({ ...values, email: copied }).email).toBe(sent);
   });
 
-  test.each([
-    ['space around', '  \t\nAsha\u00a0\n ', 'Asha'],
-    ['only space', ' \u00a0\u2003\n', ''],
-    ['the line ends of Windows', 'one\r\ntwo', 'one\ntwo'],
-    ['what a PDF leaves behind', 'UPI/DR\u0000/6157\f/BIG\u0007BASKET', 'UPI/DR/6157/BIGBASKET'],
-    ['half an emoji', 'Thanks \ud83d', 'Thanks'],
-    ...[
-      ['tabs and lines', 'Date\tAmount\n1 Nov\t₹500'],
-      ['joiners of Indian scripts', 'क्\u200dष ന\u200cമ'],
-      ['direction marks', 'حساب \u200f123'],
-      ['emoji made of several', '👨‍👩‍👧'],
-    ].map(([kept = '', written = '']) => [`${kept}, which stay`, written, written]),
-  ])('%s', (_, written, stored) => {
+  // Vite refuses half a character in JSON.
+  test.each([...cases.texts, ['half an emoji', 'Thanks \ud83d', 'Thanks']])('%s', (_, written, stored) => {
     expect(tidyValues({ ...values, text: written }).text).toBe(stored);
   });
 });
