@@ -16,6 +16,7 @@ import {
 import { validate } from '#schemas/kit/validation.ts';
 import { source, workedExample } from '#schemas/kit/groups.ts';
 import { letters } from '../helpers/make.ts';
+import cases from './fields.json' with { type: 'json' };
 
 /** What an editor is told about a value; '' when it is accepted. */
 function tell(schema: z.ZodType, value: unknown): string {
@@ -88,30 +89,17 @@ describe('a narration taken apart', () => {
   test('is accepted when its pieces make up the line', () => {
     expect(take('UPI/CR-12/SHOP', 'UPI', 'CR', '12', 'SHOP')).toBe('');
   });
-  test.each([
-    ['leave a word out', ['UPI', 'SHOP']],
-    ['are in another order', ['UPI', '12', 'CR', 'SHOP']],
-    ['are spelled otherwise', ['UPI', 'CR', '12', 'Shop']],
-    ['leave the end out', ['UPI', 'CR', '12']],
-  ])('is refused when its pieces %s', (_, pieces) => {
+  test.each(Object.entries(cases.wrongPieces))('is refused when its pieces %s', (_, pieces) => {
     expect(take('UPI/CR-12/SHOP', ...pieces)).toMatch(/^do not make up the line → copy each piece/);
   });
 });
 
 describe('a source', () => {
   const cite = (url: string) => tell(source, { title: 'A source', url, checkedOn: '2026-11-01' });
-  test.each([
-    'https://github.com/owner/name',
-    'https://github.com/owner/name/wiki/Page',
-    'https://notgithub.com/a/b/blob/c',
-  ])('may be %s', (url) => {
+  test.each(cases.sources)('may be %s', (url) => {
     expect(cite(url)).toBe('');
   });
-  test.each([
-    'https://github.com/owner/name/blob/main/tests/lines.json',
-    'https://github.com/owner/name/issues/21',
-    'https://raw.githubusercontent.com/owner/name/main/lines.csv',
-  ])('may not be %s, where people’s lines may be', (url) => {
+  test.each(cases.placesOfLines)('may not be %s, where people’s lines may be', (url) => {
     expect(cite(url)).toMatch(/→ cite the repository: https:\/\/github\.com\/owner\/name$/);
   });
 });
