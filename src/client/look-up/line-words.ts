@@ -40,7 +40,7 @@ export interface Spotted extends LineWord {
 /** The most words that mean something together, like CLOSURE PROCEEDS OF FD. */
 const mostTogether = 4;
 
-const token = /[IO]\/W(?![A-Z])|A\/C(?![A-Z])|[A-Z]*P2[AMPV](?![A-Z])|[A-Z]+/g;
+const token = /(?:[IO]\/W|A\/C|[BC]\/F)(?![A-Z])|[A-Z]*P2[AMPV](?![A-Z])|[A-Z]+/g;
 
 /** The end of the bank's own words. */
 const ownEnd = /\d{6}|@|[X*]{3,}\d/;
@@ -144,7 +144,7 @@ function sayTogether(
   if (undone === 'reversed') return { channel, side: 'in', undone };
   // Behind the bank's own words only CR, DR and phrases are the bank's.
   // “DR. VERMA” is a person.
-  const isTitle = ({ end }: Spotted) => /^\. ?[A-Z]/.test(text.slice(end));
+  const isTitle = ({ end }: Spotted) => /^\. ?(?!FROM\b)[A-Z]/.test(text.slice(end));
   const side = spotted.find((word) => word.side && !isTitle(word) && (isOwn(word) || /^..$| /.test(word.text)))?.side;
   const [, letter] = /[-/: ]([CD])[-/:]/.exec(text) ?? [];
   const begins = /^(?:BY|FROM)\b/.test(text) ? 'in' : /^TO\b/.test(text) ? 'out' : undefined;

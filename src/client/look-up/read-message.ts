@@ -71,7 +71,7 @@ const link = /\blink\b|https?:|www\.|\b[\w-]+\.[a-z]{2,6}\//i;
 
 /** The reader's own account is no other side. */
 const ownAccount =
-  /^(?:your\b|a\/?c(?:\b|x)|acct?\b|account\b|card\b|date\b|avl\b|(?:rs|inr|order|id|loan)\b|\d|[x*•])|\bbank$|\b(?:a\/?c|card|account|bal)\b|\bbank\b.*[x*•\d]{3}/i;
+  /^(?:your?\b|be\b|a\/?c(?:\b|x)|acct?\b|account\b|card\b|date\b|avl\b|(?:rs|inr|order|id|loan)\b|\d|[x*•])|\b(?:bank|due)$|\b(?:a\/?c|card|account|bal)\b|\bbank\b.*[x*•\d]{3}/i;
 
 const escape = (phrase: string) => phrase.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/ /g, '\\s+');
 const anyOf = (phrases: readonly string[]) => phrases.map(escape).join('|');
@@ -84,7 +84,7 @@ export function messageReader(phrases: MessagePhrases) {
   const marks = new RegExp(`(?:^|[^a-z])(?:${anyOf(phrases.marks)})(?![a-z])`, 'i');
   const report = new RegExp(`(?:^|[^a-z])(?:${anyOf(phrases.report)})`, 'i');
   const balance = new RegExp(`\\b(?:${anyOf(phrases.balance)})[a-z. :-]{0,12}$`, 'i');
-  const behind = `(?=\\s+(?:${anyOf(phrases.behind)})\\b|\\s*[;(₹,\\n|]|\\s+-|\\s+\\d{1,2} (?:${months})\\b|\\.?\\s+(?:rs|inr)\\b|\\.(?:\\s|$)|\\s*$)`;
+  const behind = `(?=\\s+(?:${anyOf(phrases.behind)})\\b|\\s*[;(₹,\\n|]|\\s+-|\\s+\\d{1,2} (?:${months})\\b|\\.?\\s+(?:rs|inr)\\b|\\.(?:\\s|$|ref)|\\s*$)`;
   const names = (side: 'in' | 'out') =>
     phrases.before[side].map(
       (phrase) =>

@@ -21,7 +21,7 @@ export function understand(input: string, knowledge: Knowledge): Input {
   if (text === '') return { kind: 'empty' };
   const { isAsking, asks } = knowledge.readQuestion;
   const typed = text.match(/[\p{L}\p{M}]+/gu) ?? [];
-  if (knowledge.messages.isMessage(text, typed.some(asks) || /\bmy\b/i.test(text))) return { kind: 'message', text };
+  if (knowledge.messages.isMessage(text, typed.some(asks) || /\b[Mm]y\b/.test(text))) return { kind: 'message', text };
   const { rows } = splitRows(text, 2);
   if (rows.length > 1) return { kind: 'lines', text };
   // Of several words in small letters, a code may be but a part of what is meant.
